@@ -1,1 +1,5 @@
-//! placeholder
+//! Compiles statically typed Python to WebAssembly, one function at a time.
+//!
+//! Pure: no files, clock, network, threads of its own, and no wasmtime. See ARCHITECTURE.md for the map.
+
+pub mod ir;

@@ -1,1 +1,15 @@
-//! placeholder
+//! What compiler and linker must agree on: names, digests, signatures, memory layout, link records, host surface.
+//! Not here: anything that compiles, links or runs. See DESIGN section 4 for the reasons behind the shape.
+
+pub mod digest;
+pub mod host;
+pub mod interface;
+pub mod layout;
+pub mod name;
+pub mod record;
+pub mod signature;
+
+pub use digest::{ArtifactHash, CompileKey, Digest, Hasher, IdentityHash, SignatureHash};
+pub use name::{SpecName, Symbol, TypeName};
+pub use record::{Address, LinkRecord, Literal, Point, Site, TypeRecord, VariableRecord};
+pub use signature::{WasmSignature, WasmType};

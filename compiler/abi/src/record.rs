@@ -1,0 +1,110 @@
+//! Link records: what stands behind the numbers of an artifact. Points and addresses are numbered in the artifact and
+//! named here, so that equal code is equal bytes whatever it is called and wherever it is placed.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::digest::SignatureHash;
+use crate::name::{SpecName, Symbol, TypeName};
+use crate::signature::WasmSignature;
+
+/// Everything the linker needs besides the bytes of an artifact.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LinkRecord {
+    /// The specialization this is the code of.
+    pub name: SpecName,
+    /// The definition it was compiled from.
+    pub symbol: Symbol,
+    /// Wasm signature of the export `fn`.
+    pub signature: WasmSignature,
+    /// Must equal the hash that each caller expects.
+    pub signature_hash: SignatureHash,
+    /// Link points by number: the imports `point.N`.
+    pub points: Vec<Point>,
+    /// Addresses by number: the imports `addr.N`.
+    pub addresses: Vec<Address>,
+    /// The types that `addresses` mention.
+    pub types: Vec<Arc<TypeRecord>>,
+    /// Source positions by site number, relative to the start of the definition.
+    pub sites: Vec<Site>,
+}
+
+/// A link point: the named place where another function is attached.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Point {
+    /// The specialization that is called; `host.NAME` for a function of the host surface.
+    pub callee: SpecName,
+    /// Its wasm signature.
+    pub signature: WasmSignature,
+    /// The signature that the caller was compiled against.
+    pub signature_hash: SignatureHash,
+}
+
+/// An immutable i32 global that the linker provides: the import `addr.N`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Address {
+    /// The address of a module variable.
+    Variable(VariableRecord),
+    /// The address of an immortal object with this value; equal literals share one address.
+    Literal(Literal),
+    /// The address of a type descriptor.
+    Type(TypeName),
+    /// The index in `env.functions` of a function.
+    Table(SpecName),
+    /// The number of the function that holds this address, for tracebacks.
+    Function,
+    /// Where the heap starts: the first 16-aligned byte behind all linked data.
+    HeapStart,
+}
+
+/// A module variable in linear memory. Starts as all zero bytes.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct VariableRecord {
+    /// `module.name`.
+    pub symbol: Symbol,
+    /// Size in bytes, also its alignment: 4 or 8.
+    pub size: u32,
+    /// The type of the value, in the compiler's text form; all users of a variable must agree on it.
+    pub value_type: TypeName,
+}
+
+/// A value that the linker lays out in memory.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Literal {
+    /// A `str`. Laid out as in [`crate::layout::string`] with the descriptor of the type named `builtins.str`.
+    Str(String),
+}
+
+/// What the linker needs to lay out a type descriptor.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct TypeRecord {
+    /// Full name, unique in a program.
+    pub name: TypeName,
+    /// What `type(x).__name__` shows.
+    pub display: String,
+    /// Descriptors from the root class to the direct base; the type itself is not listed.
+    pub ancestors: Vec<TypeName>,
+    /// Size in bytes of an instance with its header.
+    pub size: u32,
+    /// Releases what an instance owns: `(object) -> None`.
+    pub finalize: Option<SpecName>,
+    /// Visits the references of an instance: `(object) -> None`.
+    pub visit: Option<SpecName>,
+    /// Whether instances may be part of a reference cycle.
+    pub cyclic: bool,
+    /// Virtual methods in slot order.
+    pub methods: Vec<SpecName>,
+}
+
+/// A source range relative to the start of its definition, in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Site {
+    /// First byte.
+    pub start: u32,
+    /// First byte behind.
+    pub end: u32,
+}
+
+/// The full name of the type of string literals: the linker needs its descriptor for every literal and type name.
+pub const STR_TYPE: &str = "builtins.str";

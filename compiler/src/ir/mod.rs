@@ -1,0 +1,13 @@
+//! The intermediate representation: SSA with block parameters, in two phases that share one skeleton.
+//! `untyped` holds Python's operations before inference, `typed` what is left after it. Not here: passes.
+
+pub mod builder;
+pub mod entity;
+pub mod function;
+pub mod typed;
+pub mod types;
+pub mod untyped;
+
+pub use entity::{Arena, Block, Inst, Value, Variable};
+pub use function::{BlockCall, BlockData, Function, InstData, Op, Terminator, ValueDef};
+pub use types::Type;

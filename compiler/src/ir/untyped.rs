@@ -1,0 +1,256 @@
+//! Untyped SSA: Python's own operations, one result each, before anything is known about types. One function per
+//! definition, independent of who calls it; inference reads it once per specialization. Names of module level stay
+//! names here, so that the body of a definition does not depend on the rest of the program.
+
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+use serde::{Deserialize, Serialize};
+
+use super::function;
+
+/// A function in untyped SSA.
+pub type Function = function::Function<Op>;
+
+/// A constant of the source.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Constant {
+    /// `None`
+    None,
+    /// `True`, `False`
+    Bool(bool),
+    /// An integer of 64 bits.
+    Int(i64),
+    /// An integer literal outside 64 bits, in decimal digits.
+    BigInt(Arc<str>),
+    /// A float, by its bits.
+    Float(u64),
+    /// A complex literal's imaginary part, by its bits.
+    Imaginary(u64),
+    /// A string.
+    Str(Arc<str>),
+    /// A bytes literal.
+    Bytes(Arc<[u8]>),
+    /// `...`
+    Ellipsis,
+}
+
+/// Unary operators.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum UnaryOp {
+    /// `not x`; yields a bool
+    Not,
+    /// `-x`
+    Neg,
+    /// `+x`
+    Pos,
+    /// `~x`
+    Invert,
+}
+
+/// Binary operators.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names are Python's operators")]
+pub enum BinaryOp {
+    Add,
+    Sub,
+    Mul,
+    MatMul,
+    Div,
+    FloorDiv,
+    Mod,
+    Pow,
+    LShift,
+    RShift,
+    BitAnd,
+    BitOr,
+    BitXor,
+}
+
+/// Comparison operators.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names are Python's operators")]
+pub enum CompareOp {
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    Is,
+    IsNot,
+    In,
+    NotIn,
+}
+
+/// `!s`, `!r`, `!a` of a formatted value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names are Python's conversions")]
+pub enum Conversion {
+    None,
+    Str,
+    Repr,
+    Ascii,
+}
+
+/// What a branch has found out about a value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Test {
+    /// `x is None`
+    IsNone,
+    /// `x`, as a truth value
+    Truthy,
+    /// `isinstance(x, C)`: the class (or tuple of classes) is the second argument
+    IsInstance,
+}
+
+/// How one argument of a call or one item of a display is passed.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Argument {
+    /// `x`
+    Positional,
+    /// `name=x`
+    Keyword(Arc<str>),
+    /// `*x`
+    Star,
+    /// `**x`
+    DoubleStar,
+}
+
+/// A type annotation as written, with names not yet resolved.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Annotation {
+    /// `X`, `m.X`, `X[A, B]`
+    Name(Arc<str>, Vec<Annotation>),
+    /// `A | B`, `Optional[A]`, `Union[A, B]`
+    Union(Vec<Annotation>),
+    /// `None`
+    None,
+    /// `[A, B]`, the parameter list in `Callable[[A, B], R]`
+    List(Vec<Annotation>),
+    /// `...`
+    Ellipsis,
+    /// Anything else: the text, refused when resolved.
+    Unsupported(Arc<str>),
+}
+
+/// An operation of untyped SSA. Arguments are listed in the order of the instruction's `args`. Every one has a result;
+/// statements yield None.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Op {
+    /// A constant.
+    Constant(Constant),
+    /// A variable before any assignment; reads of it are guarded by `CheckBound`.
+    Undefined,
+    /// `(bound: bool)`: raises UnboundLocalError for the local variable of this name unless bound.
+    CheckBound(Arc<str>),
+    /// Reads a name of module level or a builtin.
+    Global(Arc<str>),
+    /// `(value)`: assigns a module variable.
+    SetGlobal(Arc<str>),
+    /// Deletes a module variable.
+    DeleteGlobal(Arc<str>),
+    /// `(x)`
+    Unary(UnaryOp),
+    /// `(left, right)`
+    Binary(BinaryOp),
+    /// `(left, right)`: an augmented assignment's operator
+    InPlace(BinaryOp),
+    /// `(left, right)`
+    Compare(CompareOp),
+    /// `(x)`: the truth value of x, a bool
+    Truth,
+    /// `(object)`
+    Attribute(Arc<str>),
+    /// `(object, value)`
+    SetAttribute(Arc<str>),
+    /// `(object)`
+    DeleteAttribute(Arc<str>),
+    /// `(object, index)`
+    Item,
+    /// `(object, index, value)`
+    SetItem,
+    /// `(object, index)`
+    DeleteItem,
+    /// `(lower, upper, step)`: a slice; missing parts are None
+    Slice,
+    /// `(callee, arguments...)`: one entry per argument
+    Call(Vec<Argument>),
+    /// `(items...)`
+    Tuple(Vec<Argument>),
+    /// `(items...)`
+    List(Vec<Argument>),
+    /// `(items...)`
+    Set(Vec<Argument>),
+    /// `(key, value, key, value, ...)`; `**x` is passed as one value. One entry per key or `**`.
+    Dict(Vec<Argument>),
+    /// `(list, item)`: appends, in a comprehension
+    ListAppend,
+    /// `(set, item)`: adds, in a comprehension
+    SetAdd,
+    /// `(dict, key, value)`: inserts, in a comprehension
+    DictInsert,
+    /// `(value)` or `(value, spec)`: formats as in an f-string; yields a str
+    Format(Conversion),
+    /// `(parts...)`: joins strs
+    Concatenate,
+    /// `(iterable)`: an iterator for the three operations below; used by nothing else
+    Iterate,
+    /// `(iterator)`: moves to the next item; yields false at the end
+    Advance,
+    /// `(iterator)`: the item that the last `Advance` moved to
+    Current,
+    /// `(value)`: checks that the value has exactly n items and yields it for `UnpackItem`
+    Unpack(u32),
+    /// `(value)`: the same with a starred target: so many before, so many behind it
+    UnpackStar(u32, u32),
+    /// `(unpacked)`: item by index; with `UnpackStar`, `before` is the star's list and the rest follows
+    UnpackItem(u32),
+    /// `(value)` or `(value, class)`: the value where `test` came out as given
+    Refine(Test, bool),
+    /// `(value)`: the value as an annotation demands it
+    Coerce(Arc<Annotation>),
+    /// `(exception, class)`: whether a handler for class (or tuple of classes) catches the exception; a bool
+    Catches,
+    /// `(value)` or `(value, cause)`: the exception object for `raise value [from cause]`
+    Exception,
+    /// `(defaults...)`: the function of a nested `def` or a lambda, with the cells it captures behind the defaults
+    MakeFunction(Symbol),
+    /// A cell for a variable that an inner function shares.
+    MakeCell,
+    /// `(cell)`
+    CellGet(Arc<str>),
+    /// `(cell, value)`
+    CellSet(Arc<str>),
+    /// `(value)`: sets the module attribute that an `import` binds; checked against the program's modules
+    Import(Arc<str>),
+    /// A construct that the dialect does not have (or not yet): reaching it in inference reports this text.
+    Unsupported(Arc<str>),
+}
+
+impl function::Op for Op {
+    type Type = ();
+    type Tables = ();
+
+    fn may_raise(&self) -> bool {
+        !matches!(
+            self,
+            Op::Constant(_)
+                | Op::Undefined
+                | Op::Refine(..)
+                | Op::MakeCell
+                | Op::MakeFunction(_)
+                | Op::Slice
+                | Op::Tuple(_)
+                | Op::Catches
+        )
+    }
+
+    fn is_pure(&self) -> bool {
+        matches!(self, Op::Constant(_) | Op::Undefined | Op::Refine(..) | Op::Slice)
+    }
+
+    fn undefined() -> Op {
+        Op::Undefined
+    }
+}

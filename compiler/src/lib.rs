@@ -2,4 +2,7 @@
 //!
 //! Pure: no files, clock, network, threads of its own, and no wasmtime. See ARCHITECTURE.md for the map.
 
+pub mod diagnostic;
+pub mod front;
 pub mod ir;
+pub mod source;

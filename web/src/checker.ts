@@ -17,10 +17,11 @@ export interface CheckerParts {
 export interface Checker {
   /** The program is now `text`: check it after a pause. */
   typed(text: string): void;
+  available(): boolean;
 }
 
 export function createChecker(parts: CheckerParts): Checker {
-  let available = true;
+  let missing = false;
   let latest = "";
   let asking = new AbortController();
 
@@ -35,20 +36,21 @@ export function createChecker(parts: CheckerParts): Checker {
       parts.changed("checked");
     } catch (error) {
       if (signal.aborted) return;
-      available = !isMissing(error);
-      parts.changed(available ? "failed" : "unavailable");
+      missing = isMissing(error);
+      parts.changed(missing ? "unavailable" : "failed");
     }
   }
 
   return {
     typed(text) {
-      if (!available) return;
+      if (missing) return;
       latest = text;
       asking.abort();
       asking = new AbortController();
       parts.changed("waiting");
       wait.poke();
     },
+    available: () => !missing,
   };
 }
 

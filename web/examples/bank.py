@@ -15,7 +15,7 @@ class Account:
 
     def withdraw(self, cents: int) -> None:
         if cents > self.balance:
-            raise ValueError(f"{self.owner} has only {money(self.balance)}, not {money(cents)}")
+            raise ValueError(f"{self.owner} has only {money(self.balance)}")
         self.balance -= cents
         self.history.append(("withdraw", cents))
 
@@ -33,7 +33,7 @@ def money(cents: int) -> str:
 
 
 def transfer(source: Account, target: Account, cents: int) -> bool:
-    """Moves money from one account to another, or leaves both as they were."""
+    """Moves money between accounts, or leaves both as they were."""
     try:
         source.withdraw(cents)
         target.deposit(cents)
@@ -44,7 +44,8 @@ def transfer(source: Account, target: Account, cents: int) -> bool:
         print(f"moved {money(cents)} from {source.owner} to {target.owner}")
         return True
     finally:
-        print(f"  together they have {money(source.balance + target.balance)}")
+        together = source.balance + target.balance
+        print(f"  together they have {money(together)}")
 
 
 if __name__ == "__main__":

@@ -14,13 +14,18 @@ def empty_board() -> list[list[bool]]:
     return board
 
 
-def place(board: list[list[bool]], cells: list[tuple[int, int]], top: int, left: int) -> None:
+def place(
+    board: list[list[bool]],
+    cells: list[tuple[int, int]],
+    top: int,
+    left: int = 0,
+) -> None:
     for row, column in cells:
         board[(top + row) % ROWS][(left + column) % COLUMNS] = True
 
 
 def neighbours(board: list[list[bool]], row: int, column: int) -> int:
-    """Counts the living cells around one cell. The board is a torus: its edges meet."""
+    """Counts the living cells around one cell of a board whose edges meet."""
     count = 0
     for down in range(-1, 2):
         for right in range(-1, 2):
@@ -36,7 +41,8 @@ def step(board: list[list[bool]]) -> list[list[bool]]:
     for row in range(ROWS):
         for column in range(COLUMNS):
             around = neighbours(board, row, column)
-            following[row][column] = around == 3 or (around == 2 and board[row][column])
+            survives = board[row][column] and around == 2
+            following[row][column] = survives or around == 3
     return following
 
 

@@ -6,7 +6,7 @@ SHADES: str = " .:-=+*#%@"
 
 
 def escape_time(x: float, y: float) -> int:
-    """Returns how many steps of z*z + c stay near the origin, at most MOST_STEPS."""
+    """Counts the steps of z*z + c that stay near the origin."""
     real = 0.0
     imaginary = 0.0
     for taken in range(MOST_STEPS):
@@ -44,4 +44,4 @@ def render(left: float, right: float, top: float, bottom: float) -> float:
 if __name__ == "__main__":
     share = render(left=-2.2, right=0.8, top=1.2, bottom=-1.2)
     area = share * 3.0 * 2.4
-    print(f"\n{share:.1%} of the picture is inside, an area of about {area:.3f}")
+    print(f"\n{share:.1%} of the picture is inside, about {area:.3f} in area")

@@ -3,7 +3,8 @@ import math
 
 
 def arithmetic(a: int, b: int) -> None:
-    print(f"{a:>3} and {b:>2}: + {a + b:>3}  - {a - b:>3}  * {a * b:>4}  // {a // b:>3}  % {a % b:>3}  / {a / b:.4f}")
+    print(f"{a:>3} and {b:>2}:  + {a + b:>3}  - {a - b:>3}  * {a * b:>4}", end="")
+    print(f"  // {a // b:>3}  % {a % b:>3}  / {a / b:.4f}")
 
 
 def bits(a: int, b: int) -> None:
@@ -18,7 +19,8 @@ def bits(a: int, b: int) -> None:
 
 
 def grade(points: int) -> str:
-    return "excellent" if 90 <= points <= 100 else "good" if points >= 60 else "keep going"
+    passed = "good" if points >= 60 else "keep going"
+    return "excellent" if 90 <= points <= 100 else passed
 
 
 def divide(a: int, b: int) -> None:
@@ -59,19 +61,23 @@ if __name__ == "__main__":
     bits(178, 90)
 
     print("\n-- comparisons and logic")
-    print(1 < 2 < 3, 3 > 2 > 2, 1 == 1.0, "apple" < "pear", (1, 9) < (2, 0), [1, 2] == [1, 2])
-    print(True and not False, False or True, not 0, not "", 3 in [1, 2, 3], "z" not in "jazz")
+    print(1 < 2 < 3, 3 > 2 > 2, 2 >= 2, 1 != 1.0, "apple" < "pear")
+    print((1, 9) < (2, 0), [1, 2] == [1, 2], [1, 2] <= [1])
+    print(True and not False, False or True, not 0, not "")
+    print(3 in [1, 2, 3], "z" not in "jazz", 0 or 5, "" or "nobody")
     nothing = None
     print(nothing is None, nothing is not None)
     for points in [95, 72, 31]:
         print(f"{points}: {grade(points)}")
 
     print("\n-- sequences")
-    print("ab" + "cd", "ab" * 3, [1] + [2, 3], [0] * 4, (1,) + (2, 3), "linkpoint"[-5])
+    print("ab" + "cd", "ab" * 3, "linkpoint"[-5])
+    print([1] + [2, 3], [0] * 4, (1,) + (2, 3))
 
     print("\n-- updated in place")
     print(updated())
 
     print("\n-- floats")
     print(0.1 + 0.2, 1e16, 1e-7, 7 // 2.0, -7.5 % 2, 1 / 3)
-    print(f"{math.pi:.2f} {math.pi:10.4f}| {1234567.891:,.1f} {0.000012345:.2e} {2 / 3:.0%}")
+    print(f"{math.pi:.2f} {math.pi:10.4f} {1234567.891:,.1f}")
+    print(f"{0.000012345:.2e} {2 / 3:.0%} {-0.0} {float(7)}")

@@ -9,7 +9,8 @@ def is_safe(columns: list[int], column: int) -> bool:
     row = len(columns)
     for other in range(row):
         distance = row - other
-        if columns[other] == column or abs(columns[other] - column) == distance:
+        sideways = abs(columns[other] - column)
+        if sideways == 0 or sideways == distance:
             return False
     return True
 
@@ -29,7 +30,8 @@ def solve(size: int, columns: list[int], solutions: list[list[int]]) -> None:
 
 def draw(columns: list[int], queen: str = "Q", empty: str = ".") -> None:
     for column in columns:
-        print(" ".join([empty] * column + [queen] + [empty] * (len(columns) - column - 1)))
+        after = len(columns) - column - 1
+        print(" ".join([empty] * column + [queen] + [empty] * after))
 
 
 def is_symmetric(columns: list[int]) -> bool:
@@ -46,7 +48,7 @@ def is_symmetric(columns: list[int]) -> bool:
 if __name__ == "__main__":
     solutions: list[list[int]] = []
     solve(SIZE, [], solutions)
-    print(f"{len(solutions)} solutions after {attempts:,} attempts; the first one:\n")
+    print(f"{len(solutions)} solutions after {attempts:,} attempts\n")
     draw(solutions[0])
 
     print("\nunchanged by half a turn:")

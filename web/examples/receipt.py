@@ -35,7 +35,7 @@ def main() -> None:
     total += line("Oak plank", 38.25, 4, note="cut to 120 cm")
     total += line("Hinge", price=2.4, quantity=12)
     total += line("Table saw", 1249.0, note="delivered on Friday")
-    total += line(note="thank you for bringing it back", name="Bottle deposit", price=-0.25, quantity=6)
+    total += line(note="thank you", name="Bottle deposit", price=-0.25)
     rule()
 
     share = discount(total)

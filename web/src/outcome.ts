@@ -28,7 +28,8 @@ function summarizeOutcome(outcome: Outcome, id: string): Summary {
     case "returned":
       return { tone: "good", title: "Finished", detail: outcome.value == null ? "" : `returned ${showValue(outcome.value)}` };
     case "exited":
-      return { tone: outcome.code === 0 ? "good" : "warning", title: `Exited with code ${outcome.code}`, detail: "" };
+      if (outcome.code === 0) return { tone: "good", title: "Finished", detail: "exit code 0" };
+      return { tone: "warning", title: `Exited with code ${outcome.code}`, detail: "" };
     case "raised":
       return { tone: "bad", title: `Uncaught ${outcome.type}`, detail: outcome.message };
     case "limit":

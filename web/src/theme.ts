@@ -32,7 +32,7 @@ const problems = EditorView.theme({
   ".cm-diagnostic-info, .cm-diagnostic-hint": { borderLeftColor: "var(--accent)" },
   ".cm-diagnosticAction": { backgroundColor: "var(--accent)", color: "var(--on-accent)", borderRadius: "5px", padding: "2px 8px", marginLeft: "0", marginTop: "0.4rem", marginRight: "0.4rem" },
   ".cm-gutter-lint": { width: "0.9rem" },
-  ".cm-lint-marker": { width: "0.5rem", height: "0.5rem", margin: "0.5em 0.2rem 0", borderRadius: "50%", content: "normal", backgroundColor: "var(--bad)" },
+  ".cm-lint-marker": { width: "0.5rem", height: "0.5rem", margin: "0.4rem 0.2rem 0", borderRadius: "50%", content: "normal", backgroundColor: "var(--bad)" },
   ".cm-lint-marker-warning": { backgroundColor: "var(--warning)" },
   ".cm-lint-marker-info, .cm-lint-marker-hint": { backgroundColor: "var(--accent)" },
 });

@@ -15,9 +15,9 @@ const SCREENSHOTS = fileURLToPath(new URL("./screenshots/", import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const SCREENS: [string, BrowserContextOptions][] = [
-  ["light", { colorScheme: "light" }],
-  ["dark", { colorScheme: "dark" }],
-  ["narrow", { colorScheme: "light", viewport: { width: 375, height: 740 } }],
+  ["light", { colorScheme: "light", reducedMotion: "reduce" }],
+  ["dark", { colorScheme: "dark", reducedMotion: "reduce" }],
+  ["narrow", { colorScheme: "light", reducedMotion: "reduce", viewport: { width: 375, height: 740 } }],
 ];
 
 const STATES: [string, (playground: Playground) => Promise<void>][] = [
@@ -26,10 +26,11 @@ const STATES: [string, (playground: Playground) => Promise<void>][] = [
     await run();
     await part("report").locator("summary").click();
   }],
-  ["refused", async ({ squiggles, write, run }) => {
+  ["refused", async ({ page, squiggles, write, run }) => {
     await write(PROGRAMS.typeError);
     await run();
     await squiggles().hover();
+    await page.locator(".cm-tooltip").waitFor();
   }],
   ["raised", async ({ part, write, run }) => {
     await write(PROGRAMS.raises);
@@ -54,6 +55,7 @@ describe.each(SCREENS)("%s", (screen, options) => {
   test.each(STATES)("%s", async (state, reach) => {
     const playground = await openPlayground(browser, fake.url, options);
     await reach(playground);
+    await expect.poll(() => playground.part("check").textContent()).not.toBe("");
     await playground.page.screenshot({ path: `${SCREENSHOTS}${screen}-${state}.png`, animations: "disabled" });
     expect(await violations(playground.page)).toEqual([]);
     expect(await overflow(playground.page)).toBe(0);
@@ -62,11 +64,15 @@ describe.each(SCREENS)("%s", (screen, options) => {
   });
 });
 
+/** CodeMirror scrolls with the cursor and its text takes the focus: axe does not see that a contenteditable is reached by Tab. */
+const FALSE_ALARM = "scrollable-region-focusable: .cm-scroller";
+
 /** What the axe rules find, contrast included, as `rule: element`. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+  const found = results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+  return found.filter((violation) => violation !== FALSE_ALARM);
 }
 
 /** By how many pixels the page is wider than its window. */

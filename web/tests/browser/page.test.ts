@@ -37,9 +37,12 @@ describe("while typing", () => {
     expect(await squiggles().textContent()).toBe('"one"');
     expect(await textOf("check")).toBe("1 error");
     await squiggles().hover();
-    expect(await page.locator(".cm-tooltip .tooltip").innerText()).toBe(
-      "expected int, found str E0201\nline 1: the parameter is declared here\na str is never converted to an int by itself",
-    );
+    await page.locator(".cm-tooltip .tooltip").waitFor();
+    expect(await page.locator(".cm-tooltip .tooltip p").allInnerTexts()).toEqual([
+      "expected int, found str E0201",
+      "line 1: the parameter is declared here",
+      "a str is never converted to an int by itself",
+    ]);
     await page.getByRole("button", { name: "pass 1" }).click();
     await expect.poll(() => textOf("check")).toBe("No problems");
     expect(await page.locator(".cm-line").nth(4).textContent()).toBe('print("🔗", double(1))');

@@ -24,6 +24,10 @@ describe.each(examples)("$name", ({ name, text }) => {
     expect(readFileSync(new URL(`${name}.out`, FOLDER), "utf8").trim()).not.toBe("");
   });
 
+  test("fits the editor", () => {
+    expect(text.split("\n").filter((line) => line.length > 78)).toEqual([]);
+  });
+
   test("imports nothing but math", () => {
     const imports = [...text.matchAll(/^\s*(?:import|from)\s.*$/gm)].map(([line]) => line);
     expect(imports.filter((line) => line !== "import math")).toEqual([]);

@@ -9,7 +9,7 @@ const ended = (run: Partial<Run>) => summarize({ kind: "answered", source: "", r
 const cases: [string, Outcome, Tone, string, string][] = [
   ["a program that ends", { kind: "returned", value: null }, "good", "Finished", ""],
   ["a value", { kind: "returned", value: [1, true, null, { int: "36893488147419103232" }] }, "good", "Finished", "returned [1, True, None, 36893488147419103232]"],
-  ["exit code 0", { kind: "exited", code: 0 }, "good", "Exited with code 0", ""],
+  ["exit code 0", { kind: "exited", code: 0 }, "good", "Finished", "exit code 0"],
   ["another exit code", { kind: "exited", code: 3 }, "warning", "Exited with code 3", ""],
   ["an exception", { kind: "raised", type: "KeyError", message: "'x'", traceback: [] }, "bad", "Uncaught KeyError", "'x'"],
   ["the time limit", { kind: "limit", limit: "wall_time", allowed: 5000, used: 5003 }, "warning", "Time limit reached", "allowed 5 s, used 5 s"],

@@ -3,8 +3,8 @@ import math
 
 
 def arithmetic(a: int, b: int) -> None:
-    print(f"{a:>3} and {b:>2}:  + {a + b:>3}  - {a - b:>3}  * {a * b:>4}", end="")
-    print(f"  // {a // b:>3}  % {a % b:>3}  / {a / b:.4f}")
+    print(f"{a:>3} and {b:>2}:  + {a + b:>3}  - {a - b:>3}", end="")
+    print(f"  * {a * b:>4}  // {a // b:>3}  % {a % b:>3}  / {a / b:.4f}")
 
 
 def bits(a: int, b: int) -> None:

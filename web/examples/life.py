@@ -25,7 +25,7 @@ def place(
 
 
 def neighbours(board: list[list[bool]], row: int, column: int) -> int:
-    """Counts the living cells around one cell of a board whose edges meet."""
+    """Counts the living cells around one cell; the edges meet."""
     count = 0
     for down in range(-1, 2):
         for right in range(-1, 2):

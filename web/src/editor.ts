@@ -63,15 +63,10 @@ function setUp(typed: (text: string) => void): Extension {
     highlightSelectionMatches(),
     python(),
     look,
-    keymap.of([...withoutRun(defaultKeymap), ...closeBracketsKeymap, ...searchKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
+    keymap.of([...defaultKeymap, ...closeBracketsKeymap, ...searchKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
     EditorView.contentAttributes.of({ "aria-label": "Program", "aria-describedby": "editor-hint" }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) typed(update.state.doc.toString());
     }),
   ];
-}
-
-/** Ctrl/Cmd-Enter belongs to the page: it runs the program from anywhere, also from here. */
-function withoutRun(bindings: typeof defaultKeymap): typeof defaultKeymap {
-  return bindings.filter((binding) => binding.key !== "Mod-Enter");
 }

@@ -96,6 +96,7 @@ function showDiagnostics(source: string, diagnostics: readonly Diagnostic[] | nu
   problems.show(diagnostics);
 }
 
+// Before the editor sees it: there, Ctrl-Enter would insert a line.
 document.addEventListener(
   "keydown",
   (event) => {

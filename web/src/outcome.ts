@@ -33,7 +33,7 @@ function summarizeOutcome(outcome: Outcome, id: string): Summary {
     case "raised":
       return { tone: "bad", title: `Uncaught ${outcome.type}`, detail: outcome.message };
     case "limit":
-      return { tone: "warning", title: LIMITS[outcome.limit].title, detail: limitDetail(outcome) };
+      return { tone: "warning", title: limitOf(outcome.limit).title, detail: limitDetail(outcome) };
     case "cancelled":
       return { tone: "neutral", title: "Cancelled", detail: "the run was cancelled before it ended" };
     case "trapped":
@@ -54,7 +54,12 @@ function summarizeProblem(problem: Problem): Summary {
   return { tone: "bad", title: problem.title, detail };
 }
 
-const LIMITS: Record<LimitName, { title: string; show: (amount: Integer) => string }> = {
+interface Limit {
+  title: string;
+  show: (amount: Integer) => string;
+}
+
+const LIMITS: Record<LimitName, Limit> = {
   wall_time: { title: "Time limit reached", show: (amount) => duration(Number(amount)) },
   fuel: { title: "Fuel limit reached", show: (amount) => counted(amount, "unit") },
   memory: { title: "Memory limit reached", show: (amount) => size(Number(amount)) },
@@ -63,7 +68,12 @@ const LIMITS: Record<LimitName, { title: string; show: (amount: Integer) => stri
   idle: { title: "Idle limit reached", show: (amount) => duration(Number(amount)) },
 };
 
+/** A limit that a newer server has and this page does not know is shown under its own name, without a unit. */
+function limitOf(name: string): Limit {
+  return (LIMITS as Partial<Record<string, Limit>>)[name] ?? { title: `Limit reached: ${name}`, show: String };
+}
+
 function limitDetail(outcome: Extract<Outcome, { kind: "limit" }>): string {
-  const { show } = LIMITS[outcome.limit];
+  const { show } = limitOf(outcome.limit);
   return `allowed ${show(outcome.allowed)}, used ${show(outcome.used)}`;
 }

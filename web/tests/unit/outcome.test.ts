@@ -18,6 +18,7 @@ const cases: [string, Outcome, Tone, string, string][] = [
   ["the output limit", { kind: "limit", limit: "output", allowed: 65536, used: 1024 }, "warning", "Output limit reached", "allowed 64 KiB, used 1 KiB"],
   ["the stack limit", { kind: "limit", limit: "stack", allowed: 1, used: 1000 }, "warning", "Call depth limit reached", "allowed 1 call, used 1,000 calls"],
   ["the idle limit", { kind: "limit", limit: "idle", allowed: 600, used: 601 }, "warning", "Idle limit reached", "allowed 600 ms, used 601 ms"],
+  ["a limit that is not known here", { kind: "limit", limit: "files" as "idle", allowed: 4, used: 5 }, "warning", "Limit reached: files", "allowed 4, used 5"],
   ["a cancelled run", { kind: "cancelled" }, "neutral", "Cancelled", "the run was cancelled before it ended"],
   ["a trap", { kind: "trapped", trap: "unreachable" }, "bad", "Our bug", "the compiled code trapped: unreachable; please report run run_1"],
 ];

@@ -17,10 +17,10 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
     && cp target/release/linkpoint /usr/local/bin/linkpoint
 
 FROM debian:bookworm-slim
-RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin linkpoint \
+RUN useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin linkpoint \
     && install --directory --owner=linkpoint --group=linkpoint --mode=0700 /data
 COPY --from=binary /usr/local/bin/linkpoint /usr/local/bin/linkpoint
-USER linkpoint
+USER 10001
 WORKDIR /data
 VOLUME /data
 EXPOSE 8080

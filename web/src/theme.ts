@@ -17,6 +17,8 @@ const chrome = EditorView.theme({
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--selection)", outline: "1px solid var(--line-strong)" },
   ".cm-panels, .cm-tooltip": { backgroundColor: "var(--raised)", color: "var(--ink)", borderColor: "var(--line)" },
   ".cm-tooltip": { border: "1px solid var(--line-strong)", borderRadius: "8px", boxShadow: "var(--shadow)", overflow: "hidden" },
+  ".cm-panel.cm-search": { padding: "0.5rem 1.5rem 0.5rem 0.75rem", fontFamily: "var(--text-font)", borderTop: "1px solid var(--line)" },
+  ".cm-panel.cm-search :is(input, button, label)": { fontSize: "0.8125rem" },
   ".cm-textfield": { backgroundColor: "var(--panel)", border: "1px solid var(--line-strong)", borderRadius: "6px" },
   ".cm-button": { backgroundImage: "none", backgroundColor: "var(--panel)", border: "1px solid var(--line-strong)", borderRadius: "6px", color: "var(--ink)" },
 });

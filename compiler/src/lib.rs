@@ -4,5 +4,8 @@
 
 pub mod diagnostic;
 pub mod front;
+pub mod identity;
+pub mod infer;
 pub mod ir;
+pub mod program;
 pub mod source;

@@ -2,7 +2,9 @@
 //!
 //! Pure: no files, clock, network, threads of its own, and no wasmtime. See ARCHITECTURE.md for the map.
 
+pub mod backend;
 pub mod diagnostic;
+pub mod driver;
 pub mod front;
 pub mod identity;
 pub mod infer;

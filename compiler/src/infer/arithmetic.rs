@@ -139,16 +139,16 @@ impl Frame<'_, '_> {
         let (method, reflected) = (format!("__{name}__"), format!("__r{name}__"));
         // Primitive types answer only among themselves; otherwise the right side decides.
         let left = !is_primitive(&a.ty) || (is_number(&a.ty) && is_number(&b.ty));
-        if left && let Some(result) = self.try_method(a, &method, std::slice::from_ref(b)) {
+        if left && let Some(result) = self.try_operator(a, &method, b) {
             return result;
         }
-        if let Some(result) = self.try_method(b, &reflected, std::slice::from_ref(a)) {
+        if let Some(result) = self.try_operator(b, &reflected, a) {
             return result;
         }
         // `3 * "ab"`: sequences repeat from either side.
         if op == BinaryOp::Mul
             && matches!(a.ty, Type::Int | Type::Bool)
-            && let Some(result) = self.try_method(b, &method, std::slice::from_ref(a))
+            && let Some(result) = self.try_operator(b, &method, a)
         {
             return result;
         }
@@ -156,10 +156,24 @@ impl Frame<'_, '_> {
         self.report("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"))
     }
 
+    /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.
+    fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
+        let symbol = self.find_method(&receiver.ty, method)?;
+        let declared = self.facts.signature(&symbol).is_some_and(|signature| signature.result.is_some());
+        let other = std::slice::from_ref(other);
+        if !declared {
+            let answer = self.quiet(|frame| frame.try_method(receiver, method, other));
+            if answer.is_some_and(|answer| is_not_implemented(&answer.ty)) {
+                return None;
+            }
+        }
+        self.try_method(receiver, method, other)
+    }
+
     /// `a op= b`
     pub(crate) fn in_place(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let method = format!("__i{}__", operator(op).0);
-        match self.try_method(a, &method, std::slice::from_ref(b)) {
+        match self.try_operator(a, &method, b) {
             Some(result) => result,
             None => self.binary(op, a, b),
         }
@@ -319,12 +333,12 @@ impl Frame<'_, '_> {
         }
         let (method, sign) = comparison(op);
         if !is_primitive(&a.ty)
-            && let Some(result) = self.try_method(a, method, std::slice::from_ref(b))
+            && let Some(result) = self.try_operator(a, method, b)
         {
             return result;
         }
         let (reflected, _) = comparison(mirrored(op));
-        if let Some(result) = self.try_method(b, reflected, std::slice::from_ref(a)) {
+        if let Some(result) = self.try_operator(b, reflected, a) {
             return result;
         }
         if is_equality(op) {
@@ -390,6 +404,14 @@ impl Frame<'_, '_> {
         }
     }
 }
+
+/// Whether a type is that of `NotImplemented`.
+pub(crate) fn is_not_implemented(ty: &Type) -> bool {
+    matches!(ty, Type::Module(name) if &**name == NOT_IMPLEMENTED)
+}
+
+/// What stands for `NotImplemented` during inference: a value that only the compiler sees.
+pub(crate) const NOT_IMPLEMENTED: &str = "NotImplemented";
 
 fn has_primitive(ty: &Type) -> bool {
     lattice::members(ty).iter().any(|member| matches!(member, Type::Int | Type::Float))

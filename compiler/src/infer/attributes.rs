@@ -157,6 +157,15 @@ impl Frame<'_, '_> {
         self.typed(merged, ty)
     }
 
+    /// Runs `rule` with the output switched off, keeping no diagnostics.
+    pub(crate) fn quiet<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.take_diagnostics();
+        let result = self.dry_run(rule);
+        self.take_diagnostics();
+        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
+        result
+    }
+
     /// Runs `rule` with the output switched off.
     pub(crate) fn dry_run<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
         let site = self.out.site;
@@ -277,6 +286,10 @@ impl Frame<'_, '_> {
 
     fn class_attribute(&mut self, class: &Operand, of: &Type, name: &str) -> Operand {
         if name == "__name__" {
+            if class.value != Value(u32::MAX) {
+                let object = self.typed(class.value, of.clone());
+                return self.call_library("builtins._type_name_of", &[object]);
+            }
             let text = class_of(of).last().to_owned();
             return self.str_literal(&text);
         }

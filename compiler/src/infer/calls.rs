@@ -49,6 +49,8 @@ impl Frame<'_, '_> {
         match symbol.as_str() {
             "builtins.isinstance" => self.is_instance_call(args),
             "builtins.hasattr" => self.has_attribute_call(args),
+            "builtins.type" => self.type_call(args),
+            "builtins.callable" => self.callable_call(args),
             _ => self.call_function(symbol, None, Substitution::new(), args),
         }
     }

@@ -38,6 +38,7 @@ impl Frame<'_, '_> {
 
     fn represent_known(&mut self, value: Value, from: &Type, to: &Type) -> Value {
         match (from, to) {
+            _ if value == Value(u32::MAX) && from == to => self.out.op(Op::None, &[], to.clone()),
             _ if from == to => value,
             (Type::Never, _) => self.out.op(Op::Undefined, &[], to.clone()),
             (Type::Int, Type::Float) => self.out.op(Op::Convert(Convert::IntToFloat), &[value], Type::Float),

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::{Address, Symbol, TypeName, VariableRecord};
 
+use super::arithmetic::NOT_IMPLEMENTED;
 use super::calls::closest;
 use super::frame::{Frame, Operand};
 use super::lattice;
@@ -16,7 +17,7 @@ use crate::program::names::Resolved;
 use crate::program::signatures::class_type;
 
 /// Builtins that the compiler itself evaluates.
-const EVALUATED: &[&str] = &["isinstance", "hasattr", "super"];
+const EVALUATED: &[&str] = &["isinstance", "hasattr", "super", "type", "callable", "ItemOf"];
 
 impl Frame<'_, '_> {
     fn module(&self) -> Arc<str> {
@@ -33,6 +34,7 @@ impl Frame<'_, '_> {
             Resolved::Unknown if EVALUATED.contains(&name) => {
                 self.compile_time(Type::Function(Symbol::new(format!("builtins.{name}"))))
             }
+            Resolved::Unknown if name == NOT_IMPLEMENTED => self.compile_time(Type::Module(NOT_IMPLEMENTED.into())),
             Resolved::Unknown => self.unknown_name(&module, name),
             resolved => self.resolved(&module, name, resolved),
         }

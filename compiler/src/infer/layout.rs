@@ -136,8 +136,11 @@ fn parts(facts: &Facts<'_>, ty: &Type) -> Vec<Type> {
     }
 }
 
-/// A digest of the layouts of all classes that values of these types can reach.
-pub(crate) fn reachable<'a>(facts: &Facts<'_>, types: impl Iterator<Item = &'a Type>) -> linkpoint_abi::Digest {
+/// A digest of the layouts of all classes of the user that values of these types can reach; `None` if there are none.
+pub(crate) fn reachable<'a>(
+    facts: &Facts<'_>,
+    types: impl Iterator<Item = &'a Type>,
+) -> Option<linkpoint_abi::Digest> {
     let mut seen = BTreeSet::new();
     let mut work: Vec<Type> = types.filter(|ty| ty.is_counted()).cloned().collect();
     while let Some(ty) = work.pop() {
@@ -146,11 +149,16 @@ pub(crate) fn reachable<'a>(facts: &Facts<'_>, types: impl Iterator<Item = &'a T
         }
     }
     let mut hasher = linkpoint_abi::Hasher::new("layouts");
+    let mut found = false;
     for ty in seen {
+        if ty.as_instance().is_none_or(|instance| facts.program.is_library(&instance.class)) {
+            continue;
+        }
+        found = true;
         hasher.text(&ty.to_string());
         for slot in slots(facts, &ty).0 {
             hasher.text(&slot.name).text(&slot.ty.to_string()).number(u64::from(slot.offset));
         }
     }
-    hasher.finish()
+    found.then(|| hasher.finish())
 }

@@ -115,6 +115,27 @@ impl Frame<'_, '_> {
         self.typed(found, Type::Bool)
     }
 
+    /// `type(x)`: the class, with the object beside it, whose class may be a subclass.
+    pub(crate) fn type_call(&mut self, args: Vec<Passed>) -> Operand {
+        match args.as_slice() {
+            [(_, x)] if x.ty == Type::Never => self.never(),
+            [(_, x)] if !matches!(x.ty, Type::Union(_) | Type::Object) => {
+                Operand { ty: Type::Class(std::sync::Arc::new(x.ty.clone())), constant: None, value: x.value }
+            }
+            _ => self.report("E0308", "type() of this value is not supported yet".to_owned()),
+        }
+    }
+
+    /// `callable(x)`, decided by the type.
+    pub(crate) fn callable_call(&mut self, args: Vec<Passed>) -> Operand {
+        let [(_, x)] = args.as_slice() else {
+            return self.report("E0203", "callable() expects 1 argument".to_owned());
+        };
+        let known = matches!(x.ty, Type::Function(_) | Type::Class(_) | Type::Method(..));
+        let known = known || self.find_method(&x.ty, "__call__").is_some();
+        self.bool(known)
+    }
+
     /// `hasattr(x, "name")`, decided by the type.
     pub(crate) fn has_attribute_call(&mut self, args: Vec<Passed>) -> Operand {
         let [(_, x), (_, name)] = args.as_slice() else {

@@ -86,7 +86,7 @@ impl Frame<'_, '_> {
             }
             Constant::Imaginary(_) => return self.report("E0101", "complex numbers are not supported yet".to_owned()),
             Constant::Bytes(_) => return self.report("E0101", "bytes are not supported yet".to_owned()),
-            Constant::Ellipsis => return self.report("E0101", "`...` as a value is not supported".to_owned()),
+            Constant::Ellipsis => return self.construct(&Type::class("builtins.ellipsis"), Vec::new()),
         };
         let value = self.out.op(op, &[], ty.clone());
         Operand { ty, constant: Some(constant.clone()), value }

@@ -63,7 +63,7 @@ impl Frame<'_, '_> {
         if fixed {
             return self.assignable(&content, from);
         }
-        if !lattice::is_runtime(from) {
+        if !lattice::is_runtime(from) && content != Type::Never && content != *from {
             return false;
         }
         let joined = self.join(&content, from);

@@ -89,9 +89,34 @@ impl<'p> Facts<'p> {
         answer
     }
 
+    /// Whether the answer to `fact` can change only with the compiler's version: facts of the runtime library that no
+    /// definition of the user takes part in.
+    fn is_part_of_the_compiler(&self, fact: &Fact) -> bool {
+        let library = |symbol: &Symbol| self.program.is_library(symbol);
+        match fact {
+            Fact::Name(module, _) | Fact::Member(module, _) => self.program.is_library_module(module),
+            Fact::Signature(symbol) | Fact::Class(symbol) => library(symbol),
+            Fact::Variable(symbol) => {
+                self.program.module_of_variable(symbol).is_some_and(|module| self.program.is_library_module(&module.name))
+            }
+            Fact::Inferred(specialization) | Fact::Body(specialization) => {
+                let foreign = |part: &Type| match part {
+                    Type::Instance(instance) => !library(&instance.class),
+                    Type::Function(symbol) | Type::Method(_, symbol) => !library(symbol),
+                    Type::Module(_) => true,
+                    _ => false,
+                };
+                library(&specialization.symbol)
+                    && !specialization.params.iter().any(|param| crate::infer::lattice::mentions(param, &foreign))
+            }
+            Fact::Overrides(..) => false,
+        }
+    }
+
     fn record<T: fmt::Debug>(&self, fact: Fact, answer: T) -> T {
-        let mut edges = self.edges.borrow_mut();
-        edges.entry(fact).or_insert_with(|| digest(&answer));
+        if !self.is_part_of_the_compiler(&fact) {
+            self.edges.borrow_mut().entry(fact).or_insert_with(|| digest(&answer));
+        }
         answer
     }
 
@@ -153,8 +178,15 @@ impl<'p> Facts<'p> {
 
     /// The hash that caller and callee of a specialization must agree on: its types with the layouts reachable through them.
     pub fn signature_hash(&self, symbol: &Symbol, params: &[Type], result: &Type) -> linkpoint_abi::SignatureHash {
-        let layouts = crate::infer::layout::reachable(self, params.iter().chain([result]));
-        crate::identity::signature_hash(symbol, params, result, &layouts)
+        let plain = crate::identity::signature::signature_hash(symbol, params, result);
+        match crate::infer::layout::reachable(self, params.iter().chain([result])) {
+            // The layouts of the library belong to the compiler's version.
+            None => plain,
+            Some(layouts) => {
+                let mut hasher = Hasher::new("signature with layouts");
+                linkpoint_abi::SignatureHash(hasher.digest(plain.0).digest(layouts).finish())
+            }
+        }
     }
 
     /// The definition behind `symbol`: only for the pass that compiles exactly this definition.
@@ -175,11 +207,7 @@ impl<'p> Facts<'p> {
                 drop(self.variable(&module, symbol));
             }
             Fact::Inferred(specialization) => drop(self.inferred(specialization)),
-            Fact::Body(specialization) => {
-                let definition = self.program.definition(&specialization.symbol)?;
-                let body = definition.function().map(|function| function.digest);
-                self.record(fact.clone(), body);
-            }
+            Fact::Body(specialization) => drop(self.inlined(specialization)),
             Fact::Overrides(class, method) => drop(self.overrides(class, method)),
         }
         let digest = self.edges.borrow().get(fact).copied();
@@ -187,9 +215,11 @@ impl<'p> Facts<'p> {
         digest
     }
 
-    /// Records that the body behind `specialization` was looked into.
-    pub fn record_body(&self, specialization: &Specialization, body: Digest) {
-        self.record(Fact::Body(specialization.clone()), Some(body));
+    /// The body of `specialization`, to be copied into another function.
+    pub fn inlined(&self, specialization: &Specialization) -> Arc<Inferred> {
+        let inferred = self.isolated(|| infer::inferred(self, specialization));
+        self.record(Fact::Body(specialization.clone()), inferred.function.clone());
+        inferred
     }
 }
 

@@ -5,6 +5,7 @@
 pub mod annotations;
 pub mod classes;
 pub mod facts;
+pub mod interface;
 pub mod library;
 pub mod names;
 pub mod signatures;
@@ -98,6 +99,11 @@ impl Program {
     /// Whether `symbol` belongs to the runtime library.
     pub fn is_library(&self, symbol: &Symbol) -> bool {
         self.module_of(symbol).is_some_and(|module| !self.modules.contains_key(&module.name))
+    }
+
+    /// Whether `module` belongs to the runtime library.
+    pub fn is_library_module(&self, module: &str) -> bool {
+        !self.modules.contains_key(module) && library::module(module).is_some()
     }
 
     /// The module that defines `symbol`: module names may contain dots.

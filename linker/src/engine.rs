@@ -99,6 +99,8 @@ fn wasmtime_config(config: &EngineConfig) -> Config {
     wasmtime
         .epoch_interruption(true)
         .max_wasm_stack(config.stack_bytes)
+        // wasmtime wants it no smaller, though nothing here runs asynchronously
+        .async_stack_size(config.stack_bytes)
         .wasm_function_references(true)
         .wasm_tail_call(true)
         .wasm_gc(false)

@@ -2,4 +2,8 @@
 //!
 //! Pure: no files, clock, network, threads of its own, and no wasmtime. See ARCHITECTURE.md for the map.
 
+pub mod backend;
+pub mod emit;
+pub mod identity;
 pub mod ir;
+pub mod own;

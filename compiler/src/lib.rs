@@ -5,9 +5,11 @@
 pub mod backend;
 pub mod diagnostic;
 pub mod driver;
+pub mod emit;
 pub mod front;
 pub mod identity;
 pub mod infer;
 pub mod ir;
+pub mod own;
 pub mod program;
 pub mod source;

@@ -1,4 +1,5 @@
-//! Hashes that name things by their meaning. Not here: hashes of bytes.
+//! Hashes that name signatures, specializations and programs, and the compiler itself. Not here: the digests themselves,
+//! which are in the `abi` crate.
 
 pub mod signature;
 

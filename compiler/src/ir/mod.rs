@@ -2,8 +2,14 @@
 //! `untyped` holds Python's operations before inference, `typed` what is left after it. Not here: passes.
 
 pub mod builder;
+pub mod cfg;
+pub mod dominators;
+pub mod effects;
 pub mod entity;
 pub mod function;
+pub mod map;
+pub mod result;
+pub mod text;
 pub mod typed;
 pub mod types;
 pub mod untyped;

@@ -51,9 +51,8 @@ fn edited(units: &[Unit], number: usize, version: i64) -> Vec<Unit> {
     let name = format!("main.f{number}");
     let unit = units.iter_mut().find(|unit| unit.record.name.as_str() == name).unwrap();
     let next = format!("main.f{}", number + 1);
-    *unit = function(&name, "-> i64")
-        .calls(&next, "-> i64")
-        .code(&format!("i64.const {version} drop CALL(0)"));
+    *unit =
+        function(&name, "-> i64").calls(&next, "-> i64").code(&format!("i64.const {version} drop CALL(0)"));
     units
 }
 

@@ -98,7 +98,8 @@ impl<'a> Found<'a> {
             return;
         };
         self.signature(callee.record, &point.signature, user);
-        if callee.record.signature == point.signature && callee.record.signature_hash != point.signature_hash {
+        if callee.record.signature == point.signature && callee.record.signature_hash != point.signature_hash
+        {
             self.stale.entry(&point.callee).or_default().insert(&user.name);
         }
     }
@@ -150,7 +151,8 @@ impl<'a> Found<'a> {
                     self.missing.entry((function.clone(), None)).or_default().insert(&by.name);
                 }
             }
-            for function in record.finalize.iter().chain(&record.visit).filter_map(|name| program.find(name)) {
+            for function in record.finalize.iter().chain(&record.visit).filter_map(|name| program.find(name))
+            {
                 self.signature(function.record, &expected, by);
             }
         }
@@ -193,9 +195,14 @@ impl<'a> Found<'a> {
                 .map(|(callee, users)| Problem::Stale { callee: callee.clone(), needed_by: names(users) }),
         );
         problems.extend(self.variables.into_iter().filter(|(_, views)| views.len() > 1).map(
-            |(symbol, views)| Problem::Variable {
-                symbol: symbol.clone(),
-                views: views.into_iter().map(|((name, size), users)| (name.clone(), size, names(users))).collect(),
+            |(symbol, views)| {
+                Problem::Variable {
+                    symbol: symbol.clone(),
+                    views: views
+                        .into_iter()
+                        .map(|((name, size), users)| (name.clone(), size, names(users)))
+                        .collect(),
+                }
             },
         ));
         problems.extend(
@@ -203,10 +210,11 @@ impl<'a> Found<'a> {
                 .into_iter()
                 .map(|(name, users)| Problem::TypeMissing { name, needed_by: names(users) }),
         );
-        problems.extend(self.types_conflict.into_iter().map(|(name, users)| Problem::TypeConflict {
-            name: name.clone(),
-            stated_by: names(users),
-        }));
+        problems.extend(
+            self.types_conflict
+                .into_iter()
+                .map(|(name, users)| Problem::TypeConflict { name: name.clone(), stated_by: names(users) }),
+        );
         problems.extend(self.duplicates.into_iter().map(|name| Problem::Duplicate { name: name.clone() }));
         problems
     }

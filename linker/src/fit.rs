@@ -36,7 +36,9 @@ impl<'a> Unserved<'a> {
             let usual = before.members.get(index).and_then(Option::as_ref);
             let usual = usual.and_then(|name| candidates.get(name));
             let fits = |member: &&Member<'a>| fitting.fits(slot, member);
-            let Some(member) = usual.into_iter().chain(candidates.values()).find(fits).copied() else { continue };
+            let Some(member) = usual.into_iter().chain(candidates.values()).find(fits).copied() else {
+                continue;
+            };
             candidates.remove(&member.record.name);
             fitting.bind(index, slot, &member);
         }
@@ -52,7 +54,8 @@ impl<'a> Unserved<'a> {
 
     /// What is left, in the order of names.
     pub(crate) fn into_members(self) -> Vec<Member<'a>> {
-        let mut members: Vec<Member<'_>> = self.by_artifact.into_values().flat_map(BTreeMap::into_values).collect();
+        let mut members: Vec<Member<'_>> =
+            self.by_artifact.into_values().flat_map(BTreeMap::into_values).collect();
         members.sort_by(|a, b| a.record.name.cmp(&b.record.name));
         members
     }
@@ -99,13 +102,11 @@ impl<'a> Fitting<'a> {
         slot.addresses.iter().zip(addresses).all(|(used, address)| match (used, address) {
             (AddressUse::FunctionNumber, Address::Function) => true,
             (AddressUse::FunctionNumber, _) | (AddressUse::Constant(_), Address::Function) => false,
-            (AddressUse::Constant(number), address) => {
-                match self.bindings.constants.get(*number as usize) {
-                    Some(Some(Constant::Address(bound))) => bound == address,
-                    Some(None) => *new.entry(number).or_insert(address) == address,
-                    Some(Some(_)) | None => false,
-                }
-            }
+            (AddressUse::Constant(number), address) => match self.bindings.constants.get(*number as usize) {
+                Some(Some(Constant::Address(bound))) => bound == address,
+                Some(None) => *new.entry(number).or_insert(address) == address,
+                Some(Some(_)) | None => false,
+            },
         })
     }
 

@@ -94,7 +94,8 @@ impl Linking<'_> {
         let members = self.program.members.iter().map(|member| (member.record.name.clone(), member.artifact));
         let members = members.collect();
         let engine = self.engine.clone();
-        let inner = image::Inner { engine, frame, layout, packs, wiring, globals, entry, members, numbers_end };
+        let inner =
+            image::Inner { engine, frame, layout, packs, wiring, globals, entry, members, numbers_end };
         Ok(Image { inner: Arc::new(inner) })
     }
 
@@ -103,7 +104,8 @@ impl Linking<'_> {
         let too_large = |what, needed, allowed| LinkError::TooLarge { what, needed, allowed };
         let layout = Layout::new(&self.program.demands(), self.previous.map(|previous| &previous.layout));
         let memory_max = config.memory_bytes_max;
-        let layout = layout.ok_or(too_large("linear memory for literals and variables", 1 << 32, memory_max))?;
+        let layout =
+            layout.ok_or(too_large("linear memory for literals and variables", 1 << 32, memory_max))?;
         if u64::from(layout.heap_start) + HEAP_BYTES > memory_max {
             let needed = u64::from(layout.heap_start) + HEAP_BYTES;
             return Err(too_large("linear memory for literals and variables", needed, memory_max));
@@ -184,8 +186,11 @@ impl Linking<'_> {
 
     fn report_relinked(&mut self) {
         let Some(previous) = self.previous else { return };
-        let changed =
-            self.program.members.iter().filter(|member| previous.members.get(&member.record.name) != Some(&member.artifact));
+        let changed = self
+            .program
+            .members
+            .iter()
+            .filter(|member| previous.members.get(&member.record.name) != Some(&member.artifact));
         self.report.relinked = changed.map(|member| member.record.name.clone()).collect();
     }
 }

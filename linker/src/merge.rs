@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{
-    CodeSection, ElementSection, Elements, EntityType, Function, FunctionSection, ImportSection,
-    Instruction, MemoryType, Module, RefType, StartSection, TableType,
+    CodeSection, ElementSection, Elements, EntityType, Function, FunctionSection, ImportSection, Instruction,
+    MemoryType, Module, RefType, StartSection, TableType,
 };
 use wasmparser::{FuncType, FunctionBody, Operator};
 

@@ -49,7 +49,9 @@ impl<'a> Program<'a> {
 
     /// Every address that a member holds, with the member.
     pub(crate) fn addresses(&self) -> impl Iterator<Item = (&Member<'a>, &'a Address)> {
-        self.members.iter().flat_map(|member| member.record.addresses.iter().map(move |address| (member, address)))
+        self.members
+            .iter()
+            .flat_map(|member| member.record.addresses.iter().map(move |address| (member, address)))
     }
 
     /// What has to be placed in linear memory and in the functions table.

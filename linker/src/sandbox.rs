@@ -38,8 +38,11 @@ impl Sandbox {
         let memory = self.export(&image.frame.memory)?;
         let functions = self.export(&image.frame.functions)?;
         self.store.data_mut().memory = memory.clone().into_memory();
-        let globals =
-            image.globals.iter().map(|global| self.export(global)).collect::<wasmtime::Result<Vec<Extern>>>()?;
+        let globals = image
+            .globals
+            .iter()
+            .map(|global| self.export(global))
+            .collect::<wasmtime::Result<Vec<Extern>>>()?;
         let mut imports = Vec::new();
         for (pack, wired) in image.packs.iter().zip(&image.wiring.packs) {
             imports.clear();
@@ -54,7 +57,8 @@ impl Sandbox {
     pub(crate) fn call_entry(&mut self, image: &image::Inner) -> wasmtime::Result<i32> {
         let point = self.export(&image.entry)?.into_global();
         let function = point.and_then(|point| point.get(&mut self.store).unwrap_funcref().copied());
-        let function: Func = function.ok_or_else(|| wasmtime::Error::msg("the entry's point is not a point"))?;
+        let function: Func =
+            function.ok_or_else(|| wasmtime::Error::msg("the entry's point is not a point"))?;
         let entry: Entry = function.typed(&self.store)?;
         let (_, exception) = entry.call(&mut self.store, ())?;
         Ok(exception)

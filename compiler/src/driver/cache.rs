@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use linkpoint_abi::{CompileKey, Digest, Hasher};
 
+use super::Options;
 use super::environment::Environment;
 use super::instance::CodeInstance;
-use super::Options;
 use crate::identity::COMPILER_VERSION;
 use crate::infer::Specialization;
 use crate::program::Program;
@@ -38,7 +38,11 @@ pub(crate) fn key(probe: Digest, edges: &Edges) -> CompileKey {
 }
 
 /// A valid code instance for `probe`, with its artifact.
-pub(crate) fn lookup(facts: &Facts<'_>, probe: Digest, environment: &dyn Environment) -> Option<CodeInstance> {
+pub(crate) fn lookup(
+    facts: &Facts<'_>,
+    probe: Digest,
+    environment: &dyn Environment,
+) -> Option<CodeInstance> {
     environment.candidates(probe).into_iter().find_map(|entry| {
         let mut instance: CodeInstance = postcard::from_bytes(&entry).ok()?;
         let valid = instance.edges.iter().all(|(fact, digest)| facts.current_digest(fact) == Some(*digest));

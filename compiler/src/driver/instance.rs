@@ -8,10 +8,10 @@ use std::time::Duration;
 use linkpoint_abi::{ArtifactHash, CompileKey, Digest, LinkRecord, SpecName, Symbol};
 use serde::{Deserialize, Serialize};
 
+use super::Options;
 use super::cache;
 use super::environment::Environment;
 use super::report::Phase;
-use super::Options;
 use crate::backend;
 use crate::diagnostic::Diagnostic;
 use crate::infer::{Inferred, Specialization, lattice};
@@ -72,7 +72,12 @@ pub(crate) fn compile(
     let probe = cache::probe(program, specialization, options);
     if let Some(instance) = cache::lookup(&facts, probe, environment) {
         let result = Ok(Arc::new(instance));
-        return Outcome { specialization: specialization.clone(), source: Source::Cache, result, phases: Vec::new() };
+        return Outcome {
+            specialization: specialization.clone(),
+            source: Source::Cache,
+            result,
+            phases: Vec::new(),
+        };
     }
     let start = environment.elapsed();
     let inferred = crate::infer::inferred(&facts, specialization);
@@ -94,14 +99,18 @@ fn generate(
     options: Options,
     probe: Digest,
 ) -> Result<CodeInstance, Vec<Diagnostic>> {
-    let signature = facts.program.definition(&specialization.symbol).and_then(|_| facts.signature(&specialization.symbol));
+    let signature = facts
+        .program
+        .definition(&specialization.symbol)
+        .and_then(|_| facts.signature(&specialization.symbol));
     let mut problems = inferred.diagnostics.clone();
     if let Some(signature) = &signature {
         problems.extend(signature_problems(facts, &specialization.symbol, signature));
     }
     let definition = facts.program.definition(&specialization.symbol);
     let function_definition = definition.as_ref().and_then(|definition| definition.function());
-    problems.extend(function_definition.into_iter().flat_map(|function| function.diagnostics.iter().cloned()));
+    problems
+        .extend(function_definition.into_iter().flat_map(|function| function.diagnostics.iter().cloned()));
     let Some(function) = inferred.function.as_ref().filter(|_| problems.is_empty()) else {
         return Err(problems);
     };
@@ -113,7 +122,8 @@ fn generate(
     let name = specialization.name();
     let signature_hash = facts.signature_hash(&specialization.symbol, &params, &function.result);
     let sites = function_definition.map(|function| function.sites.clone()).unwrap_or_default();
-    let identity = backend::Identity { name: &name, symbol: &specialization.symbol, signature_hash, sites: &sites };
+    let identity =
+        backend::Identity { name: &name, symbol: &specialization.symbol, signature_hash, sites: &sites };
     let optimize = if options.unoptimized { backend::Optimize::No } else { backend::Optimize::Yes };
     let (record, wasm) = backend::compile((**function).clone(), identity, &provider, optimize);
     let edges = facts.take_edges();
@@ -161,7 +171,9 @@ fn callees(record: &LinkRecord, known: &Known) -> Vec<Specialization> {
         .chain(glue)
         .filter(|name| !name.as_str().starts_with("host."))
         .filter(|name| name.as_str() != "runtime.finalize")
-        .map(|name| known.0.get(name).cloned().unwrap_or_else(|| Specialization::plain(&name.as_str().into())))
+        .map(|name| {
+            known.0.get(name).cloned().unwrap_or_else(|| Specialization::plain(&name.as_str().into()))
+        })
         .collect();
     callees.sort();
     callees.dedup();
@@ -179,7 +191,11 @@ fn describe(params: &[crate::ir::Type], result: &crate::ir::Type) -> String {
 }
 
 /// Annotations of a signature that are not types.
-pub(crate) fn signature_problems(facts: &Facts<'_>, symbol: &Symbol, signature: &Signature) -> Vec<Diagnostic> {
+pub(crate) fn signature_problems(
+    facts: &Facts<'_>,
+    symbol: &Symbol,
+    signature: &Signature,
+) -> Vec<Diagnostic> {
     let Some(definition) = facts.program.definition(symbol) else { return Vec::new() };
     let problem = |(site, reason): &(linkpoint_abi::Site, String)| {
         let site = if site.end == 0 { definition.place.name } else { *site };

@@ -100,7 +100,8 @@ pub fn compile(
             report.add(&outcome);
             match outcome.result {
                 Ok(instance) => {
-                    let new = instance.callees.iter().filter(|callee| seen.insert((*callee).clone())).cloned();
+                    let new =
+                        instance.callees.iter().filter(|callee| seen.insert((*callee).clone())).cloned();
                     wave.extend(new);
                     instances.insert(instance.record.name.clone(), instance);
                 }
@@ -123,8 +124,11 @@ fn start(program: &Program, entry: &Entry) -> Result<Specialization, CompileErro
     match entry {
         Entry::Main => Ok(entry::main()),
         Entry::Call(function) => {
-            let exists = program.definition(function).is_some_and(|definition| definition.function().is_some());
-            exists.then(|| entry::call(function)).ok_or_else(|| CompileError::NoSuchFunction(function.clone()))
+            let exists =
+                program.definition(function).is_some_and(|definition| definition.function().is_some());
+            exists
+                .then(|| entry::call(function))
+                .ok_or_else(|| CompileError::NoSuchFunction(function.clone()))
         }
     }
 }
@@ -157,7 +161,8 @@ fn run_wave(
         })
         .collect();
     environment.run_all(tasks);
-    let outcome = |slot: Mutex<Option<instance::Outcome>>| slot.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let outcome =
+        |slot: Mutex<Option<instance::Outcome>>| slot.into_inner().unwrap_or_else(PoisonError::into_inner);
     slots.into_iter().filter_map(outcome).collect()
 }
 

@@ -32,7 +32,12 @@ pub struct Report {
 
 impl Report {
     /// Runs `work` and adds its time to `phase`.
-    pub(crate) fn timed<T>(&mut self, environment: &dyn Environment, phase: Phase, work: impl FnOnce() -> T) -> T {
+    pub(crate) fn timed<T>(
+        &mut self,
+        environment: &dyn Environment,
+        phase: Phase,
+        work: impl FnOnce() -> T,
+    ) -> T {
         let start = environment.elapsed();
         let result = work();
         self.add_time(phase, environment.elapsed().saturating_sub(start));

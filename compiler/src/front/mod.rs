@@ -3,5 +3,10 @@
 
 pub mod definition;
 pub struct Options;
-impl Options { pub const USER: Options = Options; pub const LIBRARY: Options = Options; }
-pub fn read_module(name: &str, files: &[crate::source::SourceFile], options: Options) -> definition::Module { todo!() }
+impl Options {
+    pub const USER: Options = Options;
+    pub const LIBRARY: Options = Options;
+}
+pub fn read_module(name: &str, files: &[crate::source::SourceFile], options: Options) -> definition::Module {
+    todo!()
+}

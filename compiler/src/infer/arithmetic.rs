@@ -399,7 +399,9 @@ impl Frame<'_, '_> {
     /// `item in container`
     fn contains(&mut self, container: &Operand, item: &Operand) -> Operand {
         match &container.ty {
-            Type::Union(_) => self.dispatch(container, &mut |frame, container| frame.contains(container, item)),
+            Type::Union(_) => {
+                self.dispatch(container, &mut |frame, container| frame.contains(container, item))
+            }
             _ => self.call_method_or_report(container, "__contains__", std::slice::from_ref(item), "`in`"),
         }
     }

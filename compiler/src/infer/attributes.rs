@@ -41,11 +41,8 @@ impl Frame<'_, '_> {
         let flavor = self.facts.signature(&symbol).map(|signature| signature.flavor);
         let is_virtual = !direct && self.is_overridden(ty, name);
         let symbol = if is_virtual { Symbol::new(format!("?.{name}")) } else { symbol };
-        let method = Operand {
-            ty: Type::Method(Arc::new(ty.clone()), symbol),
-            constant: None,
-            value: object.value,
-        };
+        let method =
+            Operand { ty: Type::Method(Arc::new(ty.clone()), symbol), constant: None, value: object.value };
         match flavor {
             Some(Flavor::Property) => self.call_operand(&method, Vec::new()),
             _ => method,
@@ -114,7 +111,10 @@ impl Frame<'_, '_> {
         let cases = self.cases(&receiver.ty);
         if cases.is_empty() {
             let found = lattice::display(&receiver.ty);
-            return self.report("E0305", format!("operations on `{found}` are not supported yet: test the type first"));
+            return self.report(
+                "E0305",
+                format!("operations on `{found}` are not supported yet: test the type first"),
+            );
         }
         let ty = self.dry_run(|frame| {
             cases.iter().fold(Type::Never, |joined, case| {
@@ -262,7 +262,13 @@ impl Frame<'_, '_> {
         self.report("E0304", format!("`{}` has no attribute `{name}` to assign", lattice::display(&ty)))
     }
 
-    fn set_field(&mut self, object: &Operand, instance: &Instance, name: &str, value: &Operand) -> Option<Operand> {
+    fn set_field(
+        &mut self,
+        object: &Operand,
+        instance: &Instance,
+        name: &str,
+        value: &Operand,
+    ) -> Option<Operand> {
         let shape = self.facts.class(&instance.class)?;
         let field = shape.field(name)?;
         if !self.out.is_on() && self.collects(&instance.class, name) {
@@ -332,7 +338,10 @@ impl Frame<'_, '_> {
                 let value = self.out.op(Op::Cast, &[object.value], base.clone());
                 self.typed(value, base)
             }
-            _ => self.report("E0106", "`super()` is supported only in methods of a class with a base class".to_owned()),
+            _ => self.report(
+                "E0106",
+                "`super()` is supported only in methods of a class with a base class".to_owned(),
+            ),
         }
     }
 

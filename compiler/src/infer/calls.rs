@@ -73,7 +73,9 @@ impl Frame<'_, '_> {
                 };
                 self.call_function(symbol, Some(class), substitution, args)
             }
-            _ if matches!(receiver.ty, Type::Class(_)) => self.call_function(symbol, None, substitution, args),
+            _ if matches!(receiver.ty, Type::Class(_)) => {
+                self.call_function(symbol, None, substitution, args)
+            }
             _ => self.call_function(symbol, Some(receiver.clone()), substitution, args),
         }
     }
@@ -113,7 +115,9 @@ impl Frame<'_, '_> {
             return self.report("E0104", format!("`{}` is a generator: not supported yet", symbol.last()));
         }
         let Some(bound) = self.bind(symbol, &signature, first, args) else { return self.never() };
-        let Some(bound) = self.convert_args(symbol, &signature, &mut substitution, bound) else { return self.never() };
+        let Some(bound) = self.convert_args(symbol, &signature, &mut substitution, bound) else {
+            return self.never();
+        };
         self.call_bound_args(symbol, &signature, &substitution, &bound)
     }
 
@@ -165,7 +169,8 @@ impl Frame<'_, '_> {
         args: Vec<Passed>,
     ) -> Option<Vec<Operand>> {
         let (positional, keywords) = self.spread(args)?;
-        let mut positional: std::collections::VecDeque<Operand> = first.into_iter().chain(positional).collect();
+        let mut positional: std::collections::VecDeque<Operand> =
+            first.into_iter().chain(positional).collect();
         let given = positional.len();
         let mut keywords = keywords;
         let mut bound = Vec::new();
@@ -176,7 +181,9 @@ impl Frame<'_, '_> {
                 _ => keywords.iter().position(|(name, _)| *name == param.name),
             };
             let operand = match param.kind {
-                ParameterKind::VarArgs => Some(self.tuple_of(&std::mem::take(&mut positional).into_iter().collect::<Vec<_>>())),
+                ParameterKind::VarArgs => {
+                    Some(self.tuple_of(&std::mem::take(&mut positional).into_iter().collect::<Vec<_>>()))
+                }
                 ParameterKind::VarKeywords => {
                     self.report("E0105", "`**` parameters are not supported yet".to_owned());
                     return None;
@@ -185,7 +192,10 @@ impl Frame<'_, '_> {
                 _ => match (positional.pop_front(), by_keyword) {
                     (Some(_), Some(_)) => {
                         let name = symbol.last();
-                        self.report("E0201", format!("{name}() got multiple values for argument `{}`", param.name));
+                        self.report(
+                            "E0201",
+                            format!("{name}() got multiple values for argument `{}`", param.name),
+                        );
                         return None;
                     }
                     (Some(operand), None) => Some(operand),
@@ -228,7 +238,11 @@ impl Frame<'_, '_> {
         if !missing.is_empty() {
             let names: Vec<String> = missing.iter().map(|name| format!("`{name}`")).collect();
             let found = expected - missing.len();
-            let message = format!("expected {}, found {found}: missing {}", count(expected, "argument"), names.join(", "));
+            let message = format!(
+                "expected {}, found {found}: missing {}",
+                count(expected, "argument"),
+                names.join(", ")
+            );
             self.report("E0203", message);
             return None;
         }
@@ -310,7 +324,9 @@ impl Frame<'_, '_> {
         match (declared, actual) {
             (Type::Parameter(name), _) => match substitution.get(name).cloned() {
                 None => drop(substitution.insert(name.clone(), actual.clone())),
-                Some(known) if known == Type::Never => drop(substitution.insert(name.clone(), actual.clone())),
+                Some(known) if known == Type::Never => {
+                    drop(substitution.insert(name.clone(), actual.clone()))
+                }
                 Some(known) => {
                     if !self.assignable(&known, actual) {
                         let joined = self.join(&known, actual);
@@ -388,7 +404,13 @@ impl Frame<'_, '_> {
         }))
     }
 
-    fn emit_call(&mut self, callee: &Specialization, params: &[Type], args: &[Operand], result: &Type) -> Operand {
+    fn emit_call(
+        &mut self,
+        callee: &Specialization,
+        params: &[Type],
+        args: &[Operand],
+        result: &Type,
+    ) -> Operand {
         if !self.out.is_on() {
             return self.typed(Value(u32::MAX), result.clone());
         }

@@ -88,7 +88,8 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
         _ => None,
     });
     let classes = module.definitions.values().filter_map(|definition| definition.class());
-    let of_classes = classes.flat_map(|class| class.class_variables.iter().map(|(_, variable)| variable.clone()));
+    let of_classes =
+        classes.flat_map(|class| class.class_variables.iter().map(|(_, variable)| variable.clone()));
     for variable in plain.chain(of_classes) {
         let declared = declared_type(facts, module, &variable.symbol);
         if declared.is_none() && variable.constant.is_none() {
@@ -175,7 +176,11 @@ fn is_declared(facts: &Facts<'_>, definition: &Definition) -> bool {
 }
 
 /// Completes the fields of a class whose types only assignments tell.
-pub(crate) fn complete_fields(facts: &Facts<'_>, shape: Arc<ClassShape>, unknown: &[Arc<str>]) -> Arc<ClassShape> {
+pub(crate) fn complete_fields(
+    facts: &Facts<'_>,
+    shape: Arc<ClassShape>,
+    unknown: &[Arc<str>],
+) -> Arc<ClassShape> {
     if unknown.is_empty() {
         return shape;
     }
@@ -185,14 +190,17 @@ pub(crate) fn complete_fields(facts: &Facts<'_>, shape: Arc<ClassShape>, unknown
         .values()
         .filter(|method| method.as_str().starts_with(shape.symbol.as_str()))
         .filter(|method| {
-            facts.signature(method).is_some_and(|signature| signature.params.iter().all(SignatureParam::is_declared))
+            facts
+                .signature(method)
+                .is_some_and(|signature| signature.params.iter().all(SignatureParam::is_declared))
         })
         .cloned()
         .collect();
     for _ in 0..ROUNDS_MAX {
         let before = shape.clone();
         for method in &methods {
-            let outer = facts.assumed.borrow_mut().classes.insert(shape.symbol.clone(), Arc::new(shape.clone()));
+            let outer =
+                facts.assumed.borrow_mut().classes.insert(shape.symbol.clone(), Arc::new(shape.clone()));
             let found = run(facts, method);
             match outer {
                 Some(outer) => drop(facts.assumed.borrow_mut().classes.insert(shape.symbol.clone(), outer)),
@@ -215,12 +223,17 @@ pub(crate) fn complete_fields(facts: &Facts<'_>, shape: Arc<ClassShape>, unknown
 }
 
 fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {
-    let open: Vec<FieldShape> =
-        shape.fields.iter().filter(|field| unknown.contains(&field.name) && is_open(&field.ty)).cloned().collect();
+    let open: Vec<FieldShape> = shape
+        .fields
+        .iter()
+        .filter(|field| unknown.contains(&field.name) && is_open(&field.ty))
+        .cloned()
+        .collect();
     let Some(definition) = facts.program.definition(&shape.symbol) else { return };
     let Some(class) = definition.class() else { return };
     for field in open {
-        let site = class.assigned_fields.iter().find(|assigned| assigned.name == field.name).map(|field| field.site);
+        let site =
+            class.assigned_fields.iter().find(|assigned| assigned.name == field.name).map(|field| field.site);
         let location = definition.locate(site.unwrap_or_default());
         let message = format!("the type of field `{}` is not known", field.name);
         let note = format!("annotate it: `self.{}: TYPE = ...`", field.name);
@@ -271,7 +284,12 @@ impl Frame<'_, '_> {
     fn open_collected(&mut self, symbol: &Symbol, name: &str, ty: &Type) -> Type {
         let key = (symbol.clone(), Arc::from(name));
         if *ty == Type::Never || !is_open(ty) {
-            return self.collected.get(&key).filter(|_| *ty == Type::Never).cloned().unwrap_or_else(|| ty.clone());
+            return self
+                .collected
+                .get(&key)
+                .filter(|_| *ty == Type::Never)
+                .cloned()
+                .unwrap_or_else(|| ty.clone());
         }
         if let Some(known) = self.collected.get(&key) {
             return known.clone();

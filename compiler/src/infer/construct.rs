@@ -28,7 +28,10 @@ impl Frame<'_, '_> {
             None if args.is_empty() => object,
             None => {
                 let name = lattice::display(&ty);
-                self.report("E0203", format!("expected 0 arguments, found {}: `{name}` has no `__init__`", args.len()))
+                self.report(
+                    "E0203",
+                    format!("expected 0 arguments, found {}: `{name}` has no `__init__`", args.len()),
+                )
             }
         }
     }

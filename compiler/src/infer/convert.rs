@@ -14,8 +14,11 @@ impl Frame<'_, '_> {
         if !self.assignable(to, &operand.ty) {
             let (to, from) = (self.cells.deep(to), self.cells.deep(&operand.ty));
             if from != Type::Never {
-                let message =
-                    format!("{what}: expected `{}`, found `{}`", lattice::display(&to), lattice::display(&from));
+                let message = format!(
+                    "{what}: expected `{}`, found `{}`",
+                    lattice::display(&to),
+                    lattice::display(&from)
+                );
                 let help = conversion_help(&to, &from);
                 self.report_with_help("E0301", message, help);
             }
@@ -79,7 +82,14 @@ impl Frame<'_, '_> {
         }
     }
 
-    fn rebuild_tuple(&mut self, value: Value, from: &Type, items: &[Type], targets: &[Type], to: &Type) -> Value {
+    fn rebuild_tuple(
+        &mut self,
+        value: Value,
+        from: &Type,
+        items: &[Type],
+        targets: &[Type],
+        to: &Type,
+    ) -> Value {
         let (slots, _) = layout::slots(self.facts, from);
         let mut values = Vec::new();
         for ((slot, item), target) in slots.iter().zip(items).zip(targets) {

@@ -25,7 +25,8 @@ impl Frame<'_, '_> {
             return self.report("E0309", "exceptions must derive from BaseException".to_owned());
         }
         if let Some(cause) = cause {
-            let cause = if matches!(cause.ty, Type::Class(_)) { self.exception(cause, None) } else { cause.clone() };
+            let cause =
+                if matches!(cause.ty, Type::Class(_)) { self.exception(cause, None) } else { cause.clone() };
             self.call_library("builtins._set_cause", &[exception.clone(), cause]);
         }
         exception

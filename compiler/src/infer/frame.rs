@@ -154,7 +154,9 @@ impl<'f, 'p> Frame<'f, 'p> {
     fn given_params(&self) -> Vec<Type> {
         self.params
             .iter()
-            .map(|param| lattice::map(param, &mut |part| matches!(part, Type::Cell(_)).then_some(Type::Never)))
+            .map(|param| {
+                lattice::map(param, &mut |part| matches!(part, Type::Cell(_)).then_some(Type::Never))
+            })
             .collect()
     }
 
@@ -315,7 +317,8 @@ impl<'f, 'p> Frame<'f, 'p> {
             Terminator::Raise(value, site) => {
                 self.out.site = *site;
                 let Some(operand) = self.operand(*value) else { return self.dead_end() };
-                let exception = self.convert(&operand, &Type::exception(), "exceptions must derive from BaseException");
+                let exception =
+                    self.convert(&operand, &Type::exception(), "exceptions must derive from BaseException");
                 self.out.end(Terminator::Raise(exception.value, *site));
             }
             Terminator::Unreachable => self.dead_end(),
@@ -497,7 +500,12 @@ impl<'f, 'p> Frame<'f, 'p> {
     }
 
     /// Records a mistake with a hint.
-    pub(crate) fn report_with_help(&mut self, code: &'static str, message: String, help: Option<String>) -> Operand {
+    pub(crate) fn report_with_help(
+        &mut self,
+        code: &'static str,
+        message: String,
+        help: Option<String>,
+    ) -> Operand {
         let mut diagnostic = Diagnostic::error(code, self.location(), message);
         diagnostic.notes.extend(help);
         self.push_diagnostic(diagnostic);

@@ -37,9 +37,13 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
     let own = arity(0);
     Some(match symbol {
         "builtins.tuple.__eq__" => {
-            items(own, &|i| format!("    if self[{i}] != other[{i}]:\n        return False\n")) + "    return True\n"
+            items(own, &|i| format!("    if self[{i}] != other[{i}]:\n        return False\n"))
+                + "    return True\n"
         }
-        "builtins.tuple.__lt__" | "builtins.tuple.__le__" | "builtins.tuple.__gt__" | "builtins.tuple.__ge__" => {
+        "builtins.tuple.__lt__"
+        | "builtins.tuple.__le__"
+        | "builtins.tuple.__gt__"
+        | "builtins.tuple.__ge__" => {
             let sign = match symbol.rsplit('.').next()? {
                 "__lt__" => "<",
                 "__le__" => "<=",
@@ -69,7 +73,8 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
         },
         "builtins.tuple.__contains__" => {
             let item = params.get(1)?;
-            items(own, &|i| format!("    if self[{i}] == {item}:\n        return True\n")) + "    return False\n"
+            items(own, &|i| format!("    if self[{i}] == {item}:\n        return True\n"))
+                + "    return False\n"
         }
         "builtins.tuple.count" => {
             let item = params.get(1)?;
@@ -98,7 +103,9 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
                 0 => format!("    _print_text(str({name}[0]))\n"),
                 _ => format!("    _print_text(_separator)\n    _print_text(str({name}[{i}]))\n"),
             });
-            format!("    _separator = \" \" if sep is None else sep\n{steps}    _print_text(\"\\n\" if end is None else end)\n")
+            format!(
+                "    _separator = \" \" if sep is None else sep\n{steps}    _print_text(\"\\n\" if end is None else end)\n"
+            )
         }
         _ => return None,
     })

@@ -34,7 +34,9 @@ impl Frame<'_, '_> {
             Resolved::Unknown if EVALUATED.contains(&name) => {
                 self.compile_time(Type::Function(Symbol::new(format!("builtins.{name}"))))
             }
-            Resolved::Unknown if name == NOT_IMPLEMENTED => self.compile_time(Type::Module(NOT_IMPLEMENTED.into())),
+            Resolved::Unknown if name == NOT_IMPLEMENTED => {
+                self.compile_time(Type::Module(NOT_IMPLEMENTED.into()))
+            }
             Resolved::Unknown => self.unknown_name(&module, name),
             resolved => self.resolved(&module, name, resolved),
         }
@@ -45,7 +47,8 @@ impl Frame<'_, '_> {
         let modules = [program.module(module), program.module("builtins")];
         let known: Vec<Arc<str>> =
             modules.iter().flatten().flat_map(|module| module.bindings.keys().cloned()).collect();
-        let known: Vec<&str> = known.iter().map(|name| &**name).filter(|name| !name.starts_with('_')).collect();
+        let known: Vec<&str> =
+            known.iter().map(|name| &**name).filter(|name| !name.starts_with('_')).collect();
         let help = closest(name, &known).map(|near| format!("did you mean `{near}`?"));
         self.report_with_help("E0401", format!("name `{name}` is not defined"), help)
     }
@@ -68,7 +71,8 @@ impl Frame<'_, '_> {
             }
             Resolved::Variable(variable) => self.read_variable(module, &variable),
             Resolved::Module(name) => self.compile_time(Type::Module(name)),
-            Resolved::Alias(home, annotation) => match annotations::read(self.facts, &home, &[], &annotation) {
+            Resolved::Alias(home, annotation) => match annotations::read(self.facts, &home, &[], &annotation)
+            {
                 Meaning::Type(ty) => self.compile_time(Type::Class(Arc::new(ty))),
                 _ => self.report("E0402", format!("`{name}` is not a value that can be used here")),
             },
@@ -112,7 +116,12 @@ impl Frame<'_, '_> {
         self.typed(value, ty)
     }
 
-    fn constant_variable(&mut self, module: &str, variable: &VariableBinding, value: &ConstantKey) -> Option<Operand> {
+    fn constant_variable(
+        &mut self,
+        module: &str,
+        variable: &VariableBinding,
+        value: &ConstantKey,
+    ) -> Option<Operand> {
         let constant = match value {
             ConstantKey::None => Constant::None,
             ConstantKey::Bool(value) => Constant::Bool(*value),
@@ -126,7 +135,10 @@ impl Frame<'_, '_> {
             Meaning::Type(ty) if ty == operand.ty => Some(operand),
             Meaning::Open => Some(operand),
             Meaning::Type(Type::Float) => match constant {
-                #[expect(clippy::cast_precision_loss, reason = "the same rounding as the conversion at run time")]
+                #[expect(
+                    clippy::cast_precision_loss,
+                    reason = "the same rounding as the conversion at run time"
+                )]
                 Constant::Int(value) => Some(self.constant(&Constant::Float((value as f64).to_bits()))),
                 _ => None,
             },

@@ -4,9 +4,7 @@
 use linkpoint_abi::{Address, layout};
 
 use super::frame::{Frame, Operand};
-use crate::ir::typed::{
-    Convert, FloatOp, FloatUnary, IntCompare, IntOp, IntUnary, Op, PointData, Width,
-};
+use crate::ir::typed::{Convert, FloatOp, FloatUnary, IntCompare, IntOp, IntUnary, Op, PointData, Width};
 use crate::ir::untyped::Constant;
 use crate::ir::{Type, Value};
 

@@ -105,7 +105,8 @@ impl Frame<'_, '_> {
         let Some(bounds) = self.constant_slice(index) else {
             return self.report("E0301", "slices of tuples need constant bounds".to_owned());
         };
-        let items: Vec<Operand> = bounds.positions(length).into_iter().map(|at| self.tuple_item(object, at)).collect();
+        let items: Vec<Operand> =
+            bounds.positions(length).into_iter().map(|at| self.tuple_item(object, at)).collect();
         self.tuple_of(&items)
     }
 
@@ -272,7 +273,8 @@ impl Frame<'_, '_> {
             }
             (_, None) => self.list_item(value, i64::try_from(index).unwrap_or(0)),
             (_, Some((before, after))) => {
-                let (before, after, at) = (i64::from(before), i64::from(after), i64::try_from(index).unwrap_or(0));
+                let (before, after, at) =
+                    (i64::from(before), i64::from(after), i64::try_from(index).unwrap_or(0));
                 if at == before {
                     let start = self.constant(&Constant::Int(before));
                     let end = self.constant(&Constant::Int(after));

@@ -48,7 +48,10 @@ pub(crate) fn only_iterated(body: &Function) -> BTreeSet<Value> {
         data.end.uses().into_iter().for_each(|value| note(value, false));
         data.handler.iter().flat_map(|call| &call.args).for_each(|value| note(*value, false));
     }
-    uses.into_iter().filter(|(_, (count, iterates))| *count == 1 && *iterates).map(|(value, _)| value).collect()
+    uses.into_iter()
+        .filter(|(_, (count, iterates))| *count == 1 && *iterates)
+        .map(|(value, _)| value)
+        .collect()
 }
 
 impl Frame<'_, '_> {
@@ -65,8 +68,10 @@ impl Frame<'_, '_> {
         if !of.is_instance_of("builtins.range") || !plain || !self.only_iterated.contains(&result) {
             return None;
         }
-        let ints: Vec<Operand> =
-            args.iter().map(|arg| if arg.ty == Type::Bool { self.bool_to_int(arg) } else { arg.clone() }).collect();
+        let ints: Vec<Operand> = args
+            .iter()
+            .map(|arg| if arg.ty == Type::Bool { self.bool_to_int(arg) } else { arg.clone() })
+            .collect();
         if ints.iter().any(|arg| arg.ty != Type::Int) {
             return None;
         }
@@ -114,12 +119,15 @@ impl Frame<'_, '_> {
     fn iterate_value(&mut self, iterable: &Operand) -> Option<Iteration> {
         match &iterable.ty {
             Type::Tuple(items) => {
-                let items: Vec<Operand> = (0..items.len()).map(|index| self.tuple_item(iterable, index)).collect();
+                let items: Vec<Operand> =
+                    (0..items.len()).map(|index| self.tuple_item(iterable, index)).collect();
                 let kinds = vec![Argument::Positional; items.len()];
                 let list = self.sequence_display("builtins.list", "append", &kinds, &items);
                 (list.ty != Type::Never).then(|| self.iterate_list(&list))
             }
-            Type::Instance(instance) if instance.class.as_str() == "builtins.list" => Some(self.iterate_list(iterable)),
+            Type::Instance(instance) if instance.class.as_str() == "builtins.list" => {
+                Some(self.iterate_list(iterable))
+            }
             _ => self.iterate_object(iterable),
         }
     }
@@ -136,7 +144,9 @@ impl Frame<'_, '_> {
         if matches!(iterable.ty, Type::Union(_)) || self.find_method(&iterable.ty, "__iter__").is_none() {
             let found = lattice::display(&self.cells.deep(&iterable.ty));
             let help = match &iterable.ty {
-                Type::Union(members) if members.contains(&Type::None) => Some("test `is not None` first".to_owned()),
+                Type::Union(members) if members.contains(&Type::None) => {
+                    Some("test `is not None` first".to_owned())
+                }
                 _ => None,
             };
             self.report_with_help("E0310", format!("`{found}` cannot be iterated over"), help);
@@ -185,7 +195,9 @@ impl Frame<'_, '_> {
                 self.typed(more, Type::Bool)
             }
             Some(Iteration::Advance { iterator }) => self.call_method(&iterator, "__advance__", &[]),
-            Some(Iteration::Next { iterator, item, item_type }) => self.advance_object(&iterator, item, &item_type),
+            Some(Iteration::Next { iterator, item, item_type }) => {
+                self.advance_object(&iterator, item, &item_type)
+            }
             None => self.never(),
         }
     }

@@ -23,9 +23,11 @@ pub(crate) struct Slot {
 /// The fields of an object type with their places, and the object's size in bytes.
 pub(crate) fn slots(facts: &Facts<'_>, ty: &Type) -> (Vec<Slot>, u32) {
     let fields: Vec<(Arc<str>, Type)> = match ty {
-        Type::Tuple(items) => {
-            items.iter().enumerate().map(|(index, item)| (Arc::from(index.to_string()), item.clone())).collect()
-        }
+        Type::Tuple(items) => items
+            .iter()
+            .enumerate()
+            .map(|(index, item)| (Arc::from(index.to_string()), item.clone()))
+            .collect(),
         Type::Instance(instance) => facts.class(&instance.class).map_or_else(Vec::new, |shape| {
             let substitution = lattice::substitution(&shape.type_params, &instance.args);
             let field = |field: &crate::program::classes::FieldShape| {

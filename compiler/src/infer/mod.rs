@@ -15,8 +15,8 @@ pub(crate) mod entry;
 pub(crate) mod exceptions;
 pub(crate) mod frame;
 pub(crate) mod generated;
-pub(crate) mod glue;
 pub(crate) mod globals;
+pub(crate) mod glue;
 pub(crate) mod intrinsics;
 pub(crate) mod items;
 pub(crate) mod iterate;
@@ -146,6 +146,13 @@ fn with_edges(facts: &Facts<'_>, evaluate: impl FnOnce() -> Inferred) -> Inferre
 impl Inferred {
     /// What a caller sees of a function whose inference is not finished.
     fn estimate(result: Type) -> Inferred {
-        Inferred { result, refined: None, function: None, callees: Vec::new(), edges: Edges::new(), diagnostics: Vec::new() }
+        Inferred {
+            result,
+            refined: None,
+            function: None,
+            callees: Vec::new(),
+            edges: Edges::new(),
+            diagnostics: Vec::new(),
+        }
     }
 }

@@ -9,7 +9,13 @@ use crate::ir::untyped::{Constant, Test};
 
 impl Frame<'_, '_> {
     /// The value where `test` came out as `outcome`.
-    pub(crate) fn refine(&mut self, test: Test, outcome: bool, x: &Operand, class: Option<&Operand>) -> Operand {
+    pub(crate) fn refine(
+        &mut self,
+        test: Test,
+        outcome: bool,
+        x: &Operand,
+        class: Option<&Operand>,
+    ) -> Operand {
         if x.ty == Type::Never {
             return self.never();
         }
@@ -19,7 +25,9 @@ impl Frame<'_, '_> {
                 let kept = lattice::without(&x.ty, |member| *member != Type::None);
                 if kept == Type::Never && !matches!(x.ty, Type::Union(_)) { x.ty.clone() } else { kept }
             }
-            (Test::IsNone, false) | (Test::Truthy, true) => lattice::without(&x.ty, |member| *member == Type::None),
+            (Test::IsNone, false) | (Test::Truthy, true) => {
+                lattice::without(&x.ty, |member| *member == Type::None)
+            }
             (Test::Truthy, false) => x.ty.clone(),
             (Test::IsInstance, _) => match class.and_then(|class| tested_classes(&class.ty)) {
                 Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
@@ -145,7 +153,8 @@ impl Frame<'_, '_> {
             return self.report("E0308", "hasattr() needs a string literal".to_owned());
         };
         let field = x.ty.as_instance().and_then(|instance| self.facts.class(&instance.class));
-        let has = field.is_some_and(|shape| shape.field(name).is_some() || shape.class_variables.contains_key(name));
+        let has = field
+            .is_some_and(|shape| shape.field(name).is_some() || shape.class_variables.contains_key(name));
         let known = has || self.find_method(&x.ty, name).is_some();
         self.bool(known)
     }

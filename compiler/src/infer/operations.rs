@@ -35,7 +35,9 @@ impl Frame<'_, '_> {
             }
             Op::Item => self.item(&operands[0], &operands[1]),
             Op::SetItem => self.set_item(&operands[0], &operands[1], &operands[2]),
-            Op::DeleteItem => self.call_method_or_report(&operands[0], "__delitem__", &operands[1..], "item deletion"),
+            Op::DeleteItem => {
+                self.call_method_or_report(&operands[0], "__delitem__", &operands[1..], "item deletion")
+            }
             Op::Slice => self.slice(&operands),
             Op::Call(kinds) => self.call(kinds, args, &operands, result),
             Op::Tuple(kinds) => self.tuple_display(kinds, &operands),
@@ -59,9 +61,8 @@ impl Frame<'_, '_> {
             Op::Exception => self.exception(&first(), operands.get(1)),
             Op::Import(name) => self.import(name),
             Op::MakeFunction(symbol) => self.make_function(symbol, args),
-            Op::MakeCell | Op::CellGet(_) | Op::CellSet(_) => {
-                self.report("E0102", "variables shared with an inner function are not supported yet".to_owned())
-            }
+            Op::MakeCell | Op::CellGet(_) | Op::CellSet(_) => self
+                .report("E0102", "variables shared with an inner function are not supported yet".to_owned()),
             Op::Unsupported(text) => self.report("E0101", text.to_string()),
         }
     }
@@ -70,7 +71,10 @@ impl Frame<'_, '_> {
         if args.is_empty() {
             return self.compile_time(Type::Function(symbol.clone()));
         }
-        self.report("E0102", "functions that use variables of an enclosing function are not supported yet".to_owned())
+        self.report(
+            "E0102",
+            "functions that use variables of an enclosing function are not supported yet".to_owned(),
+        )
     }
 
     /// A constant of the source.
@@ -84,7 +88,9 @@ impl Frame<'_, '_> {
             Constant::BigInt(digits) => {
                 return self.report("E0103", format!("the integer {digits} does not fit in 64 bits"));
             }
-            Constant::Imaginary(_) => return self.report("E0101", "complex numbers are not supported yet".to_owned()),
+            Constant::Imaginary(_) => {
+                return self.report("E0101", "complex numbers are not supported yet".to_owned());
+            }
             Constant::Bytes(_) => return self.report("E0101", "bytes are not supported yet".to_owned()),
             Constant::Ellipsis => return self.construct(&Type::class("builtins.ellipsis"), Vec::new()),
         };

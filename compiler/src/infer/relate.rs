@@ -134,7 +134,9 @@ impl Frame<'_, '_> {
                 let content = self.cells.content(*id).0;
                 self.join(&content, other)
             }
-            (Type::Union(members), other) | (other, Type::Union(members)) => self.join_members(members, other),
+            (Type::Union(members), other) | (other, Type::Union(members)) => {
+                self.join_members(members, other)
+            }
             _ => self.join_single(a, b).unwrap_or_else(|| lattice::union([a.clone(), b.clone()])),
         }
     }

@@ -22,8 +22,24 @@ pub enum Meaning {
 
 /// Names of `typing` and `collections.abc` that stand for protocols, and are specialized by what is passed.
 const OPEN: &[&str] = &[
-    "Any", "Callable", "Iterable", "Iterator", "Sequence", "Mapping", "MutableSequence", "MutableMapping", "Collection",
-    "Container", "ItemOf", "Sized", "Hashable", "Generator", "SupportsFloat", "SupportsInt", "SupportsIndex", "Reversible",
+    "Any",
+    "Callable",
+    "Iterable",
+    "Iterator",
+    "Sequence",
+    "Mapping",
+    "MutableSequence",
+    "MutableMapping",
+    "Collection",
+    "Container",
+    "ItemOf",
+    "Sized",
+    "Hashable",
+    "Generator",
+    "SupportsFloat",
+    "SupportsInt",
+    "SupportsIndex",
+    "Reversible",
 ];
 
 /// Reads `annotation` as code of `module` would, where `params` are type parameters in scope.

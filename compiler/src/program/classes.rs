@@ -134,7 +134,9 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
                     ..field.clone()
                 });
                 shape.fields.extend(fields);
-                shape.methods.extend(parent.methods.iter().map(|(name, symbol)| (name.clone(), symbol.clone())));
+                shape
+                    .methods
+                    .extend(parent.methods.iter().map(|(name, symbol)| (name.clone(), symbol.clone())));
                 for (name, variable) in &parent.class_variables {
                     shape.class_variables.entry(name.clone()).or_insert_with(|| variable.clone());
                 }
@@ -143,7 +145,10 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
         }
         _ => {
             let at = location(definition, definition.place.name);
-            let message = format!("the base of class `{}` is not a class that can be extended", definition.symbol.last());
+            let message = format!(
+                "the base of class `{}` is not a class that can be extended",
+                definition.symbol.last()
+            );
             shape.diagnostics.push(Diagnostic::error("E0503", at, message));
         }
     }
@@ -153,7 +158,13 @@ fn is_no_base(base: &Annotation) -> bool {
     matches!(base, Annotation::Name(name, _) if NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()))
 }
 
-fn add_field(shape: &mut ClassShape, name: &Arc<str>, ty: Type, default: Option<FieldDefault>, declared: bool) {
+fn add_field(
+    shape: &mut ClassShape,
+    name: &Arc<str>,
+    ty: Type,
+    default: Option<FieldDefault>,
+    declared: bool,
+) {
     match shape.fields.iter_mut().find(|field| field.name == *name) {
         Some(inherited) => inherited.default = default,
         None => shape.fields.push(FieldShape { name: name.clone(), ty, default, declared }),
@@ -174,7 +185,9 @@ fn assigned_fields(
             continue;
         }
         let meaning = match (&field.annotation, &field.from_param) {
-            (Some(annotation), _) => annotations::read(facts, &definition.module, &class.type_params, annotation),
+            (Some(annotation), _) => {
+                annotations::read(facts, &definition.module, &class.type_params, annotation)
+            }
             (None, Some(param)) => param_type(facts, &field.method, param),
             (None, None) => Meaning::Open,
         };
@@ -206,9 +219,9 @@ fn dataclass(class: &ClassDefinition) -> Option<Dataclass> {
         matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("dataclass"))
     })?;
     let flag = |name: &str, default: bool| {
-        args.iter().find(|(arg, _)| &**arg == name).map_or(default, |(_, value)| {
-            *value == crate::ir::untyped::Constant::Bool(true)
-        })
+        args.iter()
+            .find(|(arg, _)| &**arg == name)
+            .map_or(default, |(_, value)| *value == crate::ir::untyped::Constant::Bool(true))
     };
     Some(Dataclass { order: flag("order", false), frozen: flag("frozen", false), eq: flag("eq", true) })
 }
@@ -235,7 +248,9 @@ fn derives(program: &Program, definition: &Definition, ancestor: &Symbol) -> boo
     for _ in 0..HIERARCHY_DEPTH_MAX {
         let Some(definition) = program.definition(&current) else { return false };
         let Some(class) = definition.class() else { return false };
-        let Some(Annotation::Name(base, _)) = class.bases.iter().find(|base| !is_no_base(base)) else { return false };
+        let Some(Annotation::Name(base, _)) = class.bases.iter().find(|base| !is_no_base(base)) else {
+            return false;
+        };
         let Resolved::Class(symbol) = program.resolve(&module, base) else { return false };
         if symbol == *ancestor {
             return true;

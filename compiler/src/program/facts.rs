@@ -96,9 +96,10 @@ impl<'p> Facts<'p> {
         match fact {
             Fact::Name(module, _) | Fact::Member(module, _) => self.program.is_library_module(module),
             Fact::Signature(symbol) | Fact::Class(symbol) => library(symbol),
-            Fact::Variable(symbol) => {
-                self.program.module_of_variable(symbol).is_some_and(|module| self.program.is_library_module(&module.name))
-            }
+            Fact::Variable(symbol) => self
+                .program
+                .module_of_variable(symbol)
+                .is_some_and(|module| self.program.is_library_module(&module.name)),
             Fact::Inferred(specialization) | Fact::Body(specialization) => {
                 let foreign = |part: &Type| match part {
                     Type::Instance(instance) => !library(&instance.class),
@@ -107,7 +108,10 @@ impl<'p> Facts<'p> {
                     _ => false,
                 };
                 library(&specialization.symbol)
-                    && !specialization.params.iter().any(|param| crate::infer::lattice::mentions(param, &foreign))
+                    && !specialization
+                        .params
+                        .iter()
+                        .any(|param| crate::infer::lattice::mentions(param, &foreign))
             }
             Fact::Overrides(..) => false,
         }
@@ -177,7 +181,12 @@ impl<'p> Facts<'p> {
     }
 
     /// The hash that caller and callee of a specialization must agree on: its types with the layouts reachable through them.
-    pub fn signature_hash(&self, symbol: &Symbol, params: &[Type], result: &Type) -> linkpoint_abi::SignatureHash {
+    pub fn signature_hash(
+        &self,
+        symbol: &Symbol,
+        params: &[Type],
+        result: &Type,
+    ) -> linkpoint_abi::SignatureHash {
         let plain = crate::identity::signature::signature_hash(symbol, params, result);
         match crate::infer::layout::reachable(self, params.iter().chain([result])) {
             // The layouts of the library belong to the compiler's version.

@@ -98,14 +98,20 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     // Annotations mention names of their own module only; a change of what they mean shows in the answer.
     let facts = Facts::new(program);
     let class = function.class.as_ref().and_then(|class| Some((class, program.definition(class)?)));
-    let class_params = class.as_ref().and_then(|(_, definition)| definition.class()).map(|class| &class.type_params);
+    let class_params =
+        class.as_ref().and_then(|(_, definition)| definition.class()).map(|class| &class.type_params);
     let mut type_params: Vec<Arc<str>> = class_params.into_iter().flatten().cloned().collect();
     type_params.extend(function.type_params.iter().cloned());
     old_style_type_params(&facts, module, function, &mut type_params);
 
     let flavor = flavor(function);
     let mut problems = Vec::new();
-    let mut read = |annotation: &Annotation, site: Site| match annotations::read(&facts, module, &type_params, annotation) {
+    let mut read = |annotation: &Annotation, site: Site| match annotations::read(
+        &facts,
+        module,
+        &type_params,
+        annotation,
+    ) {
         Meaning::Type(ty) => Some(ty),
         Meaning::Open => None,
         Meaning::Refused(reason) => {
@@ -117,7 +123,12 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     for param in &function.params {
         let declared = param.annotation.as_ref().and_then(|annotation| read(annotation, param.site));
         let kind = param.kind;
-        params.push(SignatureParam { name: param.name.clone(), declared, kind, default: param.default.clone() });
+        params.push(SignatureParam {
+            name: param.name.clone(),
+            declared,
+            kind,
+            default: param.default.clone(),
+        });
     }
     let mut result = function.returns.as_ref().and_then(|annotation| read(annotation, Site::default()));
     if let (Some((symbol, definition)), Flavor::Method | Flavor::Property) = (&class, flavor)
@@ -144,9 +155,15 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
 }
 
 /// Names in annotations that are `TypeVar`s are type parameters of the function, in order of appearance.
-fn old_style_type_params(facts: &Facts<'_>, module: &str, function: &FunctionDefinition, params: &mut Vec<Arc<str>>) {
+fn old_style_type_params(
+    facts: &Facts<'_>,
+    module: &str,
+    function: &FunctionDefinition,
+    params: &mut Vec<Arc<str>>,
+) {
     let mut names = Vec::new();
-    let annotations = function.params.iter().filter_map(|param| param.annotation.as_ref()).chain(&function.returns);
+    let annotations =
+        function.params.iter().filter_map(|param| param.annotation.as_ref()).chain(&function.returns);
     annotations.for_each(|annotation| mentioned_names(annotation, &mut names));
     for name in names {
         if let super::names::Resolved::TypeVar(name) = facts.name(module, &name)
@@ -196,15 +213,17 @@ fn flavor(function: &FunctionDefinition) -> Flavor {
         None => Flavor::Function,
         Some(_) if has_decorator(function, "staticmethod") || is_new => Flavor::Static,
         Some(_) if has_decorator(function, "classmethod") => Flavor::Class,
-        Some(_) if has_decorator(function, "property") || has_decorator(function, "cached_property") => Flavor::Property,
+        Some(_) if has_decorator(function, "property") || has_decorator(function, "cached_property") => {
+            Flavor::Property
+        }
         Some(_) => Flavor::Method,
     }
 }
 
 fn has_decorator(function: &FunctionDefinition, name: &str) -> bool {
-    function.decorators.iter().any(|decorator| {
-        matches!(decorator, Annotation::Name(found, _) if found.rsplit('.').next() == Some(name))
-    })
+    function.decorators.iter().any(
+        |decorator| matches!(decorator, Annotation::Name(found, _) if found.rsplit('.').next() == Some(name)),
+    )
 }
 
 impl FunctionDefinition {

@@ -26,13 +26,14 @@ pub(crate) fn linker(engine: &Engine, spec: &FrameSpec) -> wasmtime::Result<Link
     let mut linker = Linker::new(engine.wasmtime());
     define_host(&mut linker)?;
     let inner = spec.points.iter().filter(|(name, _)| !name.as_str().starts_with(HOST_PREFIX));
-    let signatures: BTreeSet<&WasmSignature> = inner.map(|(_, signature)| signature).chain(&spec.sinks).collect();
+    let signatures: BTreeSet<&WasmSignature> =
+        inner.map(|(_, signature)| signature).chain(&spec.sinks).collect();
     for signature in signatures {
         let name = signature.to_string();
         let message = format!("a point of signature {name} was called before it was filled");
-        let stub = move |_: wasmtime::Caller<'_, Guest>,
-                         _: &[wasmtime::Val],
-                         _: &mut [wasmtime::Val]| Err(misuse(message.clone()));
+        let stub = move |_: wasmtime::Caller<'_, Guest>, _: &[wasmtime::Val], _: &mut [wasmtime::Val]| {
+            Err(misuse(message.clone()))
+        };
         linker.func_new("stub", &name, wasmtime_type(engine.wasmtime(), signature), stub)?;
     }
     Ok(linker)
@@ -75,7 +76,8 @@ mod tests {
         let guest = Guest::new(Limits::default(), Cancel::new(), Streams::Buffers { stdin: Vec::new() });
         let mut store = Store::new(&engine, guest);
         let mut found: Vec<String> = Vec::new();
-        let defined: Vec<_> = linker.iter(&mut store).map(|(_, name, item)| (name.to_owned(), item)).collect();
+        let defined: Vec<_> =
+            linker.iter(&mut store).map(|(_, name, item)| (name.to_owned(), item)).collect();
         for (name, item) in defined {
             let ExternType::Func(function) = item.ty(&store) else { panic!("`{name}` is not a function") };
             let params: Vec<String> = function.params().map(|param| param.to_string()).collect();

@@ -226,39 +226,46 @@ fn dataclass(class: &ClassDefinition) -> Option<Dataclass> {
     Some(Dataclass { order: flag("order", false), frozen: flag("frozen", false), eq: flag("eq", true) })
 }
 
-/// The classes below `class` that define `method` themselves; all classes below it for an empty name.
-pub(crate) fn overrides(program: &Program, class: &Symbol, method: &str) -> Vec<Symbol> {
-    let mut found = Vec::new();
+/// For each class, the user's classes below it, in order of their names. One pass over the program, made once.
+pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
+
+pub(crate) fn subclasses(program: &Program) -> Subclasses {
+    let mut below = Subclasses::new();
     for module in program.user_modules() {
-        for definition in module.definitions.values() {
-            let Some(body) = definition.class() else { continue };
-            let defines = method.is_empty() || body.methods.iter().any(|(name, _)| &**name == method);
-            if defines && derives(program, definition, class) {
-                found.push(definition.symbol.clone());
+        for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
+            for ancestor in ancestors(program, definition) {
+                below.entry(ancestor).or_default().push(definition.clone());
             }
         }
     }
-    found
+    below
 }
 
-/// Whether the class `definition` is a proper subclass of `ancestor`.
-fn derives(program: &Program, definition: &Definition, ancestor: &Symbol) -> bool {
+/// The classes below `class` that define `method` themselves; all classes below it for an empty name.
+pub(crate) fn overrides(program: &Program, class: &Symbol, method: &str) -> Vec<Symbol> {
+    let below = program.memo.subclasses.get_or_init(|| subclasses(program));
+    let defines = |definition: &&Arc<Definition>| {
+        method.is_empty()
+            || definition.class().is_some_and(|class| class.methods.iter().any(|(name, _)| &**name == method))
+    };
+    below.get(class).into_iter().flatten().filter(defines).map(|definition| definition.symbol.clone()).collect()
+}
+
+/// The classes above `definition`, nearest first.
+fn ancestors(program: &Program, definition: &Definition) -> Vec<Symbol> {
+    let mut found = Vec::new();
     let mut current = definition.symbol.clone();
     let mut module = definition.module.clone();
     for _ in 0..HIERARCHY_DEPTH_MAX {
-        let Some(definition) = program.definition(&current) else { return false };
-        let Some(class) = definition.class() else { return false };
-        let Some(Annotation::Name(base, _)) = class.bases.iter().find(|base| !is_no_base(base)) else {
-            return false;
-        };
-        let Resolved::Class(symbol) = program.resolve(&module, base) else { return false };
-        if symbol == *ancestor {
-            return true;
-        }
+        let Some(definition) = program.definition(&current) else { break };
+        let Some(class) = definition.class() else { break };
+        let Some(Annotation::Name(base, _)) = class.bases.iter().find(|base| !is_no_base(base)) else { break };
+        let Resolved::Class(symbol) = program.resolve(&module, base) else { break };
         module = program.definition(&symbol).map_or(module, |definition| definition.module.clone());
+        found.push(symbol.clone());
         current = symbol;
     }
-    false
+    found
 }
 
 const HIERARCHY_DEPTH_MAX: u32 = 64;

@@ -33,6 +33,7 @@ pub(crate) struct Memo {
     pub(crate) signatures: Table<Symbol, Arc<signatures::Signature>>,
     pub(crate) classes: Table<Symbol, Arc<classes::ClassShape>>,
     pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
+    pub(crate) subclasses: std::sync::OnceLock<classes::Subclasses>,
     pub(crate) inferred: Table<crate::infer::Specialization, Arc<crate::infer::Inferred>>,
 }
 

@@ -114,40 +114,31 @@ impl Frame<'_, '_> {
         object
     }
 
-    /// The number of the descriptor address of an object type; its finalizer and visitor become callees.
+    /// The number of the descriptor address of an object type. Its glue becomes a callee, and that of its ancestors,
+    /// whose descriptors it names.
     pub(crate) fn descriptor(&mut self, ty: &Type) -> AddressId {
         if !self.out.is_on() {
             return AddressId(0);
         }
-        let record = layout::type_record(self.facts, ty);
-        self.add_type(ty, record)
+        let mut base = layout::base(self.facts, ty);
+        while let Some(ancestor) = base {
+            self.add_type(&ancestor);
+            base = layout::base(self.facts, &ancestor);
+        }
+        self.add_type(ty)
     }
 
-    fn add_type(&mut self, ty: &Type, record: linkpoint_abi::TypeRecord) -> AddressId {
+    fn add_type(&mut self, ty: &Type) -> AddressId {
+        let record = layout::type_record(self.facts, ty);
         for (glue, wanted) in [("runtime.finalize", &record.finalize), ("runtime.visit", &record.visit)] {
             if wanted.is_some() {
                 self.callees.insert(super::Specialization { symbol: glue.into(), params: vec![ty.clone()] });
             }
         }
-        let mut base = layout::base(self.facts, ty);
-        while let Some(ancestor) = base {
-            let record = layout::type_record(self.facts, &ancestor);
-            if record.finalize.is_some() || record.visit.is_some() {
-                for glue in ["runtime.finalize", "runtime.visit"] {
-                    let has = if glue == "runtime.visit" { &record.visit } else { &record.finalize };
-                    if has.is_some() {
-                        let params = vec![ancestor.clone()];
-                        self.callees.insert(super::Specialization { symbol: glue.into(), params });
-                    }
-                }
-            }
-            self.out.tables().type_record(std::sync::Arc::new(record));
-            base = layout::base(self.facts, &ancestor);
-        }
         self.out.tables().type_record(std::sync::Arc::new(record))
     }
 
-    /// The address of a module variable's descriptor-like number, for reading and writing it.
+    /// An address as an int.
     pub(crate) fn address_of(&mut self, address: Address) -> Value {
         let id = self.out.address(address);
         self.out.op(Op::AddressOf(id), &[], Type::Int)

@@ -236,7 +236,9 @@ impl Frame<'_, '_> {
     /// Checks that an imported module exists.
     pub(crate) fn import(&mut self, name: &str) -> Operand {
         let typing_only = ["typing", "typing_extensions", "collections.abc", "__future__", "abc"];
-        if typing_only.contains(&name) || self.facts.program.module(name).is_some() {
+        let program = self.facts.program;
+        let hidden = crate::program::library::is_internal(name) && !program.is_library_module(&self.module());
+        if typing_only.contains(&name) || (!hidden && program.module(name).is_some()) {
             return self.none();
         }
         self.report("E0403", format!("module `{name}` is not available"))

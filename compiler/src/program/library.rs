@@ -25,6 +25,11 @@ pub fn module(name: &str) -> Option<Arc<Module>> {
     Some(lazy.module.get_or_init(read).clone())
 }
 
+/// Whether a module is for the library alone.
+pub fn is_internal(name: &str) -> bool {
+    ["builtins", "host", "intrinsics", "runtime", "wire"].contains(&name)
+}
+
 /// The names of all library modules.
 pub fn names() -> impl Iterator<Item = &'static Arc<str>> {
     MODULES.get_or_init(modules).keys()

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::Program;
+use super::{Program, library};
 use crate::front::definition::{Binding, VariableBinding};
 use crate::ir::untyped::Annotation;
 
@@ -38,7 +38,9 @@ impl Program {
 
     fn resolve_uncached(&self, module: &str, name: &str) -> Resolved {
         match self.member(module, name, 0) {
-            Resolved::Unknown if module != "builtins" => self.member("builtins", name, 0),
+            Resolved::Unknown if !name.starts_with('_') || self.is_library_module(module) => {
+                self.member("builtins", name, 0)
+            }
             found => found,
         }
     }
@@ -46,10 +48,12 @@ impl Program {
     /// Resolves `name` as an attribute of `module`: builtins are not attributes.
     pub(crate) fn member(&self, module: &str, name: &str, depth: u32) -> Resolved {
         let Some(defining) = self.module(module) else { return Resolved::Unknown };
+        let hidden = |from: &str| library::is_internal(from) && !self.is_library_module(module);
         match defining.bindings.get(name) {
             Some(Binding::Function(symbol)) => Resolved::Function(symbol.clone()),
             Some(Binding::Class(symbol)) => Resolved::Class(symbol.clone()),
             Some(Binding::Variable(variable)) => Resolved::Variable(variable.clone()),
+            Some(Binding::Module(name) | Binding::Member(name, _)) if hidden(name) => Resolved::Unknown,
             Some(Binding::Module(name)) => Resolved::Module(name.clone()),
             Some(Binding::Member(..)) if depth > IMPORT_DEPTH_MAX => Resolved::Unknown,
             Some(Binding::Member(from, member)) => match self.member(from, member, depth + 1) {

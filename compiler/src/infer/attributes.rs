@@ -233,13 +233,18 @@ impl Frame<'_, '_> {
 
     /// Raises AttributeError if a field that always refers to an object was not assigned yet.
     fn guard_assigned(&mut self, value: Value, instance: &Instance, name: &str) {
+        let text = format!("'{}' object has no attribute '{name}'", instance.class.last());
+        self.guard(value, &text, "builtins._raise_attribute_error");
+    }
+
+    /// Calls `raise` with a message if a reference is null.
+    pub(crate) fn guard(&mut self, value: Value, text: &str, raise: &str) {
         let missing = self.out.op(Op::IsNone, &[value], Type::Bool);
         let (fail, go_on) = (self.out.block(), self.out.block());
         self.out.branch(missing, fail, go_on);
         self.out.start(fail);
-        let text = format!("'{}' object has no attribute '{name}'", instance.class.last());
-        let message = self.str_literal(&text);
-        self.call_library("builtins._raise_attribute_error", &[message]);
+        let message = self.str_literal(text);
+        self.call_library(raise, &[message]);
         self.dead_end();
         self.out.start(go_on);
     }

@@ -76,6 +76,7 @@ impl Frame<'_, '_> {
             _ if matches!(receiver.ty, Type::Class(_)) => {
                 self.call_function(symbol, None, substitution, args)
             }
+            Flavor::Function if signature.captures > 0 => self.call_closure(symbol, &signature, receiver, args),
             _ => self.call_function(symbol, Some(receiver.clone()), substitution, args),
         }
     }
@@ -119,6 +120,18 @@ impl Frame<'_, '_> {
             return self.never();
         };
         self.call_bound_args(symbol, &signature, &substitution, &bound)
+    }
+
+    /// Calls a function that captures variables: the captured values follow the arguments.
+    fn call_closure(&mut self, symbol: &Symbol, signature: &Signature, captured: &Operand, args: Vec<Passed>) -> Operand {
+        let mut substitution = Substitution::new();
+        let Some(bound) = self.bind(symbol, signature, None, args) else { return self.never() };
+        let Some(mut bound) = self.convert_args(symbol, signature, &mut substitution, bound) else {
+            return self.never();
+        };
+        let count = if let Type::Tuple(items) = &captured.ty { items.len() } else { 0 };
+        bound.extend((0..count).map(|index| self.tuple_item(captured, index)));
+        self.call_bound_args(symbol, signature, &substitution, &bound)
     }
 
     /// Calls a function of the library by name with positional arguments.
@@ -424,8 +437,7 @@ impl Frame<'_, '_> {
 
     /// The value that is passed for an operand: None for one that only the compiler sees.
     pub(crate) fn runtime_value(&mut self, operand: &Operand) -> Value {
-        let is_method = matches!(operand.ty, Type::Method(..));
-        if (lattice::is_runtime(&operand.ty) || is_method) && operand.value != Value(u32::MAX) {
+        if lattice::is_runtime(&operand.ty) && operand.value != Value(u32::MAX) {
             return operand.value;
         }
         self.out.op(crate::ir::typed::Op::None, &[], Type::None)

@@ -111,7 +111,8 @@ impl Frame<'_, '_> {
         let address = self.variable_address(&variable.symbol, &ty);
         let value = self.out.op(Op::LoadElement, &[address], ty.clone());
         if ty.is_counted() && !ty.is_nullable() {
-            self.guard_variable(value, variable);
+            let text = format!("name '{}' is not defined", variable.symbol.last());
+            self.guard(value, &text, "builtins._raise_name_error");
         }
         self.typed(value, ty)
     }
@@ -144,18 +145,6 @@ impl Frame<'_, '_> {
             },
             _ => None,
         }
-    }
-
-    /// Raises NameError if a variable that always refers to an object was not assigned yet.
-    fn guard_variable(&mut self, value: Value, variable: &VariableBinding) {
-        let missing = self.out.op(Op::IsNone, &[value], Type::Bool);
-        let (fail, go_on) = (self.out.block(), self.out.block());
-        self.out.branch(missing, fail, go_on);
-        self.out.start(fail);
-        let message = self.str_literal(&format!("name '{}' is not defined", variable.symbol.last()));
-        self.call_library("builtins._raise_name_error", &[message]);
-        self.dead_end();
-        self.out.start(go_on);
     }
 
     fn variable_address(&mut self, symbol: &Symbol, ty: &Type) -> Value {

@@ -95,7 +95,11 @@ pub fn mentions(ty: &Type, test: &dyn Fn(&Type) -> bool) -> bool {
 
 /// Whether a value of this type exists at run time, not only for the compiler.
 pub fn is_runtime(ty: &Type) -> bool {
-    !matches!(ty, Type::Class(_) | Type::Function(_) | Type::Method(..) | Type::Module(_))
+    match ty {
+        Type::Class(_) | Type::Function(_) | Type::Module(_) => false,
+        Type::Method(receiver, _) => is_runtime(receiver),
+        _ => true,
+    }
 }
 
 /// How people read a type: short names, `X | None`.

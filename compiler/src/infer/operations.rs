@@ -60,7 +60,7 @@ impl Frame<'_, '_> {
             Op::Catches => self.catches(&operands[0], &operands[1]),
             Op::Exception => self.exception(&first(), operands.get(1)),
             Op::Import(name) => self.import(name),
-            Op::MakeFunction(symbol) => self.make_function(symbol, args),
+            Op::MakeFunction(symbol) => self.make_function(symbol, &operands),
             Op::MakeCell | Op::CellGet(_) | Op::CellSet(_) => self
                 .report("E0102", "variables shared with an inner function are not supported yet".to_owned()),
             Op::Unsupported(text) => self.report("E0101", text.to_string()),

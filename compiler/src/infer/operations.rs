@@ -61,20 +61,43 @@ impl Frame<'_, '_> {
             Op::Exception => self.exception(&first(), operands.get(1)),
             Op::Import(name) => self.import(name),
             Op::MakeFunction(symbol) => self.make_function(symbol, &operands),
-            Op::MakeCell | Op::CellGet(_) | Op::CellSet(_) => self
-                .report("E0102", "variables shared with an inner function are not supported yet".to_owned()),
+            Op::MakeCell => {
+                let content = self.cells.at(self.inst, 0);
+                self.allocate(&Type::generic("builtins._Cell", vec![content]))
+            }
+            Op::CellGet(name) => self.cell_get(name, &first()),
+            Op::CellSet(_) => self.set_attribute(&operands[0], "content", &operands[1]),
             Op::Unsupported(text) => self.report("E0101", text.to_string()),
         }
     }
 
-    fn make_function(&mut self, symbol: &linkpoint_abi::Symbol, args: &[Value]) -> Operand {
-        if args.is_empty() {
+    /// A function made inside another: with captured variables it is the pair of its code and a tuple of them.
+    fn make_function(&mut self, symbol: &linkpoint_abi::Symbol, operands: &[Operand]) -> Operand {
+        let captures = self.facts.signature(symbol).map_or(0, |signature| signature.captures);
+        if operands.len() > captures {
+            return self.report("E0102", "defaults of inner functions must be constants".to_owned());
+        }
+        if captures == 0 {
             return self.compile_time(Type::Function(symbol.clone()));
         }
-        self.report(
-            "E0102",
-            "functions that use variables of an enclosing function are not supported yet".to_owned(),
-        )
+        let captured = self.tuple_of(operands);
+        if captured.ty == Type::Never {
+            return captured;
+        }
+        let ty = Type::Method(std::sync::Arc::new(captured.ty.clone()), symbol.clone());
+        self.typed(captured.value, ty)
+    }
+
+    /// Reads a variable that is shared with an inner function.
+    fn cell_get(&mut self, name: &str, cell: &Operand) -> Operand {
+        let content = self.attribute(cell, "content", true);
+        if content.ty.is_counted() && !content.ty.is_nullable() && self.out.is_on() {
+            let text = format!(
+                "cannot access free variable '{name}' where it is not associated with a value in enclosing scope"
+            );
+            self.guard(content.value, &text, "builtins._raise_name_error");
+        }
+        content
     }
 
     /// A constant of the source.

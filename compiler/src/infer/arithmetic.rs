@@ -366,6 +366,10 @@ impl Frame<'_, '_> {
     fn identical(&mut self, a: &Operand, b: &Operand) -> Operand {
         match (&a.ty, &b.ty) {
             (Type::None, Type::None) => self.bool(true),
+            (Type::Class(x), Type::None) | (Type::None, Type::Class(x)) => {
+                let same = **x == Type::None;
+                self.bool(same)
+            }
             (Type::Class(x), Type::Class(y)) => {
                 let same = super::attributes::class_of(x) == super::attributes::class_of(y);
                 self.bool(same)

@@ -82,17 +82,45 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
     }
     let result = frame.call_library(function.as_str(), &args);
     frame.encode(&result);
+    frame.call_library("wire.finish_result", &[]);
 }
 
 impl Frame<'_, '_> {
     /// A value of type `ty` from the encoded arguments of a call.
     fn decode(&mut self, ty: &Type) -> Operand {
-        let class = self.compile_time(Type::Class(Arc::new(ty.clone())));
-        self.call_library("wire.decode", &[class])
+        let class = |frame: &mut Self, ty: &Type| frame.compile_time(Type::Class(Arc::new(ty.clone())));
+        match ty {
+            Type::Tuple(items) => {
+                let items: Vec<Operand> = items.iter().map(|item| self.decode(item)).collect();
+                self.tuple_of(&items)
+            }
+            Type::Union(members) if members.len() == 2 && members.contains(&Type::None) => {
+                let some = super::lattice::without(ty, |member| *member == Type::None);
+                let class = class(self, &some);
+                self.call_library("wire.read_optional", &[class])
+            }
+            _ => {
+                let class = class(self, ty);
+                self.call_library("wire.read", &[class])
+            }
+        }
     }
 
     /// Appends a value to the encoded result of a call.
     fn encode(&mut self, value: &Operand) {
-        self.call_library("wire.encode", std::slice::from_ref(value));
+        match &value.ty {
+            Type::Tuple(items) => {
+                for index in 0..items.len() {
+                    let item = self.tuple_item(value, index);
+                    self.encode(&item);
+                }
+            }
+            Type::Union(members) if members.contains(&Type::None) => {
+                self.call_library("wire.write_optional", std::slice::from_ref(value));
+            }
+            _ => {
+                self.call_library("wire.write_value", std::slice::from_ref(value));
+            }
+        }
     }
 }

@@ -132,6 +132,11 @@ def store_element[T](address: int, x: T) -> None:
 # ---- objects and types
 
 
+class ItemOf[I]:
+    """In an annotation: the type of the items of an iterator type I, which is what its `__current__` (or else its
+    `__next__`) returns. Not a class: there are no instances."""
+
+
 def new[C](C: type[C]) -> C:
     """A new object with all fields zero; `__init__` is not called. `New`"""
     ...

@@ -355,19 +355,21 @@ class dict[K, V]:
             return "{...}"
         builder = _Builder()
         builder._add_char(123)
-        first = True
-        number = 0
-        while number < self._used:
-            if self._is_alive(number):
-                if not first:
-                    builder._add(", ")
-                first = False
-                builder._add(repr(self._key(number)))
-                builder._add(": ")
-                builder._add(repr(self._value(number)))
-            number = number + 1
+        try:
+            first = True
+            number = 0
+            while number < self._used:
+                if self._is_alive(number):
+                    if not first:
+                        builder._add(", ")
+                    first = False
+                    builder._add(repr(self._key(number)))
+                    builder._add(": ")
+                    builder._add(repr(self._value(number)))
+                number = number + 1
+        finally:
+            _leave_repr()
         builder._add_char(125)
-        _leave_repr()
         return builder._finish()
 
 

@@ -323,14 +323,16 @@ class list[T]:
             return "[...]"
         builder = _Builder()
         builder._add_char(91)
-        index = 0
-        while index < self._length:
-            if index != 0:
-                builder._add(", ")
-            builder._add(repr(self._get(index)))
-            index = index + 1
+        try:
+            index = 0
+            while index < self._length:
+                if index != 0:
+                    builder._add(", ")
+                builder._add(repr(self._get(index)))
+                index = index + 1
+        finally:
+            _leave_repr()
         builder._add_char(93)
-        _leave_repr()
         return builder._finish()
 
 

@@ -214,8 +214,10 @@ class set[T]:
         if not _enter_repr(address_of(self)):
             return "set(...)"
         builder = _Builder()
-        _add_set_elements(builder, self)
-        _leave_repr()
+        try:
+            _add_set_elements(builder, self)
+        finally:
+            _leave_repr()
         return builder._finish()
 
 

@@ -341,13 +341,7 @@ def _is_subset(items, other) -> bool:
                     return False
             number = number + 1
         return True
-    common = 0
-    seen = items.difference()
-    for item in other:
-        if item in seen:
-            common = common + 1
-            seen = seen.difference((item,))
-    return common == items._length
+    return items.intersection(other)._length == items._length
 
 
 def _is_superset(items, other) -> bool:

@@ -19,6 +19,7 @@ import pathlib
 import struct
 import sys
 import types
+import weakref
 
 STDLIB = pathlib.Path(__file__).resolve().parents[2] / "compiler" / "stdlib"
 BITS = (1 << 64) - 1
@@ -43,7 +44,9 @@ class Memory:
         self.handles = {}
         self.next_handle = 1
         self.counted = counted
-        self.objects = {}
+        # By address, those with a tail; and the immortal ones.
+        self.objects = weakref.WeakValueDictionary()
+        self.immortal = []
         self.table = {}
         self.reference_count = 2
         self.strict_overflow = True
@@ -97,6 +100,7 @@ class Memory:
         def new_with_tail(C, size):
             x = object.__new__(C)
             x._address = m.allocate(32 + size)
+            m.objects[x._address] = x
             return x
 
         def truncate(a, b):
@@ -129,7 +133,7 @@ class Memory:
             address_of=lambda x: 0 if x is None else x._address,
             object_at=lambda T, a: m.objects[a],
             reference_count=lambda x: m.reference_count,
-            element_size=lambda T: 8, is_counted=lambda T: m.counted,
+            ItemOf=native.list, element_size=lambda T: 8, is_counted=lambda T: m.counted,
             load_element=load_element, take_element=take_element, store_element=store_element,
             new=new, new_with_tail=new_with_tail, type_address=lambda C: 0, heap_start=lambda: 2048,
             call_table=lambda i, a: m.table[i](a),
@@ -294,10 +298,25 @@ class Rewrite(ast.NodeTransformer):
         self.generic_visit(node)
         return self.checked(node.op, node.left, node.right) or node
 
-    def visit_Subscript(self, node):
-        # `x[a:b]` of the library's own objects gets the library's slice.
+    def visit_UnaryOp(self, node):
         self.generic_visit(node)
+        if isinstance(node.op, ast.USub) and not isinstance(node.operand, ast.Constant):
+            return ast.Call(ast.Name("_neg", ast.Load()), [node.operand], [])
         return node
+
+    def visit_List(self, node):
+        self.generic_visit(node)
+        return ast.Call(ast.Name("list", ast.Load()), [], []) if not node.elts else node
+
+    def visit_Dict(self, node):
+        self.generic_visit(node)
+        return ast.Call(ast.Name("dict", ast.Load()), [], []) if not node.keys else node
+
+    def visit_Slice(self, node):
+        # A slice of the library's own objects is the library's slice.
+        self.generic_visit(node)
+        parts = [p or ast.Constant(None) for p in (node.lower, node.upper, node.step)]
+        return ast.Call(ast.Name("slice", ast.Load()), parts, [])
 
 
 def checked(operation):
@@ -322,6 +341,13 @@ class Callable(type):
         return x
 
 
+class Deferred:
+    """A literal that cannot be made yet."""
+
+    def __init__(self, text):
+        self.text = text
+
+
 class Library:
     """The library's modules, executed: `library.builtins.str`, `library.runtime.allocate`."""
 
@@ -331,6 +357,8 @@ class Library:
         self.memory = Memory(counted)
         self.host = Host(self.memory)
         self.literals = {}
+        # What went wrong when an object was dropped; a test that ends without looking here proves little.
+        self.errors = []
         self.modules = {
             "intrinsics": types.SimpleNamespace(**self.memory.intrinsics()),
             "host": self.host.module(),
@@ -338,6 +366,13 @@ class Library:
         self.builtins = None
         self.runtime = self.load("runtime", [STDLIB / "runtime.py"])
         self.memory.allocate = self.runtime.allocate
+        make_immortal = self.runtime.make_immortal
+
+        def keep(address):
+            self.memory.immortal.append(self.memory.objects[address])
+            make_immortal(address)
+
+        self.runtime.make_immortal = keep
         every = (p.name for p in (STDLIB / "builtins").glob("*.py"))
         names = sorted(n for n in every if n not in ("exceptions.py", "templates.py")) if files is None else files
         self.builtins = self.load("builtins", [STDLIB / "builtins" / n for n in names])
@@ -358,10 +393,62 @@ class Library:
             ast.fix_missing_locations(tree)
             space.update(self.helpers())
             exec(compile(tree, str(path), "exec", dont_inherit=True), space)
+        if name == "builtins":
+            self.builtins = result
+            self.resolve_literals(space)
+            self.dispatch_natives(space)
         for kind in list(space.values()):
             if isinstance(kind, Callable) and (hasattr(kind, "__drop__") or kind.__name__ == "str"):
-                kind.__del__ = self.drop
+                kind.__del__ = lambda x: self.drop(x)
         return result
+
+    def resolve_literals(self, space):
+        """Makes the literals of module level and of defaults, which were met before there was a class `str`."""
+        final = lambda x: self.literal(x.text) if type(x) is Deferred else x
+        functions = []
+        for key, value in list(space.items()):
+            space[key] = final(value)
+            functions += [value] if type(value) is types.FunctionType else []
+            if isinstance(value, Callable):
+                functions += [getattr(f, "__func__", f) for f in vars(value).values()]
+        for f in functions:
+            if type(f) is types.FunctionType and f.__defaults__:
+                f.__defaults__ = tuple(map(final, f.__defaults__))
+
+    def dispatch_natives(self, space):
+        """Values that are CPython's own find the library's methods: `repr(5)` is `int.__repr__(5)`."""
+        def class_of(x):
+            if type(x) in (native.bool, native.int, native.float):
+                return space[type(x).__name__]
+
+        def repr(x):
+            if x is None:
+                return self.literal("None")
+            if type(x) is native.tuple:
+                inner = ", ".join(self.text(repr(i)) for i in x)
+                return self.str(f"({inner},)" if len(x) == 1 else f"({inner})")
+            kind = class_of(x)
+            return (kind or type(x)).__repr__(x)
+
+        def method(name, generic):
+            def run(x, *args):
+                kind = class_of(x)
+                return getattr(kind, name)(x, *args) if kind else generic(x, *args)
+            return run
+
+        def make(x=None):
+            if x is None:
+                return self.literal("")
+            kind = class_of(x)
+            if kind or type(x) is native.tuple or x is None:
+                return repr(x)
+            return x.__str__() if "__str__" in dir(type(x)) and type(x).__str__ is not object.__str__ else repr(x)
+
+        space["repr"] = repr
+        space["str"]._make_ = staticmethod(make)
+        space["abs"] = method("__abs__", space["abs"])
+        space["round"] = lambda x, n=None: (class_of(x) or type(x)).__round__(x, n)
+        space["divmod"] = method("__divmod__", space["divmod"])
 
     def helpers(self):
         def imports(name, globals=None, locals=None, fromlist=(), level=0):
@@ -375,14 +462,17 @@ class Library:
             "__builtins__": space, "_lit": self.literal, "_isinstance": self.isinstance, "_Callable": Callable,
             "_native_range": native.range, "inline": lambda f: f,
             "_add": checked(lambda a, b: a + b), "_sub": checked(lambda a, b: a - b),
-            "_mul": checked(lambda a, b: a * b),
+            "_neg": lambda a: checked(lambda a, _: -a)(a, 0), "_mul": checked(lambda a, b: a * b),
         }
 
     def drop(self, x):
-        if hasattr(type(x), "__drop__"):
-            x.__drop__()
-        if "_address" in vars(x):
-            self.runtime.free(x._address)
+        try:
+            if hasattr(type(x), "__drop__"):
+                x.__drop__()
+            if isinstance(x, self.builtins.str):
+                self.runtime.free(x._address)
+        except Exception as e:
+            self.errors.append(e)
 
     def isinstance(self, x, kind):
         if type(kind) is tuple:
@@ -393,6 +483,8 @@ class Library:
         return native.isinstance(x, kind)
 
     def literal(self, text):
+        if self.builtins is None:
+            return Deferred(text)
         found = self.literals.get(text)
         if found is None:
             found = self.literals[text] = self.str(text)

@@ -128,6 +128,17 @@ class str:
     def __rmul__(self, count: int) -> str:
         return _repeat_text(self, count)
 
+    def __mod__(self, values) -> str:
+        if isinstance(values, tuple):
+            return _percent_with(self, values)
+        if isinstance(values, dict):
+            return _percent_mapping(self, values)
+        return _percent_with(self, (values,))
+
+    def format(self, *values) -> str:
+        """Positional arguments only: the compiler calls `_format_with` itself where there are keywords."""
+        return _format_with(self, values, list[str]())
+
     # ---- searching
 
     def find(self, sub: str, start=None, end=None) -> int:

@@ -58,7 +58,7 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
         }
         "builtins.tuple.__hash__" => {
             let steps = items(own, &|i| format!("    state = _tuple_hash_step(state, hash(self[{i}]))\n"));
-            format!("    state = _tuple_hash_start()\n{steps}    return _tuple_hash_end(state, {own})\n")
+            format!("    state = _PRIME_5\n{steps}    return _tuple_hash_end(state, {own})\n")
         }
         "builtins.tuple.__repr__" => match own {
             0 => "    return \"()\"\n".to_owned(),
@@ -71,6 +71,7 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
                 format!("    text = \"(\" + repr(self[0])\n{rest}    return text + \")\"\n")
             }
         },
+        "builtins.tuple.__len__" => format!("    return {own}\n"),
         "builtins.tuple.__contains__" => {
             let item = params.get(1)?;
             items(own, &|i| format!("    if self[{i}] == {item}:\n        return True\n"))
@@ -93,19 +94,9 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
                 "    at = {index}\n    if at < 0:\n        at += {own}\n{steps}    raise IndexError(\"tuple index out of range\")\n"
             )
         }
-        "builtins.tuple._to_list" => {
+        "builtins.tuple.__iter__" => {
             let all: Vec<String> = (0..own).map(|i| format!("self[{i}]")).collect();
-            format!("    return [{}]\n", all.join(", "))
-        }
-        "builtins.print" => {
-            let name = params.first()?;
-            let steps = items(own, &|i| match i {
-                0 => format!("    _print_text(str({name}[0]))\n"),
-                _ => format!("    _print_text(_separator)\n    _print_text(str({name}[{i}]))\n"),
-            });
-            format!(
-                "    _separator = \" \" if sep is None else sep\n{steps}    _print_text(\"\\n\" if end is None else end)\n"
-            )
+            format!("    return [{}].__iter__()\n", all.join(", "))
         }
         _ => return None,
     })

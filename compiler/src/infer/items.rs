@@ -27,19 +27,21 @@ impl Frame<'_, '_> {
         self.compile_time(Type::Class(Arc::new(item)))
     }
 
-    /// `list[int]` as a value: a class with its type arguments.
+    /// `list[int]`, `dict[str, int]`, `tuple[int, str]` as a value: a class with its type arguments.
     fn subscripted_class(&mut self, of: &Type, index: &Operand) -> Operand {
-        let args: Option<Vec<Type>> = match &index.ty {
-            Type::Class(arg) => Some(vec![(**arg).clone()]),
-            Type::None => Some(vec![Type::None]),
+        let args = super::narrow::tested_classes(&index.ty);
+        let ty = match (of, args) {
+            (Type::Instance(instance), Some(args)) if instance.class.as_str() == "builtins.tuple" => {
+                Some(Type::Tuple(args.into()))
+            }
+            (Type::Instance(instance), Some(args)) if instance.args.len() == args.len() => {
+                Some(Type::generic(instance.class.as_str(), args))
+            }
             _ => None,
         };
-        match (of, args) {
-            (Type::Instance(instance), Some(args)) if instance.args.len() == args.len() => {
-                let ty = Type::generic(instance.class.as_str(), args);
-                self.compile_time(Type::Class(Arc::new(ty)))
-            }
-            _ => self.report("E0301", "these type arguments are not supported in an expression".to_owned()),
+        match ty {
+            Some(ty) => self.compile_time(Type::Class(Arc::new(ty))),
+            None => self.report("E0301", "these type arguments are not supported in an expression".to_owned()),
         }
     }
 

@@ -59,6 +59,11 @@ entity! {
     SiteId, "@";
 }
 
+impl SiteId {
+    /// No position: raising an exception again with it adds no entry to the traceback.
+    pub const NONE: SiteId = SiteId(u32::MAX);
+}
+
 /// A growing table indexed by an entity.
 #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Arena<K, V> {

@@ -2,11 +2,13 @@
 //! `untyped` holds Python's operations before inference, `typed` what is left after it. Not here: passes.
 
 pub mod builder;
+pub mod cleanup;
 pub mod entity;
 pub mod function;
 pub mod typed;
 pub mod types;
 pub mod untyped;
+pub mod untyped_text;
 
 pub use entity::{Arena, Block, Inst, Value, Variable};
 pub use function::{BlockCall, BlockData, Function, InstData, Op, Terminator, ValueDef};

@@ -223,8 +223,11 @@ pub fn compact<O: Op>(function: &mut Function<O>) -> HashMap<Value, Value> {
         function,
         Function { blocks: Arena::default(), ..Function::new(String::new(), function.result.clone()) },
     );
-    let Function { name, result, blocks: old_blocks, insts: mut old_insts, values: old_values, tables, .. } = old;
-    let mut new = Function { layout: Vec::new(), blocks: Arena::default(), tables, ..Function::new(name, result) };
+    let Function {
+        name, result, blocks: old_blocks, insts: mut old_insts, values: old_values, tables, ..
+    } = old;
+    let mut new =
+        Function { layout: Vec::new(), blocks: Arena::default(), tables, ..Function::new(name, result) };
     for block in &order {
         let new_block = new.add_block();
         for param in &old_blocks[*block].params {

@@ -8,7 +8,9 @@ use linkpoint_abi::Symbol;
 
 use super::entity::Value;
 use super::function::{BlockCall, InstData, Terminator};
-use super::untyped::{Annotation, Argument, BinaryOp, CompareOp, Constant, Conversion, Function, Op, Test, UnaryOp};
+use super::untyped::{
+    Annotation, Argument, BinaryOp, CompareOp, Constant, Conversion, Function, Op, Test, UnaryOp,
+};
 
 /// The text of `function`.
 pub fn text(function: &Function) -> String {
@@ -152,9 +154,17 @@ impl Printer<'_> {
             (Op::UnpackStar(before, behind), _) => write!(out, "unpack {before}*{behind} {}", Commas(args)),
             (Op::UnpackItem(index), _) => write!(out, "item {index} of {}", Commas(args)),
             (Op::Refine(test, outcome), _) => {
-                write!(out, "refine {}{} {}", if *outcome { "" } else { "not " }, test_text(*test), Commas(args))
+                write!(
+                    out,
+                    "refine {}{} {}",
+                    if *outcome { "" } else { "not " },
+                    test_text(*test),
+                    Commas(args)
+                )
             }
-            (Op::Coerce(annotation), _) => write!(out, "coerce {} to {}", Commas(args), AnnotationText(annotation)),
+            (Op::Coerce(annotation), _) => {
+                write!(out, "coerce {} to {}", Commas(args), AnnotationText(annotation))
+            }
             (Op::Catches, [exception, class]) => write!(out, "catches {exception} by {class}"),
             (Op::Exception, _) => write!(out, "exception {}", Commas(args)),
             (Op::MakeFunction(symbol), _) => {
@@ -166,7 +176,12 @@ impl Printer<'_> {
             }
             (Op::MakeCell, _) => write!(out, "cell"),
             (Op::CellGet(name), _) => {
-                write!(out, "get {}{}", Commas(args), name.iter().fold(String::new(), |_, name| format!(" {name}")))
+                write!(
+                    out,
+                    "get {}{}",
+                    Commas(args),
+                    name.iter().fold(String::new(), |_, name| format!(" {name}"))
+                )
             }
             (Op::CellSet(_), [cell, value]) => write!(out, "set {cell} = {value}"),
             (Op::CellClear, _) => write!(out, "clear {}", Commas(args)),

@@ -1,6 +1,7 @@
 //! Diagnostics: what the compiler tells the author of a program. A user's mistake is always one of these.
 //! Not here: errors of our own, which are `thiserror` enums where they arise.
 
+pub mod codes;
 mod render;
 
 pub use render::render;

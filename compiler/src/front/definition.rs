@@ -120,8 +120,8 @@ pub struct FunctionDefinition {
     pub decorators: Vec<Annotation>,
     /// Its own type parameters (PEP 695).
     pub type_params: Vec<Arc<str>>,
-    /// Variables of enclosing functions it uses, as cells; the entry block has one parameter for each behind `params`.
-    pub captures: Vec<Arc<str>>,
+    /// Variables of enclosing functions it uses; the entry block has one parameter for each behind `params`.
+    pub captures: Vec<Capture>,
     /// The class whose method it is.
     pub class: Option<Symbol>,
     /// The function that it stands in.
@@ -139,6 +139,24 @@ pub struct FunctionDefinition {
     pub digest: Digest,
     /// Problems of the body: unsupported constructs. Reported when the function is reached, and by `check`.
     pub diagnostics: Vec<Diagnostic>,
+}
+
+/// A variable of an enclosing function.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Capture {
+    /// Its name, for messages.
+    pub name: Arc<str>,
+    /// How it is passed.
+    pub kind: CaptureKind,
+}
+
+/// How a captured variable is passed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum CaptureKind {
+    /// The cell that holds it, read by `CellGet` and written by `CellSet`.
+    Cell,
+    /// Its value: it is assigned once, before the function is made, and never again.
+    Value,
 }
 
 /// A parameter.
@@ -179,6 +197,8 @@ pub enum DefaultValue {
     /// Evaluated where the `def` is executed, into the hidden module variable with this name (for a method or function of
     /// module level), and read from there by callers.
     Variable(Arc<str>),
+    /// Of a nested function or a lambda: the next of the leading arguments of its `MakeFunction`.
+    Passed,
 }
 
 /// A class.

@@ -1,12 +1,23 @@
 //! From text to definitions: parsing, the definitions of each module, their bodies in untyped SSA.
 //! Not here: types, and anything that looks from one definition into another.
 
+mod annotations;
+mod bindings;
+mod builtin_names;
+mod classes;
+mod constants;
+mod context;
 pub mod definition;
-pub struct Options;
-impl Options {
-    pub const USER: Options = Options;
-    pub const LIBRARY: Options = Options;
-}
-pub fn read_module(name: &str, files: &[crate::source::SourceFile], options: Options) -> definition::Module {
-    todo!()
-}
+mod digest;
+mod file;
+mod functions;
+pub mod limits;
+mod lower;
+mod module;
+mod scopes;
+mod syntax;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub use module::{all_diagnostics, read_module};

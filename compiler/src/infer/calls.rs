@@ -76,7 +76,9 @@ impl Frame<'_, '_> {
             _ if matches!(receiver.ty, Type::Class(_)) => {
                 self.call_function(symbol, None, substitution, args)
             }
-            Flavor::Function if signature.captures > 0 => self.call_closure(symbol, &signature, receiver, args),
+            Flavor::Function if signature.captures > 0 => {
+                self.call_closure(symbol, &signature, receiver, args)
+            }
             _ => self.call_function(symbol, Some(receiver.clone()), substitution, args),
         }
     }
@@ -123,7 +125,13 @@ impl Frame<'_, '_> {
     }
 
     /// Calls a function that captures variables: the captured values follow the arguments.
-    fn call_closure(&mut self, symbol: &Symbol, signature: &Signature, captured: &Operand, args: Vec<Passed>) -> Operand {
+    fn call_closure(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        captured: &Operand,
+        args: Vec<Passed>,
+    ) -> Operand {
         let mut substitution = Substitution::new();
         let Some(bound) = self.bind(symbol, signature, None, args) else { return self.never() };
         let Some(mut bound) = self.convert_args(symbol, signature, &mut substitution, bound) else {
@@ -292,6 +300,7 @@ impl Frame<'_, '_> {
     fn default(&mut self, symbol: &Symbol, default: Option<&DefaultValue>) -> Option<Operand> {
         match default? {
             DefaultValue::Constant(constant) => Some(self.constant(constant)),
+            DefaultValue::Passed => None,
             DefaultValue::Variable(name) => {
                 let module = self.facts.program.module_of(symbol)?.name.clone();
                 Some(self.module_variable(&module, name))

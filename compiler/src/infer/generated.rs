@@ -22,7 +22,7 @@ pub(crate) fn definition(facts: &Facts<'_>, specialization: &Specialization) -> 
     let text = format!("def {name}({}):\n{body}", params.join(", "));
     let path = format!("<generated {}>", specialization.symbol);
     let file = SourceFile { path, text: Arc::from(text) };
-    let module = crate::front::read_module(&written.module, &[file], crate::front::Options::LIBRARY);
+    let module = crate::front::read_module(&written.module, &[file]);
     module.definitions.values().find(|definition| definition.symbol.last() == name).cloned()
 }
 

@@ -228,7 +228,7 @@ impl Frame<'_, '_> {
         let program = self.facts.program;
         let hidden = crate::program::library::is_internal(name) && !program.is_library_module(&self.module());
         if typing_only.contains(&name) || (!hidden && program.module(name).is_some()) {
-            return self.none();
+            return self.compile_time(Type::Module(name.into()));
         }
         self.report("E0403", format!("module `{name}` is not available"))
     }

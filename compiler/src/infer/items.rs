@@ -41,7 +41,9 @@ impl Frame<'_, '_> {
         };
         match ty {
             Some(ty) => self.compile_time(Type::Class(Arc::new(ty))),
-            None => self.report("E0301", "these type arguments are not supported in an expression".to_owned()),
+            None => {
+                self.report("E0301", "these type arguments are not supported in an expression".to_owned())
+            }
         }
     }
 

@@ -65,7 +65,8 @@ impl Frame<'_, '_> {
                 let content = self.cells.at(self.inst, 0);
                 self.allocate(&Type::generic("builtins._Cell", vec![content]))
             }
-            Op::CellGet(name) => self.cell_get(name, &first()),
+            Op::CellGet(name) => self.cell_get(name.as_deref(), &first()),
+            Op::CellClear => self.none(),
             Op::CellSet(_) => self.set_attribute(&operands[0], "content", &operands[1]),
             Op::Unsupported(text) => self.report("E0101", text.to_string()),
         }
@@ -89,9 +90,13 @@ impl Frame<'_, '_> {
     }
 
     /// Reads a variable that is shared with an inner function.
-    fn cell_get(&mut self, name: &str, cell: &Operand) -> Operand {
+    fn cell_get(&mut self, name: Option<&str>, cell: &Operand) -> Operand {
         let content = self.attribute(cell, "content", true);
-        if content.ty.is_counted() && !content.ty.is_nullable() && self.out.is_on() {
+        if let Some(name) = name
+            && content.ty.is_counted()
+            && !content.ty.is_nullable()
+            && self.out.is_on()
+        {
             let text = format!(
                 "cannot access free variable '{name}' where it is not associated with a value in enclosing scope"
             );

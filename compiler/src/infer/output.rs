@@ -148,7 +148,7 @@ impl Output {
         for block in builder.function.layout.clone() {
             builder.seal(block);
         }
-        Some(builder.finish())
+        Some(builder.finish().function)
     }
 }
 

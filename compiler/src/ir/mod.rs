@@ -3,6 +3,7 @@
 
 pub mod builder;
 pub mod cfg;
+pub mod cleanup;
 pub mod dominators;
 pub mod effects;
 pub mod entity;
@@ -13,6 +14,7 @@ pub mod text;
 pub mod typed;
 pub mod types;
 pub mod untyped;
+pub mod untyped_text;
 
 pub use entity::{Arena, Block, Inst, Value, Variable};
 pub use function::{BlockCall, BlockData, Function, InstData, Op, Terminator, ValueDef};

@@ -248,7 +248,13 @@ pub(crate) fn overrides(program: &Program, class: &Symbol, method: &str) -> Vec<
         method.is_empty()
             || definition.class().is_some_and(|class| class.methods.iter().any(|(name, _)| &**name == method))
     };
-    below.get(class).into_iter().flatten().filter(defines).map(|definition| definition.symbol.clone()).collect()
+    below
+        .get(class)
+        .into_iter()
+        .flatten()
+        .filter(defines)
+        .map(|definition| definition.symbol.clone())
+        .collect()
 }
 
 /// The classes above `definition`, nearest first.
@@ -259,7 +265,9 @@ fn ancestors(program: &Program, definition: &Definition) -> Vec<Symbol> {
     for _ in 0..HIERARCHY_DEPTH_MAX {
         let Some(definition) = program.definition(&current) else { break };
         let Some(class) = definition.class() else { break };
-        let Some(Annotation::Name(base, _)) = class.bases.iter().find(|base| !is_no_base(base)) else { break };
+        let Some(Annotation::Name(base, _)) = class.bases.iter().find(|base| !is_no_base(base)) else {
+            break;
+        };
         let Resolved::Class(symbol) = program.resolve(&module, base) else { break };
         module = program.definition(&symbol).map_or(module, |definition| definition.module.clone());
         found.push(symbol.clone());

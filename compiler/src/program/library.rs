@@ -21,7 +21,7 @@ struct LazyModule {
 /// The library module with this name.
 pub fn module(name: &str) -> Option<Arc<Module>> {
     let lazy = MODULES.get_or_init(modules).get(name)?;
-    let read = || Arc::new(crate::front::read_module(name, &lazy.files, crate::front::Options::LIBRARY));
+    let read = || Arc::new(crate::front::read_module(name, &lazy.files));
     Some(lazy.module.get_or_init(read).clone())
 }
 

@@ -76,8 +76,7 @@ impl Program {
             if file.path == source.entry {
                 entry = name.clone();
             }
-            let module =
-                crate::front::read_module(&name, std::slice::from_ref(file), crate::front::Options::USER);
+            let module = crate::front::read_module(&name, std::slice::from_ref(file));
             modules.insert(name, Arc::new(module));
         }
         Program { modules, entry, memo: Memo::default() }

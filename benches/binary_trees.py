@@ -1,5 +1,5 @@
 # Binary trees made and dropped in large numbers: allocation, reference counting, recursion.
-DEPTH: int = 16
+DEPTH: int = 15
 
 
 class Node:
@@ -25,7 +25,7 @@ def make(depth: int) -> Node:
 def main() -> None:
     print("stretch", DEPTH + 1, make(DEPTH + 1).check())
     long_lived = make(DEPTH)
-    for depth in range(4, DEPTH + 1, 4):
+    for depth in range(4, DEPTH + 1, 3):
         rounds = 1 << (DEPTH - depth + 4)
         total = 0
         for _ in range(rounds):

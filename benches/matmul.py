@@ -1,5 +1,5 @@
 # Products of square float matrices kept as lists of lists, by the plain three loops.
-N: int = 340
+N: int = 300
 
 
 def make(n: int, seed: int) -> list[list[float]]:

@@ -113,7 +113,9 @@ def main() -> int:
     chosen = programs(options.only)
     if options.record:
         for path in chosen:
-            _, stdout, seconds = run_once([options.python, path.name])
+            code, stdout, seconds = run_once([options.python, path.name])
+            if code != 0:
+                sys.exit(f"{path.name} ends with exit code {code}")
             path.with_suffix(".out").write_bytes(stdout)
             print(f"{path.stem:<16}{seconds:6.2f} s")
         return 0

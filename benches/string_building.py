@@ -37,7 +37,7 @@ def main() -> None:
         total += len(text) + len(lines) + count_vowels(text) + words.count("item")
         total += text.find("item 96") + text.replace("item", "thing").count("thing")
         total += len(text.upper().lower().strip()) + (1 if text == words else 0)
-        total += ord(lines[round * 17 % 20000]) + len(lines[round:len(lines) - round:3])
+        total += ord(lines[round * 17 % 10000]) + len(lines[round:len(lines) - round:3])
     print(total)
 
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { DEPTH = 16 };
+enum { DEPTH = 15 };
 
 typedef struct Node {
     struct Node *left, *right;
@@ -44,7 +44,7 @@ static int64_t make_check_drop(int64_t depth) {
 int main(void) {
     printf("stretch %d %" PRId64 "\n", DEPTH + 1, make_check_drop(DEPTH + 1));
     Node *long_lived = make(DEPTH);
-    for (int64_t depth = 4; depth <= DEPTH; depth += 4) {
+    for (int64_t depth = 4; depth <= DEPTH; depth += 3) {
         int64_t rounds = INT64_C(1) << (DEPTH - depth + 4), total = 0;
         for (int64_t k = 0; k < rounds; k++)
             total += make_check_drop(depth);

@@ -46,6 +46,7 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::Exception => write!(out, "exception"),
         Op::MakeFunction(symbol) => write!(out, "make_function {symbol}"),
         Op::MakeCell => write!(out, "make_cell"),
+        Op::CellClear => write!(out, "cell_clear"),
         Op::CellGet(name) => write!(out, "cell_get {}", name.as_deref().unwrap_or("-")),
         Op::CellSet(name) => write!(out, "cell_set {name}"),
         Op::Import(name) => write!(out, "import {name}"),

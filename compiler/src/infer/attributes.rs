@@ -19,6 +19,7 @@ impl Frame<'_, '_> {
             Type::Never => self.never(),
             Type::Module(module) => self.module_member(&module, name),
             Type::Class(of) => self.class_attribute(object, &of, name),
+            Type::None if self.find_method(&Type::None, name).is_none() => self.attribute_of_none(name),
             Type::Union(_) => self.union_attribute(object, name),
             ty => {
                 if let Type::Instance(instance) = &ty
@@ -33,6 +34,9 @@ impl Frame<'_, '_> {
 
     fn method_attribute(&mut self, object: &Operand, ty: &Type, name: &str, direct: bool) -> Operand {
         let Some(symbol) = self.find_method(ty, name) else {
+            if !direct && self.varies_below(ty, name) {
+                return self.dispatch(object, &mut |frame, case| frame.attribute(case, name, true));
+            }
             if let Some(variable) = self.class_variable(ty, name) {
                 return variable;
             }
@@ -58,6 +62,16 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// Whether a subclass has another class variable of this name.
+    fn varies_below(&self, ty: &Type, name: &str) -> bool {
+        let Type::Instance(instance) = ty else { return false };
+        let variable = |class: &Symbol| {
+            self.facts.class(class).and_then(|shape| shape.class_variables.get(name).cloned())
+        };
+        let own = variable(&instance.class);
+        own.is_some() && self.facts.overrides(&instance.class, "").iter().any(|class| variable(class) != own)
+    }
+
     fn unknown_attribute(&mut self, ty: &Type, name: &str) -> Operand {
         let ty = self.cells.deep(ty);
         let known = self.known_attributes(&ty);
@@ -72,15 +86,16 @@ impl Frame<'_, '_> {
         fields.chain(shape.methods.keys().filter(|name| !name.starts_with('_')).cloned()).collect()
     }
 
+    /// Reads or assigns an attribute of None: AttributeError at run time, as the type says only that it may happen.
+    fn attribute_of_none(&mut self, name: &str) -> Operand {
+        let message = self.str_literal(&format!("'NoneType' object has no attribute '{name}'"));
+        self.call_library("builtins._raise_attribute_error", &[message]);
+        self.dead_end();
+        self.never()
+    }
+
     fn union_attribute(&mut self, object: &Operand, name: &str) -> Operand {
         let members = lattice::members(&object.ty);
-        if members.contains(&Type::None) && self.find_method(&Type::None, name).is_none() {
-            let rest = lattice::without(&object.ty, |member| *member == Type::None);
-            let rest = lattice::display(&self.cells.deep(&rest));
-            let message = format!("`None` has no attribute `{name}`: the value is `{rest} | None` here");
-            let help = Some("test `is not None` first".to_owned());
-            return self.report_with_help("E0304", message, help);
-        }
         if members.iter().any(|member| self.find_method(member, name).is_some()) {
             let symbol = Symbol::new(format!("?.{name}"));
             let ty = Type::Method(Arc::new(object.ty.clone()), symbol);
@@ -258,7 +273,8 @@ impl Frame<'_, '_> {
                     return done;
                 }
             }
-            Type::Union(members) if !members.contains(&Type::None) => {
+            Type::None => return self.attribute_of_none(name),
+            Type::Union(_) => {
                 return self.dispatch(object, &mut |frame, member| frame.set_attribute(member, name, value));
             }
             _ => {}
@@ -326,8 +342,12 @@ impl Frame<'_, '_> {
         if !lattice::is_runtime(ty) || matches!(ty, Type::Union(_) | Type::Never | Type::Cell(_)) {
             return None;
         }
-        let shape = self.facts.class(&class_of(ty))?;
-        shape.methods.get(name).cloned()
+        let class = class_of(ty);
+        let shape = self.facts.class(&class)?;
+        shape.methods.get(name).cloned().or_else(|| {
+            let root = self.facts.class(&"builtins.object".into()).filter(|_| matches!(ty, Type::Instance(_)))?;
+            root.methods.get(name).cloned()
+        })
     }
 
     /// The object that `super()` stands for: the first parameter as an instance of the base class.

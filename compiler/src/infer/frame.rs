@@ -138,8 +138,9 @@ impl<'f, 'p> Frame<'f, 'p> {
         self.settle();
         let result = self.cells.deep(&self.declared_result().unwrap_or_else(|| self.result.clone()));
         let params: Vec<Type> = self.params.iter().map(|param| self.cells.deep(param)).collect();
+        let given = self.given_params();
         let function = self.emit(&params, &result);
-        let refined = (params != self.given_params()).then_some(params);
+        let refined = (params != given).then_some(params);
         let failed = !self.diagnostics.is_empty();
         Inferred {
             result,

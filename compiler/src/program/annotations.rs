@@ -166,6 +166,7 @@ impl Reader<'_, '_> {
                 Some(inner) => self.read(module, inner, depth + 1),
                 None => Meaning::Open,
             },
+            "object" => Meaning::Type(Type::Object),
             "NoReturn" | "Never" => Meaning::Type(Type::Never),
             "Text" => builtin("str"),
             _ if OPEN.contains(&name) => Meaning::Open,

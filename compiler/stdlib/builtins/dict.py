@@ -270,7 +270,8 @@ class dict[K, V]:
             number = number - 1
         key = self._key(number)
         value = self._delete_slot(self._slot_of(number))
-        # What is behind it has been deleted before.
+        # What is behind it has been deleted before. The slots stay taken, so the room does not come back.
+        self._capacity = self._capacity - (self._used - number)
         self._used = number
         return key, value
 

@@ -44,7 +44,7 @@ class str:
         known = self._hash
         if known != 0:
             return known
-        known = _hash_bytes(_data(self), self._length * self._width)
+        known = _hash_bytes(_data(self), self._length * self._width, self._width)
         self._hash = known
         return known
 

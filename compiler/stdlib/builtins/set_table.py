@@ -221,7 +221,7 @@ def _mask_of(items) -> int:
 
 def _set_merge(items, other) -> None:
     """set_merge_internal"""
-    if other._length == 0:
+    if other._length == 0 or items is other:
         return
     if (items._fill + other._length) * 5 >= _mask_of(items) * 3:
         _set_resize(items, (items._length + other._length) * 2)
@@ -301,7 +301,8 @@ def _set_remove_all(items, other) -> None:
             _discard_all(items, other)
     else:
         _discard_all(items, other)
-    if items._fill - items._length > items._mask // 5:
+    # More than a quarter are dummies: they go.
+    if items._fill - items._length > shift_right(items._mask, 2):
         _set_grow(items)
 
 

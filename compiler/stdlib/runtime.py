@@ -20,7 +20,6 @@ from typing import Final, Never
 
 import host
 from intrinsics import (
-    address_of,
     call_table,
     copy_memory,
     fill_memory,
@@ -29,17 +28,13 @@ from intrinsics import (
     leading_zeros,
     less_unsigned,
     load32,
-    load64,
     memory_pages,
     object_at,
     shift_left,
     shift_right,
-    shift_right_unsigned,
     store32,
     store64,
     wrapping_add,
-    wrapping_mul,
-    wrapping_sub,
 )
 
 # ---- abi::layout

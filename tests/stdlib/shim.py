@@ -437,15 +437,20 @@ class Library:
                 return getattr(kind, name)(x, *args) if kind else generic(x, *args)
             return run
 
-        def make(x=None):
-            if x is None:
-                return self.literal("")
+        def make(x=""):
+            if type(x) is native.str:
+                return self.literal(x)
             kind = class_of(x)
             if kind or type(x) is native.tuple or x is None:
                 return repr(x)
             return x.__str__() if "__str__" in dir(type(x)) and type(x).__str__ is not object.__str__ else repr(x)
 
+        def type_name(x):
+            return self.str("NoneType" if x is None else type(x).__name__)
+
         space["repr"] = repr
+        space["_type_name_of"] = type_name
+        space["format"] = lambda x, spec=None: (class_of(x) or type(x)).__format__(x, spec or self.literal(""))
         space["str"]._make_ = staticmethod(make)
         space["abs"] = method("__abs__", space["abs"])
         space["round"] = lambda x, n=None: (class_of(x) or type(x)).__round__(x, n)

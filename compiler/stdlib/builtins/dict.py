@@ -8,7 +8,7 @@ resize. The hash of a key is never DELETED: `_table_hash` sees to it.
 Bookkeeping comes before any release, as in `list.py`. Not here: views and iterators (`dict_views.py`).
 """
 
-from typing import Final, Never
+from typing import Final
 
 from intrinsics import (
     address_of,

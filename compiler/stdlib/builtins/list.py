@@ -6,8 +6,6 @@ at every release and must find each reference in the storage counted exactly onc
 Not here: sorting (`sort.py`), slice assignment (`list_slices.py`).
 """
 
-from typing import Never
-
 from intrinsics import (
     address_of,
     copy_memory,

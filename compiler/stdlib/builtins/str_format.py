@@ -76,6 +76,8 @@ class _FormatScan:
             self._place = self._place + 2
             if self._place > self._text._length:
                 raise ValueError("end of string while looking for conversion specifier")
+            if self._char() == 0:
+                raise ValueError("unmatched '{' in format spec")
             if self._char() != 58 and self._char() != 125:
                 raise ValueError("expected ':' after conversion specifier")
         self._spec = _Builder()
@@ -427,7 +429,6 @@ class _PercentScan:
                 _add_float(builder, x, kind | 32, precision, self._alternate, False)
             else:
                 builder._add("nan" if x != x else "inf")
-                self._zero = False
             text = builder._finish()
             if kind < 97:
                 text = _upper_text(text)

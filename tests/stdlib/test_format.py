@@ -36,7 +36,7 @@ class Specs(unittest.TestCase):
     def test_str_format(self):
         values = (5, "x", 2.5, True)
         texts = ["{}", "{} {}", "{0} {1} {0}", "{{}}", "{:>5}|{:<5}|", "{!r:>6}", "{1!r}", "{:{}}", "{2:{0}.1f}", "{", "}", "{0", "{!x}", "{9}", "{0} {}", "{} {0}",
-                 "{:d}", "{1:d}", "{name}", "{name:>7}", "{other}", "{0!}", "{0!r", "{:", "{:>{}}x", "a{}b{{c}}d{}", "{!s:*^9}", "{!a}", "{:{}{}}", "{-1}", "{ }"]
+                 "{:d}", "{1:d}", "{name}", "{name:>7}", "{other}", "{0!}", "{0!r", "{:", "{:>{}}x", "a{}b{{c}}d{}", "{!s:*^9}", "{!a}", "{:{}{}}", "{-1}", "{ }", "{:{", "{:{}", "{0!r:", "{0:>", "{!", "{!r}", "a}b", "{{{}}}", "{0:{1!r}}"]
         for text in texts:
             expected = outcome(text.format, *values, name="N")
             found = library.run(b._format_with, S(text), tuple(library.to(v) for v in values) + (S("N"),), library.to(["name"]))

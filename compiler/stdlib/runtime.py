@@ -55,7 +55,8 @@ SPAN_HEADER: Final = 16
 EXACT_MAX: Final = 512
 SMALL_MAX: Final = 14336
 # At heap_start() stands a table with 16 bytes for each class: u32 head of the free list, u32 next uncut byte of the
-# newest span, u32 end of that span. 64 exact classes and 19 others, counted from 1.
+# newest span, u32 end of that span. 64 exact classes and 19 others, counted from 1; the place of class 0 is free for
+# a reference in transit (`builtins._replace_element`).
 CLASSES: Final = 84
 CLASS_ENTRY: Final = 16
 # A refill cuts about this many bytes, so that a program with few objects of a class touches little memory.

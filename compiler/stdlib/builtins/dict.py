@@ -226,10 +226,7 @@ class dict[K, V]:
         if slot < 0:
             self._insert_new(key, hash, value)
         else:
-            address = self._value_address(self._entry(self._number_at(slot)))
-            if is_counted(V):
-                old = take_element(V, address)
-            store_element(address, value)
+            _replace_element(V, self._value_address(self._entry(self._number_at(slot))), value)
 
     def __delitem__(self, key: K) -> None:
         slot = self._find(key, _table_hash(key))

@@ -394,7 +394,7 @@ class Library:
             ast.fix_missing_locations(tree)
             space.update(self.helpers())
             exec(compile(tree, str(path), "exec", dont_inherit=True), space)
-        if name == "builtins":
+        if name == "builtins" and paths:
             self.builtins = result
             self.resolve_literals(space)
             self.dispatch_natives(space)

@@ -55,7 +55,7 @@ impl Frame<'_, '_> {
 
     fn is_overridden(&self, ty: &Type, name: &str) -> bool {
         match ty {
-            Type::Instance(instance) if !instance.class.as_str().starts_with("builtins.") => {
+            Type::Instance(instance) => {
                 name != "__init__" && !self.facts.overrides(&instance.class, name).is_empty()
             }
             _ => false,
@@ -106,8 +106,9 @@ impl Frame<'_, '_> {
 
     /// Calls a method on a receiver of several possible types: of a union, or of a class with overrides.
     pub(crate) fn dispatch_call(&mut self, receiver: &Operand, name: &str, args: Vec<Passed>) -> Operand {
-        self.dispatch(receiver, &mut |frame, member| {
-            let method = frame.attribute(member, name, true);
+        let is_union = matches!(receiver.ty, Type::Union(_));
+        self.dispatch_named(receiver, name, &mut |frame, member| {
+            let method = frame.attribute(member, name, !is_union);
             match method.ty {
                 Type::Method(..) => frame.call_operand(&method, args.clone()),
                 _ if args.is_empty() && method.ty != Type::Never => method,
@@ -123,7 +124,17 @@ impl Frame<'_, '_> {
         receiver: &Operand,
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Operand {
-        let cases = self.cases(&receiver.ty);
+        self.dispatch_named(receiver, "", rule)
+    }
+
+    /// The same for an attribute: subclasses that do not define `name` are like their base.
+    fn dispatch_named(
+        &mut self,
+        receiver: &Operand,
+        name: &str,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        let cases = self.cases(&receiver.ty, name);
         if cases.is_empty() {
             let found = lattice::display(&receiver.ty);
             return self.report(
@@ -192,12 +203,12 @@ impl Frame<'_, '_> {
         result
     }
 
-    /// The concrete types behind a type, most derived first.
-    fn cases(&self, ty: &Type) -> Vec<Type> {
+    /// The types behind a type that `name` means different things for, most derived first.
+    fn cases(&self, ty: &Type, name: &str) -> Vec<Type> {
         match ty {
             Type::Union(members) => members.to_vec(),
             Type::Instance(instance) => {
-                let mut below = self.facts.overrides(&instance.class, "");
+                let mut below = self.facts.overrides(&instance.class, name);
                 below.sort_by_key(|class| std::cmp::Reverse(self.depth(class)));
                 below.iter().map(|class| Type::class(class.as_str())).chain([ty.clone()]).collect()
             }
@@ -231,7 +242,7 @@ impl Frame<'_, '_> {
         let shape = self.facts.class(&instance.class)?;
         let field = shape.field(name)?;
         let substitution = lattice::substitution(&shape.type_params, &instance.args);
-        let ty = lattice::substitute(&field.ty, &substitution);
+        let ty = self.facts.instantiate(&field.ty, &substitution);
         if !self.out.is_on() {
             let ty = self.open_field(&instance.class, name, &ty);
             return Some(self.typed(Value(u32::MAX), ty));
@@ -297,7 +308,7 @@ impl Frame<'_, '_> {
             return Some(self.none());
         }
         let substitution = lattice::substitution(&shape.type_params, &instance.args);
-        let ty = lattice::substitute(&field.ty, &substitution);
+        let ty = self.facts.instantiate(&field.ty, &substitution);
         let value = self.convert(value, &ty, &format!("field `{name}`"));
         if value.ty == Type::Never && ty != Type::Never {
             return Some(self.never());
@@ -345,7 +356,8 @@ impl Frame<'_, '_> {
         let class = class_of(ty);
         let shape = self.facts.class(&class)?;
         shape.methods.get(name).cloned().or_else(|| {
-            let root = self.facts.class(&"builtins.object".into()).filter(|_| matches!(ty, Type::Instance(_)))?;
+            let root =
+                self.facts.class(&"builtins.object".into()).filter(|_| matches!(ty, Type::Instance(_)))?;
             root.methods.get(name).cloned()
         })
     }

@@ -48,7 +48,9 @@ impl Frame<'_, '_> {
         }
         match symbol.as_str() {
             "builtins.isinstance" => self.is_instance_call(args),
-            "builtins.len" if args.len() == 1 && matches!(args[0].1.ty, Type::Tuple(_)) => self.tuple_length(&args[0].1),
+            "builtins.len" if args.len() == 1 && matches!(args[0].1.ty, Type::Tuple(_)) => {
+                self.tuple_length(&args[0].1)
+            }
             "builtins.hasattr" => self.has_attribute_call(args),
             "builtins.type" => self.type_call(args),
             "builtins.callable" => self.callable_call(args),
@@ -143,7 +145,9 @@ impl Frame<'_, '_> {
                 frame.call_split(symbol, signature, &mut substitution.clone(), bound)
             });
         }
-        let Some(bound) = self.convert_args(symbol, signature, substitution, bound) else { return self.never() };
+        let Some(bound) = self.convert_args(symbol, signature, substitution, bound) else {
+            return self.never();
+        };
         self.call_bound_args(symbol, signature, substitution, &bound)
     }
 
@@ -355,7 +359,7 @@ impl Frame<'_, '_> {
                 converted.push(operand);
                 continue;
             };
-            let ty = lattice::substitute(declared, substitution);
+            let ty = self.facts.instantiate(declared, substitution);
             let what = match (index, signature.flavor) {
                 (0, Flavor::Method) => format!("`{}`", param.name),
                 _ => format!("argument `{}` of {}()", param.name, symbol.last()),
@@ -420,10 +424,11 @@ impl Frame<'_, '_> {
     ) -> Operand {
         let params: Vec<Type> = args.iter().map(|arg| self.cells.deep(&arg.ty)).collect();
         let specialization = Specialization::of(symbol, signature, params.clone());
-        let open = signature.params.iter().any(|param| param.declared.is_none()) && params.iter().any(is_open);
+        let open =
+            signature.params.iter().any(|param| param.declared.is_none()) && params.iter().any(is_open);
         let result = match &signature.result {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
-            Some(declared) => lattice::substitute(declared, substitution),
+            Some(declared) => self.facts.instantiate(declared, substitution),
             None => match self.inferred_result(&specialization, args) {
                 Some(result) => result,
                 None => return self.never(),

@@ -163,7 +163,7 @@ impl<'f, 'p> Frame<'f, 'p> {
 
     /// The declared result with type parameters replaced.
     pub(crate) fn declared_result(&self) -> Option<Type> {
-        self.signature.result.as_ref().map(|result| lattice::substitute(result, &self.substitution))
+        self.signature.result.as_ref().map(|result| self.facts.instantiate(result, &self.substitution))
     }
 
     /// Evaluates the body with the output switched off until no type changes.

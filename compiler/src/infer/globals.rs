@@ -17,7 +17,7 @@ use crate::program::names::Resolved;
 use crate::program::signatures::class_type;
 
 /// Builtins that the compiler itself evaluates.
-const EVALUATED: &[&str] = &["isinstance", "hasattr", "super", "type", "callable", "ItemOf"];
+const EVALUATED: &[&str] = &["isinstance", "hasattr", "super", "type", "callable"];
 
 impl Frame<'_, '_> {
     fn module(&self) -> Arc<str> {

@@ -11,7 +11,7 @@ use redb::{Builder, Database, StorageBackend};
 
 use super::front::lock;
 use super::held::hold_database;
-use super::{ArtifactStore, InstanceStore, Layered, NativeStore, Notices, Store};
+use super::{ArtifactStore, Layered, NativeStore, Notices, Store};
 
 const SECTOR: usize = 512;
 

@@ -6,7 +6,9 @@ use linkpoint_abi::SpecName;
 
 use super::diagnostic::Diagnostic;
 use super::source::Source;
-use super::{Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Member, Toolchain, Versions};
+use super::{
+    Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Member, Toolchain, Versions,
+};
 use crate::store::Store;
 
 /// The toolchain of this build.
@@ -33,7 +35,8 @@ impl Toolchain for Unconnected {
     }
 
     fn render(&self, diagnostics: &[Diagnostic], _: &Source, _: Colour) -> String {
-        let line = |each: &Diagnostic| format!("{}[{}]: {}\n", each.severity.as_str(), each.code, each.message);
+        let line =
+            |each: &Diagnostic| format!("{}[{}]: {}\n", each.severity.as_str(), each.code, each.message);
         diagnostics.iter().map(line).collect()
     }
 

@@ -17,13 +17,11 @@ use linkpoint_abi::{
 use super::diagnostic::{Diagnostic, Location, Severity, any_error};
 use super::place::Place;
 use super::report::Report;
-use super::run::{
-    Captured, Channel, Frame, LimitKind, Outcome, Output, RunRequest, RunResult, Stdin, Usage,
-};
+use super::run::{Captured, Channel, Frame, LimitKind, Outcome, Output, RunRequest, RunResult, Stdin, Usage};
 use super::source::Source;
 use super::{
-    Bounds, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate, Member,
-    Toolchain, Unresolved, Versions,
+    Bounds, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
+    Member, Toolchain, Unresolved, Versions,
 };
 use crate::store::Store;
 
@@ -47,7 +45,9 @@ impl Toolchain for Double {
                 ("refuse", message) => found.push(diagnostic(Severity::Error, message)),
                 ("warn", message) => found.push(diagnostic(Severity::Warning, message)),
                 ("panic-compile", _) => panic!("staged compiler panic"),
-                ("hang", ms) => thread::sleep(Duration::from_millis(ms.parse().expect("hang takes milliseconds"))),
+                ("hang", ms) => {
+                    thread::sleep(Duration::from_millis(ms.parse().expect("hang takes milliseconds")))
+                }
                 ("stall", _) => stall(bounds)?,
                 _ => {}
             }
@@ -101,7 +101,10 @@ impl Toolchain for Double {
     }
 
     fn render(&self, diagnostics: &[Diagnostic], _: &Source, _: Colour) -> String {
-        diagnostics.iter().map(|each| format!("{}[{}]: {}\n", each.severity.as_str(), each.code, each.message)).collect()
+        diagnostics
+            .iter()
+            .map(|each| format!("{}[{}]: {}\n", each.severity.as_str(), each.code, each.message))
+            .collect()
     }
 
     fn page(&self, code: &str) -> Option<String> {
@@ -134,7 +137,8 @@ impl Image for Script {
                 break;
             }
         }
-        let call_result = (self.returns && outcome == Outcome::Returned).then(|| request.call_arguments.clone());
+        let call_result =
+            (self.returns && outcome == Outcome::Returned).then(|| request.call_arguments.clone());
         let output_bytes = streams.stdout.written + streams.stderr.written;
         let usage = Usage { wall_ms: began.elapsed().as_millis() as u64, output_bytes, ..Usage::default() };
         RunResult { outcome, stdout: streams.stdout, stderr: streams.stderr, call_result, usage }
@@ -303,7 +307,8 @@ fn interface_of(source: &Source, symbol: &Symbol) -> Result<Interface, CompileEr
 
 fn parameter(text: &str) -> Parameter {
     let (name, rest) = text.split_once(": ").expect("a parameter is `name: type`");
-    let (value_type_text, default) = rest.split_once(" = ").map_or((rest, false), |(before, _)| (before, true));
+    let (value_type_text, default) =
+        rest.split_once(" = ").map_or((rest, false), |(before, _)| (before, true));
     Parameter { name: name.to_owned(), value_type: value_type(value_type_text), has_default: default }
 }
 
@@ -321,7 +326,9 @@ fn value_type(text: &str) -> ValueType {
         ("str", _) => ValueType::Str,
         (_, Some(("list", inner))) => ValueType::List(boxed(inner)),
         (_, Some(("set", inner))) => ValueType::Set(boxed(inner)),
-        (_, Some(("tuple", inner))) => ValueType::Tuple(split_top(inner).into_iter().map(value_type).collect()),
+        (_, Some(("tuple", inner))) => {
+            ValueType::Tuple(split_top(inner).into_iter().map(value_type).collect())
+        }
         (_, Some(("dict", inner))) => match split_top(inner)[..] {
             [key, value] => ValueType::Dict(boxed(key), boxed(value)),
             _ => panic!("dict takes two types"),

@@ -135,6 +135,9 @@ mod tests {
     #[test]
     fn lines_come_without_their_ends() {
         let index = LineIndex::new("one\r\ntwo\n");
-        assert_eq!([index.line(0), index.line(1), index.line(2), index.line(3), index.line(9)], ["", "one", "two", "", ""]);
+        assert_eq!(
+            [index.line(0), index.line(1), index.line(2), index.line(3), index.line(9)],
+            ["", "one", "two", "", ""]
+        );
     }
 }

@@ -31,7 +31,11 @@ struct Platter {
 
 impl Disk {
     fn with(content: Vec<u8>) -> Disk {
-        Disk(Arc::new(Mutex::new(Platter { synced: content.clone(), current: content, ..Platter::default() })))
+        Disk(Arc::new(Mutex::new(Platter {
+            synced: content.clone(),
+            current: content,
+            ..Platter::default()
+        })))
     }
 
     fn fail_after(&self, operations: u32) {
@@ -74,7 +78,8 @@ impl StorageBackend for Disk {
 
     fn read(&self, offset: u64, out: &mut [u8]) -> io::Result<()> {
         let offset = offset as usize;
-        let read = self.operate(|platter| platter.current.get(offset..offset + out.len()).map(<[u8]>::to_vec))?;
+        let read =
+            self.operate(|platter| platter.current.get(offset..offset + out.len()).map(<[u8]>::to_vec))?;
         out.copy_from_slice(&read.ok_or(io::ErrorKind::UnexpectedEof)?);
         Ok(())
     }
@@ -211,7 +216,8 @@ fn flipped_bytes_anywhere_in_the_file_are_misses_and_never_wrong() {
             damaged[at] ^= random.random_range(1..=255u8);
         }
         let opened = super::tables::guarded(|| {
-            let database = Builder::new().create_with_backend(Disk::with(damaged)).map_err(redb::Error::from)?;
+            let database =
+                Builder::new().create_with_backend(Disk::with(damaged)).map_err(redb::Error::from)?;
             hold_database(database, Arc::new(|_| {}))
         });
         let Ok(store) = opened else { continue };

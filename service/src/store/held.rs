@@ -58,7 +58,8 @@ fn hold(place: Place, mac_key: MacKey, server: Option<File>) -> Layered {
     let writer = Writer { place: Arc::clone(&place), front: Arc::clone(&front), receiver, failed_at: None };
     let thread = thread::Builder::new().name("store writer".to_owned()).spawn(move || writer.run());
     let thread = thread.expect("a process that has just started can have one more thread");
-    let held = Held { place, mac_key, sender: Mutex::new(Some(sender)), thread: Some(thread), _server: server };
+    let held =
+        Held { place, mac_key, sender: Mutex::new(Some(sender)), thread: Some(thread), _server: server };
     Layered::new(front, Box::new(held))
 }
 
@@ -289,7 +290,9 @@ mod tests {
 
     #[test]
     fn a_damaged_or_foreign_file_is_set_aside_and_said() {
-        for content in [&b"not a database at all"[..], &[0; 8192], b"redb\x1a\x0a\xa9\x0d\x0a garbage behind the magic"] {
+        for content in
+            [&b"not a database at all"[..], &[0; 8192], b"redb\x1a\x0a\xa9\x0d\x0a garbage behind the magic"]
+        {
             let dir = tempfile::tempdir().expect("a temporary directory");
             std::fs::write(dir.path().join("store.redb"), content).expect("writing a file");
             let said = Arc::new(Mutex::new(Vec::new()));
@@ -309,7 +312,11 @@ mod tests {
         let table: redb::TableDefinition<&str, &[u8]> = redb::TableDefinition::new("meta");
         let database = Database::create(dir.path().join("store.redb")).expect("a new database");
         let transaction = database.begin_write().expect("a transaction");
-        transaction.open_table(table).expect("a table").insert("schema", &7u32.to_le_bytes()[..]).expect("an entry");
+        transaction
+            .open_table(table)
+            .expect("a table")
+            .insert("schema", &7u32.to_le_bytes()[..])
+            .expect("an entry");
         transaction.commit().expect("a commit");
         drop(database);
         let _store = open(dir.path());

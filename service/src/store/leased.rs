@@ -114,7 +114,8 @@ impl Leased {
             return;
         }
         let shared = Arc::clone(&self.shared);
-        let closer = thread::Builder::new().name("store lease".to_owned()).spawn(move || shared.close_in_time());
+        let closer =
+            thread::Builder::new().name("store lease".to_owned()).spawn(move || shared.close_in_time());
         state.has_closer = closer.is_ok();
         if !state.has_closer {
             state.lease = None;
@@ -214,7 +215,9 @@ impl Shared {
                     state.lease = None;
                     state
                 }
-                Some(left) => self.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0,
+                Some(left) => {
+                    self.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0
+                }
             };
         }
     }
@@ -295,7 +298,11 @@ mod tests {
         seed.flush().expect("leases end by themselves");
         assert!(began.elapsed() < SAVE_WAIT, "{:?}", began.elapsed());
         for reader in &readers {
-            assert_eq!(reader.native(key("b")), Some(bytes("y")), "a reader opens again and sees the new entry");
+            assert_eq!(
+                reader.native(key("b")),
+                Some(bytes("y")),
+                "a reader opens again and sees the new entry"
+            );
         }
     }
 

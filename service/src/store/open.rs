@@ -73,7 +73,9 @@ impl StoreDir {
             match opened.map_err(|panicked| self.tables(panicked))? {
                 Err(DatabaseError::DatabaseAlreadyOpen) => self.pause(deadline)?,
                 // The last holder was killed. A writer's open mends that, without a scan of the file.
-                Err(DatabaseError::RepairAborted) => drop(self.open_exclusive(rand::random(), deadline, notices)?),
+                Err(DatabaseError::RepairAborted) => {
+                    drop(self.open_exclusive(rand::random(), deadline, notices)?)
+                }
                 other => return other.map_err(|error| self.error(error)),
             }
         }
@@ -163,7 +165,9 @@ impl StoreDir {
     ) -> Result<File, OpenError> {
         let file = match self.lock_file("gate.lock") {
             Ok(file) => file,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(OpenError::Absent(self.0.clone())),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Err(OpenError::Absent(self.0.clone()));
+            }
             Err(error) => return Err(self.io(error)),
         };
         loop {
@@ -192,7 +196,9 @@ impl StoreDir {
             DatabaseError::DatabaseAlreadyOpen => OpenError::Busy(self.0.clone()),
             DatabaseError::Storage(StorageError::Io(error)) => match error.kind() {
                 io::ErrorKind::NotFound => OpenError::Absent(self.0.clone()),
-                io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof => OpenError::Unusable(error.to_string()),
+                io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof => {
+                    OpenError::Unusable(error.to_string())
+                }
                 _ => self.io(error),
             },
             other => OpenError::Unusable(other.to_string()),

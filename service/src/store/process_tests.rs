@@ -99,7 +99,8 @@ fn sixteen_commands_at_once_all_end_soon_and_the_store_has_everything() {
         let output = child.wait_with_output().expect("the child is ours");
         let text = String::from_utf8_lossy(&output.stdout);
         assert!(output.status.success(), "{text}");
-        let took = text.lines().find_map(|line| line.split("took ").nth(1)).expect("the child says what it took");
+        let took =
+            text.lines().find_map(|line| line.split("took ").nth(1)).expect("the child says what it took");
         let (ms, saved) = took.split_once(' ').expect("two words");
         assert_eq!(saved, "true");
         let ms: u64 = ms.parse().expect("a number");

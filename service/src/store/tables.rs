@@ -110,7 +110,8 @@ fn write_table(transaction: &WriteTransaction, table: Table, ops: &[Op]) -> Resu
     }
     let mut stored = transaction.open_table(definition(table)).map_err(redb::Error::from)?;
     for op in ops {
-        let present = stored.get(&op.key.digest.0).map_err(redb::Error::from)?.map(|value| value.value().to_vec());
+        let present =
+            stored.get(&op.key.digest.0).map_err(redb::Error::from)?.map(|value| value.value().to_vec());
         let sealed = merged(op, present.as_deref());
         if present.as_ref() != Some(&sealed) {
             stored.insert(&op.key.digest.0, &sealed[..]).map_err(redb::Error::from)?;

@@ -63,7 +63,8 @@ impl Decoder<'_> {
                 false => Value::Null,
             },
             ValueType::Class(_, fields) => {
-                let field = |(name, field_type): &(String, ValueType)| Ok((name.clone(), self.value(field_type)?));
+                let field =
+                    |(name, field_type): &(String, ValueType)| Ok((name.clone(), self.value(field_type)?));
                 Value::Object(fields.iter().map(field).collect::<Result<_, _>>()?)
             }
             ValueType::Opaque(_) => return Err(DecodeError::Opaque(type_text(value_type))),
@@ -108,7 +109,11 @@ impl Decoder<'_> {
 }
 
 fn int(int: i64) -> Value {
-    if (-EXACT_INT_MAX..=EXACT_INT_MAX).contains(&int) { json!(int) } else { json!({ "int": int.to_string() }) }
+    if (-EXACT_INT_MAX..=EXACT_INT_MAX).contains(&int) {
+        json!(int)
+    } else {
+        json!({ "int": int.to_string() })
+    }
 }
 
 fn float(float: f64) -> Value {

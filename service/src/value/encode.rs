@@ -53,7 +53,9 @@ impl Encoder {
         match value {
             Some(value) => self.value(&parameter.value_type, value),
             None if parameter.has_default => {}
-            None => self.mismatch(format!("expected {}, found no argument", type_text(&parameter.value_type))),
+            None => {
+                self.mismatch(format!("expected {}, found no argument", type_text(&parameter.value_type)))
+            }
         }
     }
 
@@ -78,7 +80,11 @@ impl Encoder {
                 self.pairs(key, value_type, pairs);
             }
             (ValueType::Tuple(types), Value::Array(items)) if types.len() == items.len() => {
-                types.iter().zip(items).enumerate().for_each(|(at, (inner, item))| self.inside(at, inner, item));
+                types
+                    .iter()
+                    .zip(items)
+                    .enumerate()
+                    .for_each(|(at, (inner, item))| self.inside(at, inner, item));
             }
             (ValueType::Tuple(types), Value::Array(items)) => {
                 self.mismatch(format!("expected {} items, found {}", types.len(), items.len()));
@@ -194,7 +200,9 @@ fn is_decimal(text: &str) -> bool {
 fn expected(value_type: &ValueType) -> String {
     let text = type_text(value_type);
     match value_type {
-        ValueType::Dict(key, _) if **key != ValueType::Str => format!("{text} as an array of [key, value] pairs"),
+        ValueType::Dict(key, _) if **key != ValueType::Str => {
+            format!("{text} as an array of [key, value] pairs")
+        }
         ValueType::Dict(..) | ValueType::Class(..) => format!("{text} as an object"),
         ValueType::Set(_) | ValueType::Tuple(_) => format!("{text} as an array"),
         _ => text,
@@ -281,23 +289,37 @@ mod tests {
         check(
             dict.clone(),
             json!({"1": "a"}),
-            &[("/0", "argument `x`: expected dict[int, str] as an array of [key, value] pairs, found an object")],
+            &[(
+                "/0",
+                "argument `x`: expected dict[int, str] as an array of [key, value] pairs, found an object",
+            )],
         );
         check(
             dict,
             json!([[1, "a"], [2]]),
             &[("/0/1", "argument `x`: expected a pair [key, value], found an array")],
         );
-        check(ValueType::Tuple(vec![ValueType::Int]), json!([]), &[("/0", "argument `x`: expected 1 items, found 0")]);
+        check(
+            ValueType::Tuple(vec![ValueType::Int]),
+            json!([]),
+            &[("/0", "argument `x`: expected 1 items, found 0")],
+        );
     }
 
     #[test]
     fn missing_and_surplus_arguments_are_mismatches_and_defaults_may_be_left_out() {
-        let parameter = |name: &str, has_default| Parameter { name: name.to_owned(), value_type: ValueType::Bool, has_default };
-        let interface = Interface { params: vec![parameter("a", false), parameter("b", true)], result: ValueType::None };
+        let parameter = |name: &str, has_default| Parameter {
+            name: name.to_owned(),
+            value_type: ValueType::Bool,
+            has_default,
+        };
+        let interface =
+            Interface { params: vec![parameter("a", false), parameter("b", true)], result: ValueType::None };
         assert_eq!(encode_arguments(&interface, &[json!(true)]), Ok(vec![1, 0]));
         assert_eq!(encode_arguments(&interface, &[json!(true), json!(false)]), Ok(vec![1, 1, 0]));
-        let details = |arguments: &[Value]| encode_arguments(&interface, arguments).expect_err("does not fit")[0].detail.clone();
+        let details = |arguments: &[Value]| {
+            encode_arguments(&interface, arguments).expect_err("does not fit")[0].detail.clone()
+        };
         assert_eq!(details(&[]), "argument `a`: expected bool, found no argument");
         assert_eq!(details(&[json!(true), json!(true), json!(1)]), "expected 2 arguments, found 3");
     }

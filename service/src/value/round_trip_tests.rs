@@ -22,7 +22,10 @@ fn value_types() -> impl Strategy<Value = ValueType> {
             boxed.clone().prop_map(ValueType::Set),
             (boxed.clone(), boxed).prop_map(|(key, value)| ValueType::Dict(key, value)),
             prop::collection::vec(inner.clone(), 0..4).prop_map(ValueType::Tuple),
-            inner.clone().prop_filter("None | None is None", is_plain).prop_map(|it| ValueType::Optional(Box::new(it))),
+            inner
+                .clone()
+                .prop_filter("None | None is None", is_plain)
+                .prop_map(|it| ValueType::Optional(Box::new(it))),
             prop::collection::btree_map("[a-z]{1,4}", inner, 0..4)
                 .prop_map(|fields| ValueType::Class("main.C".to_owned(), fields.into_iter().collect())),
         ]
@@ -46,7 +49,9 @@ fn values(value_type: &ValueType) -> BoxedStrategy<Value> {
         ValueType::Dict(key, value) => prop::collection::vec((values(key), values(value)), 0..4)
             .prop_map(|pairs| pairs.into_iter().map(|(key, value)| json!([key, value])).collect())
             .boxed(),
-        ValueType::Tuple(types) => types.iter().map(values).collect::<Vec<_>>().prop_map(Value::Array).boxed(),
+        ValueType::Tuple(types) => {
+            types.iter().map(values).collect::<Vec<_>>().prop_map(Value::Array).boxed()
+        }
         ValueType::Optional(inner) => prop_oneof![Just(Value::Null), values(inner)].boxed(),
         ValueType::Class(_, fields) => fields
             .iter()
@@ -110,7 +115,9 @@ proptest! {
 /// Equal up to `3` for `3.0`: an int given where float is declared is converted.
 fn same_numbers(a: &Value, b: &Value) -> bool {
     match (a, b) {
-        (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_numbers(a, b)),
+        (Value::Array(a), Value::Array(b)) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_numbers(a, b))
+        }
         (Value::Object(a), Value::Object(b)) => {
             a.len() == b.len() && a.iter().all(|(key, a)| b.get(key).is_some_and(|b| same_numbers(a, b)))
         }

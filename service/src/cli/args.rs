@@ -45,11 +45,9 @@ pub(super) struct RunArgs {
     pub(super) workplace: WorkplaceArgs,
     #[command(flatten)]
     pub(super) limits: LimitArgs,
-    /// The program
-    pub(super) file: PathBuf,
-    /// Its arguments: sys.argv[1:]
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-    pub(super) args: Vec<String>,
+    /// The program and its arguments: sys.argv
+    #[arg(required = true, trailing_var_arg = true, value_names = ["FILE", "ARGS"])]
+    pub(super) program: Vec<String>,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -207,7 +205,7 @@ mod tests {
             panic!("parses")
         };
         assert!(args.workplace.report);
-        assert_eq!(args.args, ["--report", "-x", "--help"]);
+        assert_eq!(args.program, ["a.py", "--report", "-x", "--help"]);
     }
 
     #[test]

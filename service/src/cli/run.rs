@@ -1,5 +1,6 @@
 //! `linkpoint run`: like `python3 FILE`.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use super::args::RunArgs;
@@ -19,7 +20,8 @@ pub(super) fn run(args: RunArgs, toolchain: Arc<dyn Toolchain>) -> Exit {
 }
 
 fn work(args: &RunArgs, toolchain: Arc<dyn Toolchain>, streams: &Streams, cancel: &Cancel) -> Exit {
-    let loaded = match load(&args.file) {
+    let file = args.program.first().map_or("", String::as_str);
+    let loaded = match load(Path::new(file)) {
         Ok(loaded) => loaded,
         Err(error) => {
             output::say(&error.to_string());
@@ -31,8 +33,7 @@ fn work(args: &RunArgs, toolchain: Arc<dyn Toolchain>, streams: &Streams, cancel
         Ok(program) => program,
         Err(exit) => return exit,
     };
-    let argv =
-        [args.file.to_string_lossy().into_owned()].into_iter().chain(args.args.iter().cloned()).collect();
+    let argv = args.program.clone();
     let guest = Guest {
         program: &program,
         loaded: &loaded,

@@ -7,7 +7,7 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
 use serde_path_to_error::{Path, Segment};
 
@@ -66,13 +66,21 @@ fn too_large() -> Problem {
 
 fn parse<T: DeserializeOwned>(bytes: &Bytes) -> Result<T, Problem> {
     let error = match serde_json::from_slice(bytes) {
+        // serde would take a list for an object, field by field.
+        Ok(_) if bytes.trim_ascii_start().first() != Some(&b'{') => return Err(not_an_object()),
         Ok(value) => return Ok(value),
         Err(error) => error,
     };
-    match error.classify() {
-        Category::Data => Err(wrong_form::<T>(bytes)),
-        _ => Err(Problem::new(Code::MalformedJson, error.to_string())),
+    // A wrong form is found before the rest is read: what follows may still be no JSON.
+    let syntax = serde_json::from_slice::<IgnoredAny>(bytes).err();
+    match syntax.or((error.classify() != Category::Data).then_some(error)) {
+        Some(error) => Err(Problem::new(Code::MalformedJson, error.to_string())),
+        None => Err(wrong_form::<T>(bytes)),
     }
+}
+
+fn not_an_object() -> Problem {
+    Problem::field(Code::InvalidField, "", "expected an object")
 }
 
 /// Parses once more to learn where the form is wrong: the first, fast parse does not track paths.

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use linkpoint_abi::{ArtifactHash, Digest, Hasher, LinkRecord, SpecName};
 use serde::{Deserialize, Serialize};
 
+use super::Service;
 use super::program::Program;
 use super::refusal::Refusal;
-use super::{Service, compile_bounds};
 use crate::build::place::Place;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{CompileJob, Entry, Facts, Locate, Member, Toolchain};
+use crate::build::{Bounds, CompileJob, Entry, Facts, Locate, Member, Toolchain};
 use crate::store::Store;
 
 /// An image as it is stored; the digest of its bytes names it.
@@ -54,18 +54,22 @@ pub enum LinkTarget {
 impl Service {
     /// Links an image and stores it.
     pub async fn link(&self, target: LinkTarget) -> Result<LinkedImage, Refusal> {
-        let (toolchain, store) = (Arc::clone(&self.toolchain), Arc::clone(&self.store));
-        self.on_compile_thread(move || link(target, &*toolchain, &*store)).await?
+        let (toolchain, store, within) =
+            (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
+        self.on_compile_thread(move || link(target, &*toolchain, &*store, &Bounds::within(within))).await?
     }
 }
 
-fn link(target: LinkTarget, toolchain: &dyn Toolchain, store: &dyn Store) -> Result<LinkedImage, Refusal> {
+fn link(
+    target: LinkTarget,
+    toolchain: &dyn Toolchain,
+    store: &dyn Store,
+    bounds: &Bounds,
+) -> Result<LinkedImage, Refusal> {
     let (program, members, entry, report) = match target {
         LinkTarget::Program(digest) => {
             let source = source(digest, store)?;
-            let bounds = compile_bounds();
-            let job =
-                CompileJob { source: &source, entry: &Entry::Main, emit_ir: false, store, bounds: &bounds };
+            let job = CompileJob { source: &source, entry: &Entry::Main, emit_ir: false, store, bounds };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
             remember(&compiled.members, store);
             (Some(digest), compiled.members, compiled.entry, compiled.report)
@@ -94,11 +98,12 @@ pub fn program(
     entry: &Entry,
     toolchain: &dyn Toolchain,
     store: &dyn Store,
+    bounds: &Bounds,
 ) -> Result<Program, Refusal> {
     let bytes = store.document(digest).ok_or(Refusal::Unknown(digest))?;
     let manifest: Manifest = postcard::from_bytes(&bytes).map_err(|_| Refusal::Unknown(digest))?;
     if let Some(program) = manifest.program {
-        return Program::build(&source(program, store)?, entry, toolchain, store, &compile_bounds());
+        return Program::build(&source(program, store)?, entry, toolchain, store, bounds);
     }
     if let Entry::Call(symbol) = entry {
         return Err(Refusal::NoEntry(format!(
@@ -108,6 +113,7 @@ pub fn program(
     let linked = toolchain.link(&recall(&manifest.functions, store)?, &manifest.entry, store)?;
     Ok(Program {
         digest: None,
+        script: manifest.entry.to_string(),
         image: linked.image,
         interface: None,
         locate: Arc::new(Nowhere),

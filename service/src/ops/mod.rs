@@ -43,6 +43,8 @@ pub struct Service {
     pub compiles: Pool,
     /// When the service started.
     pub started: Instant,
+    /// What one compilation may take.
+    pub compile_within: Duration,
     programs: Programs,
     draining: AtomicBool,
 }
@@ -80,6 +82,7 @@ impl Service {
             runs: Pool::new("run", cores, QUEUE_MAX, STACK_BYTES_MIN)?,
             compiles: Pool::new("compile", cores, QUEUE_MAX, STACK_BYTES_MIN)?,
             started: Instant::now(),
+            compile_within: Duration::from_millis(COMPILE_MS.default),
             programs: Programs::default(),
             draining: AtomicBool::new(false),
         })
@@ -97,17 +100,19 @@ impl Service {
 
     /// Finds every diagnostic of a source.
     pub async fn check(&self, source: Arc<Source>) -> Result<Vec<Diagnostic>, Refusal> {
-        let toolchain = Arc::clone(&self.toolchain);
-        let check =
-            move || toolchain.check(&source, &compile_bounds()).map_err(|error| Refusal::of(error, &source));
+        let (toolchain, within) = (Arc::clone(&self.toolchain), self.compile_within);
+        let check = move || {
+            toolchain.check(&source, &Bounds::within(within)).map_err(|error| Refusal::of(error, &source))
+        };
         self.on_compile_thread(check).await?
     }
 
     /// Compiles a program as a script and keeps what naming it later takes: its source, and the record of each function.
     pub async fn compile(&self, source: Arc<Source>, emit_ir: bool) -> Result<Compiled, Refusal> {
-        let (toolchain, store) = (Arc::clone(&self.toolchain), Arc::clone(&self.store));
+        let (toolchain, store, within) =
+            (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
         let compile = move || {
-            let bounds = compile_bounds();
+            let bounds = Bounds::within(within);
             let job =
                 CompileJob { source: &source, entry: &Entry::Main, emit_ir, store: &*store, bounds: &bounds };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
@@ -125,7 +130,8 @@ impl Service {
         entry: Entry,
     ) -> Result<(Arc<Program>, Arc<Report>), Refusal> {
         let key = program_key(target.digest(), &entry);
-        let (toolchain, store) = (Arc::clone(&self.toolchain), Arc::clone(&self.store));
+        let (toolchain, store, within) =
+            (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
         let build = move || {
             let source = match target {
                 Target::Source(source) => {
@@ -133,11 +139,13 @@ impl Service {
                     source
                 }
                 Target::Program(digest) => images::source(digest, &*store)?,
-                Target::Image(digest) => return images::program(digest, &entry, &*toolchain, &*store),
+                Target::Image(digest) => {
+                    return images::program(digest, &entry, &*toolchain, &*store, &Bounds::within(within));
+                }
             };
-            Program::build(&source, &entry, &*toolchain, &*store, &compile_bounds())
+            Program::build(&source, &entry, &*toolchain, &*store, &Bounds::within(within))
         };
-        self.programs.get(key, &self.compiles, compile_patience(), build).await
+        self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await
     }
 
     /// Does work that takes long on a thread of the compile pool.
@@ -145,16 +153,8 @@ impl Service {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PoolError> {
-        self.compiles.run(compile_patience(), move |_| work()).await
+        self.compiles.run(self.compile_within + GRACE, move |_| work()).await
     }
-}
-
-fn compile_bounds() -> Bounds {
-    Bounds::within(Duration::from_millis(COMPILE_MS.default))
-}
-
-fn compile_patience() -> Duration {
-    Duration::from_millis(COMPILE_MS.default) + GRACE
 }
 
 fn program_key(digest: Digest, entry: &Entry) -> Digest {

@@ -17,6 +17,8 @@ use crate::wire::diagnostic::{DiagnosticBody, diagnostic_bodies};
 pub struct Program {
     /// Digest of its source, if it was made from one.
     pub digest: Option<Digest>,
+    /// Path of its entry file: what `sys.argv` starts with.
+    pub script: String,
     /// What runs.
     pub image: Arc<dyn Image>,
     /// Parameters and result of the function it calls.
@@ -51,6 +53,7 @@ impl Program {
         let report = compiled.report.with_link(linked.report);
         Ok(Program {
             digest: Some(source.digest()),
+            script: source.entry.clone(),
             image: linked.image,
             interface: compiled.interface,
             locate: compiled.locate,

@@ -1,5 +1,6 @@
 //! Running programs in a sandbox: arguments in, result out, in types that every front end can show.
 
+use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,7 +18,7 @@ use crate::wire::run::{FrameBody, OutcomeBody, Stream, UsageBody};
 pub struct Input {
     /// Arguments of the call, for a program that makes one.
     pub arguments: Vec<Value>,
-    /// `sys.argv`.
+    /// `sys.argv[1:]`.
     pub argv: Vec<String>,
     /// Standard input.
     pub stdin: Arc<[u8]>,
@@ -47,7 +48,7 @@ impl Service {
         let cancel = CancelOnDrop(Cancel::default());
         let request = RunRequest {
             limits: input.limits,
-            argv: input.argv,
+            argv: iter::once(program.script.clone()).chain(input.argv).collect(),
             stdin: Stdin::Bytes(input.stdin),
             call_arguments,
             seed: input.seed,

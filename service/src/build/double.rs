@@ -87,7 +87,12 @@ impl Toolchain for Double {
 
     fn link(&self, members: &[Member], entry: &SpecName, store: &dyn Store) -> Result<Linked, LinkError> {
         let Some(member) = members.iter().find(|member| member.record.name == *entry) else {
-            let missing = Unresolved { point: entry.clone(), needed_by: Vec::new(), found_signature: None };
+            let missing = Unresolved {
+                point: entry.clone(),
+                needed_by: Vec::new(),
+                found_signature: None,
+                detail: String::new(),
+            };
             return Err(LinkError::Unresolved(vec![missing]));
         };
         let mut report = Report::default();
@@ -290,7 +295,12 @@ fn member(name: &SpecName, wasm: Arc<[u8]>, artifact: ArtifactHash, probe: Diges
         types: Vec::new(),
         sites: Vec::new(),
     };
-    let facts = Facts { signature: "() -> None".to_owned(), signed: true, compile_key: CompileKey(probe) };
+    let facts = Facts {
+        signature: "() -> None".to_owned(),
+        signed: true,
+        compile_key: CompileKey(probe),
+        is_library: false,
+    };
     let ir = emit_ir.then(|| Arc::from(format!("func {name}")));
     Member { record: Arc::new(record), wasm, artifact, facts, ir }
 }

@@ -13,12 +13,14 @@ pub mod run;
 pub mod source;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use linkpoint_abi::interface::Interface;
 use linkpoint_abi::{ArtifactHash, CompileKey, LinkRecord, SpecName, Symbol};
 use serde::{Deserialize, Serialize};
+
+/// Ends a run or a compilation from outside. Clones are one handle; it is never taken back.
+pub use connect::Cancel;
 
 use crate::store::Store;
 use diagnostic::Diagnostic;
@@ -119,27 +121,6 @@ impl Bounds {
     }
 }
 
-/// A flag that ends a run or a compilation from outside. Clones share it; it is never taken back.
-#[derive(Clone, Debug, Default)]
-pub struct Cancel(Arc<AtomicBool>);
-
-impl Cancel {
-    /// Asks for the end.
-    pub fn cancel(&self) {
-        self.0.store(true, Ordering::Release);
-    }
-
-    /// Whether the end was asked for.
-    pub fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Acquire)
-    }
-
-    /// The flag itself, for a linker that polls it.
-    pub fn flag(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.0)
-    }
-}
-
 /// A compiled program: every function that its entry reaches.
 #[derive(Clone)]
 pub struct Compiled {
@@ -181,6 +162,8 @@ pub struct Facts {
     pub signed: bool,
     /// Its key in the cache.
     pub compile_key: CompileKey,
+    /// Whether it belongs to the runtime library, which all programs share.
+    pub is_library: bool,
 }
 
 /// A linked program and what linking did.
@@ -214,6 +197,9 @@ pub enum LinkError {
     /// The caller's: points that no member defines with the right signature, all of them.
     #[error("{} unresolved link points", .0.len())]
     Unresolved(Vec<Unresolved>),
+    /// The program's: it needs more than a sandbox can hold.
+    #[error("{0}")]
+    TooLarge(String),
     /// Ours.
     #[error("internal linker error: {0}")]
     Internal(String),
@@ -228,6 +214,8 @@ pub struct Unresolved {
     pub needed_by: Vec<SpecName>,
     /// The signature of a member of that name which does not fit.
     pub found_signature: Option<String>,
+    /// The whole story in a sentence.
+    pub detail: String,
 }
 
 /// Whether text for people carries colours.

@@ -26,18 +26,14 @@ pub struct RunRequest {
 }
 
 /// Bounds of a run. `None` is no bound, which only the command line grants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RunLimits {
     /// Real time.
     pub wall_ms: Option<u64>,
-    /// Deterministic units of work; costs speed.
-    pub fuel: Option<u64>,
     /// Linear memory.
-    pub memory_bytes: Option<u64>,
+    pub memory_bytes: u64,
     /// stdout and stderr together.
     pub output_bytes: Option<u64>,
-    /// Nested calls.
-    pub call_depth: Option<u64>,
 }
 
 /// Where standard input comes from.
@@ -64,11 +60,11 @@ pub trait Sink: Send {
     /// What the place behind the sink answered, as a closed pipe does.
     fn write(&mut self, stream: Channel, bytes: &[u8]) -> io::Result<()>;
 
-    /// Called before the guest waits for input: what was written must be seen first.
+    /// Shows what was written so far. Precedes every wait for input, and the end.
     ///
     /// # Errors
     /// As [`Sink::write`].
-    fn before_read(&mut self) -> io::Result<()>;
+    fn flush(&mut self) -> io::Result<()>;
 }
 
 /// Which output stream.
@@ -170,6 +166,8 @@ pub struct Captured {
     pub bytes: Vec<u8>,
     /// How many were written.
     pub written: u64,
+    /// Whether the run ended in the middle of writing.
+    pub is_cut: bool,
 }
 
 /// What a run took.

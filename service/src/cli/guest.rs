@@ -39,7 +39,7 @@ impl Guest<'_> {
             output: Output::Sink(Box::new(streams.clone())),
             cancel: cancel.clone(),
         });
-        streams.flush();
+        streams.finish();
         if let Some(kind) = streams.broken() {
             return Err(broken(kind));
         }
@@ -49,13 +49,7 @@ impl Guest<'_> {
 
 /// The limits of a command line.
 pub(super) fn limits(args: &LimitArgs) -> RunLimits {
-    RunLimits {
-        wall_ms: args.wall_ms,
-        fuel: None,
-        memory_bytes: Some(args.memory_bytes),
-        output_bytes: args.output_bytes,
-        call_depth: None,
-    }
+    RunLimits { wall_ms: args.wall_ms, memory_bytes: args.memory_bytes, output_bytes: args.output_bytes }
 }
 
 fn end(program: &Program, loaded: &Loaded, result: RunResult) -> Result<Option<Vec<u8>>, Exit> {

@@ -41,7 +41,7 @@ pub(super) fn until_interrupted(
         }
         cancel.cancel();
         let _ = tokio::time::timeout(END_WITHIN, result).await;
-        streams.flush();
+        streams.finish();
         output::log("KeyboardInterrupt");
         std::process::exit(i32::from(Exit::Interrupted.number()))
     })

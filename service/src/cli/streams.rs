@@ -34,7 +34,7 @@ impl Streams {
     }
 
     /// Writes out what is buffered.
-    pub(super) fn flush(&self) {
+    pub(super) fn finish(&self) {
         let _ = lock(&self.0).flush();
     }
 
@@ -75,7 +75,7 @@ impl Sink for Streams {
         }
     }
 
-    fn before_read(&mut self) -> io::Result<()> {
+    fn flush(&mut self) -> io::Result<()> {
         lock(&self.0).flush()
     }
 }
@@ -118,7 +118,7 @@ mod tests {
         let mut streams = Streams::new(Box::new(out.clone()), Box::new(io::sink()), is_terminal);
         streams.write(Channel::Stdout, b"line\nname? ").expect("nothing breaks");
         assert_eq!(String::from_utf8_lossy(&lock(&out.0)), seen_at_once);
-        streams.before_read().expect("nothing breaks");
+        Sink::flush(&mut streams).expect("nothing breaks");
         assert_eq!(String::from_utf8_lossy(&lock(&out.0)), "line\nname? ");
     }
 

@@ -62,6 +62,10 @@ impl<'a> Workplace<'a> {
                 output::say(&detail);
                 Exit::Usage
             }
+            Refusal::TooLarge(detail) => {
+                output::say(&detail);
+                Exit::Limit
+            }
             Refusal::CompileLimit => Exit::Interrupted,
             other => {
                 output::say(&format!("internal error: {other}"));

@@ -54,6 +54,7 @@ impl From<Refusal> for Problem {
             Refusal::CompileLimit => {
                 Problem::new(Code::CompileLimit, "compiling the source takes longer than allowed")
             }
+            Refusal::TooLarge(detail) => Problem::new(Code::LimitTooHigh, detail),
             Refusal::Unresolved(unresolved) => of_unresolved(&unresolved),
             Refusal::Unknown(digest) => Problem::new(Code::NotFound, format!("{digest} is not known here")),
             Refusal::ArtifactsMissing(names) => {
@@ -99,10 +100,9 @@ fn of_diagnostics(diagnostics: &[Diagnostic], about: &Source) -> Problem {
 
 fn of_unresolved(unresolved: &[Unresolved]) -> Problem {
     let problem = Problem::new(Code::ArtifactMissing, "some link points are unresolved");
-    unresolved.iter().fold(problem, |problem, each| {
-        let needed_by: Vec<&str> = each.needed_by.iter().map(|name| name.as_str()).collect();
-        problem.because(pointer_of(each.point.as_str()), format!("needed by {}", needed_by.join(", ")))
-    })
+    unresolved
+        .iter()
+        .fold(problem, |problem, each| problem.because(pointer_of(each.point.as_str()), each.detail.clone()))
 }
 
 fn pointer_of(function: &str) -> String {

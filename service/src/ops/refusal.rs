@@ -33,6 +33,9 @@ pub enum Refusal {
     /// Points that nothing fills.
     #[error("{} unresolved link points", .0.len())]
     Unresolved(Vec<Unresolved>),
+    /// The program needs more than a sandbox can hold.
+    #[error("{0}")]
+    TooLarge(String),
     /// A digest that names no program or image here.
     #[error("{0} is not known here")]
     Unknown(Digest),
@@ -65,6 +68,7 @@ impl From<LinkError> for Refusal {
     fn from(error: LinkError) -> Refusal {
         match error {
             LinkError::Unresolved(unresolved) => Refusal::Unresolved(unresolved),
+            LinkError::TooLarge(detail) => Refusal::TooLarge(detail),
             LinkError::Internal(detail) => Refusal::Internal(detail),
         }
     }

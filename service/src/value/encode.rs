@@ -47,12 +47,11 @@ impl Encoder {
     fn at_argument(&mut self, at: usize, parameter: &Parameter, value: Option<&Value>) {
         self.argument = format!("argument `{}`", parameter.name);
         self.path = vec![at.to_string()];
-        if parameter.has_default {
-            self.bytes.push(u8::from(value.is_some()));
-        }
         match value {
             Some(value) => self.value(&parameter.value_type, value),
-            None if parameter.has_default => {}
+            None if parameter.has_default => {
+                self.mismatch("its default cannot be used from outside yet, expected a value".to_owned());
+            }
             None => {
                 self.mismatch(format!("expected {}, found no argument", type_text(&parameter.value_type)))
             }
@@ -307,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn missing_and_surplus_arguments_are_mismatches_and_defaults_may_be_left_out() {
+    fn missing_and_surplus_arguments_are_mismatches() {
         let parameter = |name: &str, has_default| Parameter {
             name: name.to_owned(),
             value_type: ValueType::Bool,
@@ -315,8 +314,7 @@ mod tests {
         };
         let interface =
             Interface { params: vec![parameter("a", false), parameter("b", true)], result: ValueType::None };
-        assert_eq!(encode_arguments(&interface, &[json!(true)]), Ok(vec![1, 0]));
-        assert_eq!(encode_arguments(&interface, &[json!(true), json!(false)]), Ok(vec![1, 1, 0]));
+        assert_eq!(encode_arguments(&interface, &[json!(true), json!(false)]), Ok(vec![1, 0]));
         let details = |arguments: &[Value]| {
             encode_arguments(&interface, arguments).expect_err("does not fit")[0].detail.clone()
         };

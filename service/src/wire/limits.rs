@@ -42,20 +42,22 @@ pub const WALL_MS: Bound = Bound { name: "wall_ms", default: 5_000, max: 30_000 
 pub const MEMORY_BYTES: Bound = Bound { name: "memory_bytes", default: 64 << 20, max: 512 << 20 };
 /// Output of a run.
 pub const OUTPUT_BYTES: Bound = Bound { name: "output_bytes", default: 64 << 10, max: 1 << 20 };
-/// Nested calls of a run. The default is what the stack holds.
-pub const CALL_DEPTH: Bound = Bound { name: "call_depth", default: 0, max: 1_000_000 };
 /// Real time of a compilation.
 pub const COMPILE_MS: Bound = Bound { name: "compile_ms", default: 10_000, max: 30_000 };
 
 impl LimitsBody {
     /// Checks every limit and fills in the defaults. `at` is the pointer of this object in the request.
     pub fn check(&self, at: &str) -> Result<RunLimits, Problem> {
+        for (name, value) in [("fuel", self.fuel), ("call_depth", self.call_depth)] {
+            if value.is_some() {
+                let detail = "this limit is not there yet, and is not ignored silently";
+                return Err(Problem::field(Code::InvalidField, format!("{at}/{name}"), detail));
+            }
+        }
         Ok(RunLimits {
             wall_ms: Some(WALL_MS.check(self.wall_ms, at)?.unwrap_or(WALL_MS.default)),
-            fuel: non_zero(self.fuel, &format!("{at}/fuel"))?,
-            memory_bytes: Some(MEMORY_BYTES.check(self.memory_bytes, at)?.unwrap_or(MEMORY_BYTES.default)),
+            memory_bytes: MEMORY_BYTES.check(self.memory_bytes, at)?.unwrap_or(MEMORY_BYTES.default),
             output_bytes: Some(OUTPUT_BYTES.check(self.output_bytes, at)?.unwrap_or(OUTPUT_BYTES.default)),
-            call_depth: CALL_DEPTH.check(self.call_depth, at)?,
         })
     }
 }
@@ -108,19 +110,15 @@ mod tests {
 
     #[test]
     fn limits_have_defaults_and_maxima_and_zero_is_refused() {
-        let defaults = RunLimits {
-            wall_ms: Some(5_000),
-            fuel: None,
-            memory_bytes: Some(64 << 20),
-            output_bytes: Some(64 << 10),
-            call_depth: None,
-        };
+        let defaults =
+            RunLimits { wall_ms: Some(5_000), memory_bytes: 64 << 20, output_bytes: Some(64 << 10) };
         check("{}", Ok(defaults));
         check(r#"{"wall_ms":30000}"#, Ok(RunLimits { wall_ms: Some(30_000), ..defaults }));
         check(r#"{"wall_ms":30001}"#, Err((Code::LimitTooHigh, "/limits/wall_ms")));
         check(r#"{"wall_ms":0}"#, Err((Code::InvalidField, "/limits/wall_ms")));
         check(r#"{"fuel":"0"}"#, Err((Code::InvalidField, "/limits/fuel")));
-        check(r#"{"fuel":"18446744073709551615"}"#, Ok(RunLimits { fuel: Some(u64::MAX), ..defaults }));
+        check(r#"{"fuel":"18446744073709551615"}"#, Err((Code::InvalidField, "/limits/fuel")));
+        check(r#"{"call_depth":7}"#, Err((Code::InvalidField, "/limits/call_depth")));
         check(r#"{"memory_bytes":18446744073709551615}"#, Err((Code::LimitTooHigh, "/limits/memory_bytes")));
     }
 

@@ -56,6 +56,7 @@ pub struct UnresolvedBody {
     needed_by: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     found_signature: Option<String>,
+    detail: String,
 }
 
 impl From<&Unresolved> for UnresolvedBody {
@@ -64,6 +65,7 @@ impl From<&Unresolved> for UnresolvedBody {
             point: unresolved.point.to_string(),
             needed_by: unresolved.needed_by.iter().map(ToString::to_string).collect(),
             found_signature: unresolved.found_signature.clone(),
+            detail: unresolved.detail.clone(),
         }
     }
 }

@@ -160,7 +160,7 @@ pub struct Stream {
 
 impl From<Captured> for Stream {
     fn from(captured: Captured) -> Stream {
-        let truncated = (captured.bytes.len() as u64) < captured.written;
+        let truncated = captured.is_cut || (captured.bytes.len() as u64) < captured.written;
         let data = String::from_utf8(captured.bytes)
             .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
         Stream { data, bytes: captured.written, truncated }

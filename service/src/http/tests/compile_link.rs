@@ -69,7 +69,7 @@ async fn functions_are_linked_by_their_artifacts() {
     let unresolved =
         post(&app, "/v1/link", json!({ "functions": functions, "entry": "entry.other" })).await.json();
     assert_eq!((&unresolved["outcome"], &unresolved["image"]), (&json!("rejected"), &json!(null)));
-    assert_eq!(unresolved["unresolved"], json!([{ "point": "entry.other", "needed_by": [] }]));
+    assert_eq!(unresolved["unresolved"], json!([{ "point": "entry.other", "needed_by": [], "detail": "" }]));
 }
 
 #[tokio::test]

@@ -12,8 +12,8 @@ fn main() {
     if dist.join("index.html").exists() {
         println!("cargo::rustc-cfg=playground");
         println!("cargo::rerun-if-changed={}", dist.display());
-    } else if web.exists() {
-        // A path that does not exist would make every build a rebuild; its parent changes when it appears.
+    } else {
+        // The parent, which is there: a path that does not exist would make every build a rebuild.
         println!("cargo::rerun-if-changed={}", web.display());
     }
 }

@@ -88,7 +88,12 @@ fn content(member: &Member, emit: EmitKind) -> io::Result<Vec<u8>> {
     Ok(match emit {
         EmitKind::Wasm => member.wasm.to_vec(),
         EmitKind::Wat => wasmprinter::print_bytes(&member.wasm).map_err(io::Error::other)?.into_bytes(),
-        EmitKind::Ir => member.ir.as_deref().unwrap_or_default().as_bytes().to_vec(),
+        EmitKind::Ir => {
+            let ir = member.ir.as_deref();
+            ir.ok_or_else(|| io::Error::other("the compiler gives no text of its IR yet"))?
+                .as_bytes()
+                .to_vec()
+        }
     })
 }
 

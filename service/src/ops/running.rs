@@ -65,10 +65,15 @@ impl Service {
 /// Encodes the arguments for a program that calls a function.
 ///
 /// # Errors
-/// [`Refusal::Arguments`] with every mismatch.
+/// [`Refusal::Arguments`] with every mismatch; [`Refusal::NoEntry`] if the result could not be told to anybody.
 pub fn encode_call(program: &Program, arguments: &[Value]) -> Result<Vec<u8>, Refusal> {
     match &program.interface {
-        Some(interface) => value::encode_arguments(interface, arguments).map_err(Refusal::Arguments),
+        Some(interface) => match value::opaque_part(&interface.result) {
+            Some(opaque) => {
+                Err(Refusal::NoEntry(format!("a result of type {opaque} cannot be passed to the outside")))
+            }
+            None => value::encode_arguments(interface, arguments).map_err(Refusal::Arguments),
+        },
         None => Ok(Vec::new()),
     }
 }

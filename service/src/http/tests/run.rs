@@ -108,6 +108,8 @@ async fn a_call_takes_and_gives_typed_values() {
     assert_eq!(answer.json()["outcome"]["value"].to_string(), "3.0");
     let answer = call("def f(x: list[int]) -> list[int]", json!([[1, "2"], 3])).await;
     assert_problem(&answer, 422, "type-mismatch", &["/call/args/0/1", "/call/args/1"]);
+    let answer = call("def f() -> list[object]", json!([])).await;
+    assert_problem(&answer, 422, "invalid-field", &["/call/function"]);
     let answer = call("def g() -> None", json!([])).await;
     assert_problem(&answer, 422, "invalid-field", &["/call/function"]);
 }

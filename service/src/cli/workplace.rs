@@ -49,6 +49,8 @@ impl<'a> Workplace<'a> {
 
     /// Tells why there is no program, and gives the exit code for it.
     pub(super) fn refuse(&self, loaded: &Loaded, refusal: Refusal) -> Exit {
+        // What could be compiled of a refused program is worth keeping; losing it is worth no word.
+        let _ = self.store.flush();
         match refusal {
             Refusal::Diagnostics { diagnostics, .. } => {
                 self.render(loaded, &diagnostics);

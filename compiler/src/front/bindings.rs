@@ -204,7 +204,7 @@ impl Names {
         for (index, file) in files.iter().enumerate() {
             let simple = simple_assignments(file);
             for name in file.scopes.variables(super::scopes::ScopeId::MODULE) {
-                if self.bindings.contains_key(name) {
+                if self.bindings.contains_key(name) || file.scopes.module_bindings(name) == 0 {
                     continue;
                 }
                 let is_global = declared_global.contains(name);

@@ -43,9 +43,9 @@ pub(super) struct Output {
 }
 
 impl ModuleContext<'_> {
-    /// Whether the module binds `name` at module level.
-    pub(super) fn is_bound(&self, name: &str) -> bool {
-        self.bindings.contains_key(name)
+    /// Whether the module binds `name` at module level to something else than the builtin.
+    pub(super) fn shadows_builtin(&self, name: &str) -> bool {
+        &*self.name != "builtins" && self.bindings.contains_key(name)
     }
 
     /// Adds a module variable that no name of the source stands for.

@@ -16,6 +16,10 @@ use crate::front::file::File;
 /// Reports what is used above its definition and what is defined again after it may have been used; makes constants
 /// whose assignment somebody may have preceded ordinary variables.
 pub(super) fn check(names: &mut Names, candidates: &BTreeMap<Arc<str>, Vec<Candidate>>, files: &[File<'_>]) {
+    if files.len() > 1 {
+        // The files of one module are the library's, whose bodies never run: nothing is bound in any order.
+        return;
+    }
     for (index, file) in files.iter().enumerate() {
         let mut uses =
             Uses { names, mentions: Vec::new(), calls: Vec::new(), statement: TextRange::default() };

@@ -35,7 +35,7 @@ impl Lowerer<'_, '_> {
             }
             _ => {
                 return self.unsupported(
-                    codes::EXPRESSION,
+                    codes::UNSUPPORTED,
                     expr.range(),
                     "this comprehension is not supported",
                 );

@@ -73,17 +73,17 @@ impl Lowerer<'_, '_> {
             }
             Expr::Starred(starred) => {
                 self.expr(&starred.value);
-                self.unsupported(codes::EXPRESSION, range, "a starred expression is not supported here")
+                self.unsupported(codes::UNSUPPORTED, range, "a starred expression is not supported here")
             }
             Expr::TString(_) => {
-                self.unsupported(codes::EXPRESSION, range, "template strings are not supported")
+                self.unsupported(codes::UNSUPPORTED, range, "template strings are not supported")
             }
             Expr::NumberLiteral(_) => self.unsupported(
                 codes::LITERAL,
                 range,
                 "an integer of more than 4300 digits is not supported",
             ),
-            _ => self.unsupported(codes::EXPRESSION, range, "this expression is not supported"),
+            _ => self.unsupported(codes::UNSUPPORTED, range, "this expression is not supported"),
         }
     }
 

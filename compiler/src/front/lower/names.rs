@@ -241,7 +241,7 @@ impl Lowerer<'_, '_> {
                 self.inst(Op::DeleteGlobal(Arc::from(name)), Vec::new(), range);
             }
             Resolution::ClassVariable(_) | Resolution::Itself => {
-                self.unsupported(codes::DELETE, range, "deleting this name is not supported");
+                self.unsupported(codes::UNSUPPORTED, range, "deleting this name is not supported");
             }
             _ => {}
         }

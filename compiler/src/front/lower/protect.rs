@@ -149,7 +149,7 @@ impl<'a> Lowerer<'a, '_> {
     /// `try: ... except: ... else: ... finally: ...`
     pub(super) fn try_statement(&mut self, statement: &'a ast::StmtTry) {
         if statement.is_star {
-            self.unsupported(codes::STATEMENT, statement.range, "`except*` is not supported");
+            self.unsupported(codes::UNSUPPORTED, statement.range, "`except*` is not supported");
             return;
         }
         if statement.finalbody.is_empty() {

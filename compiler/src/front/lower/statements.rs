@@ -63,17 +63,17 @@ impl<'a> Lowerer<'a, '_> {
             Stmt::TypeAlias(alias) => {
                 if !self.is_module_body() {
                     self.unsupported(
-                        codes::STATEMENT,
+                        codes::UNSUPPORTED,
                         alias.range,
                         "`type` is supported only at module level",
                     );
                 }
             }
             Stmt::Match(statement) => {
-                self.unsupported(codes::STATEMENT, statement.range, "`match` is not supported yet");
+                self.unsupported(codes::UNSUPPORTED, statement.range, "`match` is not supported yet");
             }
             Stmt::IpyEscapeCommand(_) => {
-                self.unsupported(codes::STATEMENT, range, "this statement is not supported");
+                self.unsupported(codes::UNSUPPORTED, range, "this statement is not supported");
             }
         }
     }
@@ -126,7 +126,7 @@ impl<'a> Lowerer<'a, '_> {
             self.raise(exception, site);
         } else {
             self.unsupported(
-                codes::STATEMENT,
+                codes::UNSUPPORTED,
                 statement.range,
                 "`assert` is not supported where `AssertionError` is another name",
             );

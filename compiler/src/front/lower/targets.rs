@@ -29,7 +29,7 @@ impl Lowerer<'_, '_> {
             Expr::Tuple(tuple) => self.unpack(&tuple.elts, value, range),
             Expr::List(list) => self.unpack(&list.elts, value, range),
             _ => {
-                self.unsupported(codes::TARGET, range, "this assignment target is not supported");
+                self.unsupported(codes::UNSUPPORTED, range, "this assignment target is not supported");
             }
         }
     }
@@ -76,7 +76,7 @@ impl Lowerer<'_, '_> {
             Expr::Tuple(tuple) => tuple.elts.iter().for_each(|target| self.delete(target)),
             Expr::List(list) => list.elts.iter().for_each(|target| self.delete(target)),
             _ => {
-                self.unsupported(codes::DELETE, range, "deleting this is not supported");
+                self.unsupported(codes::UNSUPPORTED, range, "deleting this is not supported");
             }
         }
     }

@@ -7,8 +7,9 @@ use linkpoint_abi::{Literal, SpecName, TypeName, TypeRecord};
 
 use crate::layout::{Layout, Placed, str_width};
 
-/// The content of linear memory from [`DATA_START`] to the end of the linked data.
-pub(crate) fn image(layout: &Layout) -> Vec<u8> {
+/// The content of linear memory from [`DATA_START`] to the end of the linked data. `vectors` are words and where they
+/// stand.
+pub(crate) fn image(layout: &Layout, vectors: &[(u32, Vec<u32>)]) -> Vec<u8> {
     let mut image = Image { layout, bytes: vec![0; (layout.data_end - DATA_START) as usize] };
     for Placed { address, what } in layout.types.values() {
         image.descriptor(*address, what);
@@ -17,7 +18,51 @@ pub(crate) fn image(layout: &Layout) -> Vec<u8> {
         let Literal::Str(text) = literal;
         image.string(*address, text);
     }
+    for (address, words) in vectors {
+        for (index, word) in (0..).zip(words) {
+            image.word(address + 4 * index, *word);
+        }
+    }
     image.bytes
+}
+
+/// Bytes that differ from what a fresh memory holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Patch {
+    pub(crate) address: u32,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// How many patches, and how many bytes of them, are better written into each fresh memory than compiled into a frame.
+const PATCHES_MAX: usize = 64;
+const PATCH_BYTES_MAX: usize = 4096;
+/// Equal bytes between two differences that do not make them two patches.
+const PATCH_GAP: usize = 16;
+
+/// What has to be written over `old` to get `new`, both starting at [`DATA_START`]; bytes behind `old` are zero.
+/// Nothing if that is too much.
+pub(crate) fn patches(old: &[u8], new: &[u8]) -> Option<Vec<Patch>> {
+    let mut patches: Vec<Patch> = Vec::new();
+    let mut bytes = 0;
+    let old = old.iter().copied().chain(std::iter::repeat(0));
+    for (offset, (_, new_byte)) in old.zip(new).enumerate().filter(|(_, (old, new))| old != *new) {
+        let end = patches.last().map_or(0, |patch| (patch.address - DATA_START) as usize + patch.bytes.len());
+        match patches.last_mut() {
+            Some(patch) if offset - end <= PATCH_GAP => {
+                bytes += offset + 1 - end;
+                patch.bytes.extend(new.get(end..offset)?);
+                patch.bytes.push(*new_byte);
+            }
+            _ => {
+                bytes += 1;
+                patches.push(Patch { address: DATA_START + u32::try_from(offset).ok()?, bytes: vec![*new_byte] });
+            }
+        }
+        if patches.len() > PATCHES_MAX || bytes > PATCH_BYTES_MAX {
+            return None;
+        }
+    }
+    Some(patches)
 }
 
 struct Image<'a> {

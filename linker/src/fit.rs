@@ -66,10 +66,7 @@ struct Fitting<'a> {
 
 impl<'a> Fitting<'a> {
     fn new(recipe: &'a Recipe, demands: &'a Demands<'a>) -> Fitting<'a> {
-        let mut constants = vec![None; recipe.constants as usize];
-        if let Some(first) = constants.first_mut() {
-            *first = Some(Constant::FirstNumber);
-        }
+        let constants = vec![None; recipe.constants as usize];
         let (members, points) = (vec![None; recipe.slots.len()], vec![None; recipe.points.len()]);
         Fitting { recipe, demands, bindings: Bindings { members, points, constants } }
     }
@@ -97,8 +94,8 @@ impl<'a> Fitting<'a> {
     fn addresses_fit(&self, slot: &Slot, addresses: &[Address]) -> bool {
         let mut new = HashMap::new();
         slot.addresses.iter().zip(addresses).all(|(used, address)| match (used, address) {
-            (AddressUse::FunctionNumber, Address::Function) => true,
-            (AddressUse::FunctionNumber, _) | (AddressUse::Constant(_), Address::Function) => false,
+            (AddressUse::FunctionNumber(_), Address::Function) => true,
+            (AddressUse::FunctionNumber(_), _) | (AddressUse::Constant(_), Address::Function) => false,
             (AddressUse::Constant(number), address) => {
                 match self.bindings.constants.get(*number as usize) {
                     Some(Some(Constant::Address(bound))) => bound == address,
@@ -120,9 +117,11 @@ impl<'a> Fitting<'a> {
             put(&mut self.bindings.constants, number as usize, constant);
         }
         for (used, address) in slot.addresses.iter().zip(&record.addresses) {
-            if let AddressUse::Constant(number) = used {
-                put(&mut self.bindings.constants, *number as usize, Constant::Address(address.clone()));
-            }
+            let (number, constant) = match used {
+                AddressUse::FunctionNumber(number) => (number, Constant::FirstNumber),
+                AddressUse::Constant(number) => (number, Constant::Address(address.clone())),
+            };
+            put(&mut self.bindings.constants, *number as usize, constant);
         }
     }
 }

@@ -1,5 +1,5 @@
 //! The frame of a program: one generated module without code of its own, that defines and exports what all packs
-//! share: the memory with the linked data, the functions table, the points, the constants.
+//! share: the memory with the linked data, the functions table, the points.
 //!
 //! Being a single module with static data, a fresh instance of it maps its memory copy-on-write.
 //! Not here: who imports what from it (`image`).
@@ -22,7 +22,7 @@ use crate::host;
 use crate::native::NativeStore;
 use crate::native_cache::{self, Natives};
 use crate::program::HOST_PREFIX;
-use crate::types::{Types, address_global, point_global};
+use crate::types::{Types, point_global};
 
 /// What a frame provides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,8 +31,6 @@ pub(crate) struct FrameSpec {
     pub(crate) points: BTreeMap<SpecName, WasmSignature>,
     /// Signatures for which there is a point that nobody calls.
     pub(crate) sinks: BTreeSet<WasmSignature>,
-    /// Values for which there is an immutable global i32.
-    pub(crate) constants: BTreeSet<u32>,
     /// Bytes at [`DATA_START`].
     pub(crate) data: Vec<u8>,
     /// Size of a fresh memory, in pages of 64 KiB.
@@ -50,7 +48,6 @@ pub(crate) struct FrameSpec {
 pub(crate) enum FrameGlobal {
     Point(SpecName),
     Sink(WasmSignature),
-    Constant(u32),
 }
 
 /// A compiled frame.
@@ -63,22 +60,20 @@ pub(crate) struct Frame {
 }
 
 impl FrameSpec {
-    /// Whether a frame made for `self` serves a program that needs `other`, too.
+    /// Whether a frame made for `self` serves a program that needs `other`, too, apart from the data.
     pub(crate) fn covers(&self, other: &FrameSpec) -> bool {
-        self.data == other.data
-            && (self.pages, self.pages_max) == (other.pages, other.pages_max)
-            && (self.functions, self.functions_max) == (other.functions, other.functions_max)
+        (self.pages, self.pages_max) == (other.pages, other.pages_max)
+            && self.functions_max == other.functions_max
+            && self.functions >= other.functions
             && other.points.iter().all(|(name, signature)| self.points.get(name) == Some(signature))
             && self.sinks.is_superset(&other.sinks)
-            && self.constants.is_superset(&other.constants)
     }
 
     /// The globals in the order of their indexes.
     fn globals(&self) -> impl Iterator<Item = FrameGlobal> {
         let points = self.points.keys().cloned().map(FrameGlobal::Point);
         let sinks = self.sinks.iter().cloned().map(FrameGlobal::Sink);
-        let constants = self.constants.iter().copied().map(FrameGlobal::Constant);
-        points.chain(sinks).chain(constants)
+        points.chain(sinks)
     }
 
     /// The module as bytes; equal specs give equal bytes.
@@ -98,9 +93,6 @@ impl FrameSpec {
             let type_index = types.intern(&function_type(signature));
             let stub = imports.function("stub", &signature.to_string(), type_index);
             globals.global(point_global(type_index), &ConstExpr::ref_func(stub));
-        }
-        for constant in &self.constants {
-            globals.global(address_global(), &ConstExpr::i32_const(constant.cast_signed()));
         }
         self.module(&types, &imports, &globals).finish()
     }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use linkpoint_abi::{ArtifactHash, SpecName};
 use wasmtime::ModuleExport;
 
+use crate::data::Patch;
 use crate::engine::Engine;
 use crate::frame::Frame;
 use crate::layout::Layout;
@@ -25,6 +26,8 @@ pub(crate) struct Inner {
     pub(crate) frame: Arc<Frame>,
     pub(crate) layout: Layout,
     pub(crate) packs: Vec<PackUse>,
+    /// What a fresh memory of the frame lacks.
+    pub(crate) patches: Vec<Patch>,
     pub(crate) wiring: Wiring,
     /// Export of the frame for each global of the wiring.
     pub(crate) globals: Vec<ModuleExport>,

@@ -44,14 +44,9 @@ pub(crate) struct Placed<T> {
 }
 
 impl Layout {
-    /// Places what `demands` asks for: behind `previous` if all still fits there, else from the start.
+    /// Places what `demands` asks for, and vectors of `vectors` words each; answers the vectors' addresses too.
     /// Answers nothing if it does not fit into 32 bits of address space.
-    pub(crate) fn new(demands: &Demands<'_>, previous: Option<&Layout>) -> Option<Layout> {
-        let continued = previous.and_then(|previous| Layout::continued(demands, previous));
-        continued.or_else(|| Layout::fresh(demands))
-    }
-
-    fn fresh(demands: &Demands<'_>) -> Option<Layout> {
+    pub(crate) fn fresh(demands: &Demands<'_>, vectors: &[u32]) -> Option<(Layout, Vec<u32>)> {
         let mut layout = Layout {
             variables: BTreeMap::new(),
             literals: BTreeMap::new(),
@@ -61,17 +56,23 @@ impl Layout {
             data_end: DATA_START,
             heap_start: 0,
         };
-        layout.place(demands)?;
+        let addresses = layout.place_all(demands, vectors)?;
         let heap_start = (u64::from(layout.data_end) + RESERVE_BYTES).next_multiple_of(16);
         layout.heap_start = u32::try_from(heap_start).ok()?;
-        Some(layout)
+        Some((layout, addresses))
     }
 
-    fn continued(demands: &Demands<'_>, previous: &Layout) -> Option<Layout> {
-        let mut layout = previous.clone();
-        layout.place(demands)?;
+    /// The same, keeping everything where it is in `self`; nothing if the reserve is too small for what is new.
+    pub(crate) fn continued(&self, demands: &Demands<'_>, vectors: &[u32]) -> Option<(Layout, Vec<u32>)> {
+        let mut layout = self.clone();
+        let addresses = layout.place_all(demands, vectors)?;
         let dead = layout.functions.len() - demands.functions.len();
-        (layout.data_end <= layout.heap_start && dead <= TABLE_DEAD_MAX).then_some(layout)
+        (layout.data_end <= layout.heap_start && dead <= TABLE_DEAD_MAX).then_some((layout, addresses))
+    }
+
+    fn place_all(&mut self, demands: &Demands<'_>, vectors: &[u32]) -> Option<Vec<u32>> {
+        self.place(demands)?;
+        vectors.iter().map(|words| self.take(words.checked_mul(4)?, 4)).collect()
     }
 
     fn place(&mut self, demands: &Demands<'_>) -> Option<()> {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use linkpoint_abi::{SpecName, WasmSignature};
 
 use crate::check;
-use crate::data;
+use crate::data::{self, Patch};
 use crate::engine::Engine;
 use crate::error::LinkError;
 use crate::fit::Unserved;
@@ -18,14 +18,12 @@ use crate::member::Member;
 use crate::native::NativeStore;
 use crate::native_cache::Natives;
 use crate::pack::{self, PackUse};
-use crate::program::{HOST_PREFIX, Program};
-use crate::wiring::Wiring;
+use crate::program::{Demands, HOST_PREFIX, Program};
+use crate::wiring::{Wiring, constants};
 
 /// Bytes of heap that a fresh memory has before it must grow.
 const HEAP_BYTES: u64 = 256 << 10;
 const PAGE_BYTES: u64 = 64 << 10;
-/// How many further packs find the number of their first function in a frame that is made now.
-const SPARE_NUMBERS: u32 = 64;
 
 /// What linking did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -64,7 +62,9 @@ impl Engine {
             return Err(LinkError::Unresolved(problems));
         }
         let previous = previous.map(|image| &*image.inner);
-        let mut linking = Linking { engine: self, program, previous, natives, report: LinkReport::default() };
+        let demands = program.demands();
+        let report = LinkReport::default();
+        let mut linking = Linking { engine: self, program, demands, previous, natives, report };
         let image = linking.image(entry)?;
         Ok((image, linking.report))
     }
@@ -73,6 +73,7 @@ impl Engine {
 struct Linking<'a> {
     engine: &'a Engine,
     program: Program<'a>,
+    demands: Demands<'a>,
     previous: Option<&'a image::Inner>,
     natives: &'a dyn NativeStore,
     report: LinkReport,
@@ -80,50 +81,41 @@ struct Linking<'a> {
 
 impl Linking<'_> {
     fn image(&mut self, entry: &SpecName) -> Result<Image, LinkError> {
-        let layout = self.layout()?;
-        let (packs, numbers_end) = self.packs()?;
-        let wiring = Wiring::new(&packs, &layout);
-        let frame = self.frame(&layout, &wiring, numbers_end)?;
+        let (mut packs, numbers_end) = self.packs()?;
+        let layout = self.layout(&mut packs)?;
+        let wiring = Wiring::new(&packs);
+        let (frame, patches) = self.frame(&layout, &wiring, &packs)?;
         let export = |global: &FrameGlobal| {
-            let text = "the frame lacks a global of its own wiring".to_owned();
+            let text = "the frame lacks a point of its own wiring".to_owned();
             frame.global(global).ok_or(LinkError::Native { members: Vec::new(), text })
         };
         let globals = wiring.globals.iter().map(export).collect::<Result<_, _>>()?;
         let entry = export(&FrameGlobal::Point(entry.clone()))?;
         self.report_relinked();
         let members = self.program.members.iter().map(|member| (member.record.name.clone(), member.artifact));
-        let members = members.collect();
-        let engine = self.engine.clone();
-        let inner = image::Inner { engine, frame, layout, packs, wiring, globals, entry, members, numbers_end };
+        let inner = image::Inner {
+            engine: self.engine.clone(),
+            members: members.collect(),
+            frame,
+            layout,
+            packs,
+            patches,
+            wiring,
+            globals,
+            entry,
+            numbers_end,
+        };
         Ok(Image { inner: Arc::new(inner) })
-    }
-
-    fn layout(&self) -> Result<Layout, LinkError> {
-        let config = self.engine.config();
-        let too_large = |what, needed, allowed| LinkError::TooLarge { what, needed, allowed };
-        let layout = Layout::new(&self.program.demands(), self.previous.map(|previous| &previous.layout));
-        let memory_max = config.memory_bytes_max;
-        let layout = layout.ok_or(too_large("linear memory for literals and variables", 1 << 32, memory_max))?;
-        if u64::from(layout.heap_start) + HEAP_BYTES > memory_max {
-            let needed = u64::from(layout.heap_start) + HEAP_BYTES;
-            return Err(too_large("linear memory for literals and variables", needed, memory_max));
-        }
-        if layout.functions_end > config.functions_max {
-            let (needed, allowed) = (layout.functions_end.into(), config.functions_max.into());
-            return Err(too_large("functions used as values or methods", needed, allowed));
-        }
-        Ok(layout)
     }
 
     /// The packs that serve the program, and the first function number behind them: packs of the previous image as
     /// far as they are worth keeping, and new ones for the rest.
     fn packs(&mut self) -> Result<(Vec<PackUse>, u32), LinkError> {
-        let demands = self.program.demands();
         let mut unserved = Unserved::new(&self.program);
         let mut packs = Vec::new();
         for old in self.previous.iter().flat_map(|previous| &previous.packs) {
-            let bindings = unserved.fit(&old.pack.recipe, &old.bindings, &demands);
-            let kept = PackUse { pack: old.pack.clone(), bindings, first_number: old.first_number };
+            let bindings = unserved.fit(&old.pack.recipe, &old.bindings, &self.demands);
+            let kept = PackUse { bindings, ..old.clone() };
             if group::worth_keeping(kept.live(), kept.pack.recipe.slots.len()) {
                 packs.push(kept);
             } else {
@@ -132,13 +124,14 @@ impl Linking<'_> {
         }
         self.report.packs_kept = u32::try_from(packs.len()).unwrap_or(u32::MAX);
         let mut next = self.previous.map_or(0, |previous| previous.numbers_end);
-        let orders = group::group(unserved.into_members(), &demands);
+        let orders = group::group(unserved.into_members(), &self.demands);
         for delivery in pack::fill(self.engine, orders, self.natives)? {
             if delivery.counts.compiled > 0 {
                 self.report.native.extend(delivery.bindings.members.iter().flatten().cloned());
             }
             self.report.natives.add(delivery.counts);
-            let pack = PackUse { pack: delivery.pack, bindings: delivery.bindings, first_number: next };
+            let (pack, bindings) = (delivery.pack, delivery.bindings);
+            let pack = PackUse { pack, bindings, first_number: next, constants_address: 0 };
             next = pack.numbers_end();
             packs.push(pack);
         }
@@ -146,14 +139,55 @@ impl Linking<'_> {
         Ok((packs, next))
     }
 
-    fn frame(&mut self, layout: &Layout, wiring: &Wiring, numbers_end: u32) -> Result<Arc<Frame>, LinkError> {
+    /// Places everything, the constants of `packs` too: where the previous image has it, as far as that goes on.
+    fn layout(&self, packs: &mut [PackUse]) -> Result<Layout, LinkError> {
         let config = self.engine.config();
+        let too_large = |what, needed, allowed| LinkError::TooLarge { what, needed, allowed };
+        let kept = self.report.packs_kept as usize;
+        let (old, new) = packs.split_at_mut(kept.min(packs.len()));
+        let continued =
+            self.previous.and_then(|previous| previous.layout.continued(&self.demands, &constants_count(new)));
+        let layout = match continued {
+            Some((layout, addresses)) => {
+                put_constants(new.iter_mut(), &addresses);
+                layout
+            }
+            None => {
+                let counts = [constants_count(old), constants_count(new)].concat();
+                let placed = Layout::fresh(&self.demands, &counts);
+                let text = "linear memory for literals and variables";
+                let (layout, addresses) = placed.ok_or(too_large(text, 1 << 32, config.memory_bytes_max))?;
+                put_constants(old.iter_mut().chain(new), &addresses);
+                layout
+            }
+        };
+        let needed = u64::from(layout.heap_start) + HEAP_BYTES;
+        if needed > config.memory_bytes_max {
+            return Err(too_large("linear memory for literals and variables", needed, config.memory_bytes_max));
+        }
+        if layout.functions_end > config.functions_max {
+            let (needed, allowed) = (layout.functions_end.into(), config.functions_max.into());
+            return Err(too_large("functions used as values or methods", needed, allowed));
+        }
+        Ok(layout)
+    }
+
+    /// The frame, and what its memory lacks. The previous one serves as long as it has all points and little has to
+    /// be written into its memory.
+    fn frame(
+        &mut self,
+        layout: &Layout,
+        wiring: &Wiring,
+        packs: &[PackUse],
+    ) -> Result<(Arc<Frame>, Vec<Patch>), LinkError> {
+        let config = self.engine.config();
+        let vectors: Vec<(u32, Vec<u32>)> =
+            packs.iter().map(|pack| (pack.constants_address, constants(pack, layout))).collect();
         let pages = (u64::from(layout.heap_start) + HEAP_BYTES).div_ceil(PAGE_BYTES);
-        let mut spec = FrameSpec {
+        let spec = FrameSpec {
             points: self.points(),
             sinks: wiring.sinks(),
-            constants: wiring.constants(),
-            data: data::image(layout),
+            data: data::image(layout, &vectors),
             pages: u32::try_from(pages).unwrap_or(u32::MAX),
             pages_max: u32::try_from(config.memory_bytes_max / PAGE_BYTES).unwrap_or(u32::MAX),
             functions: layout.functions_end,
@@ -161,11 +195,12 @@ impl Linking<'_> {
         };
         if let Some(previous) = self.previous
             && previous.frame.spec.covers(&spec)
+            && let Some(patches) = data::patches(&previous.frame.spec.data, &spec.data)
         {
-            return Ok(previous.frame.clone());
+            return Ok((previous.frame.clone(), patches));
         }
-        spec.constants.extend(numbers_end..numbers_end.saturating_add(SPARE_NUMBERS));
-        Frame::get(self.engine, spec, self.natives, &mut self.report.natives)
+        let frame = Frame::get(self.engine, spec, self.natives, &mut self.report.natives)?;
+        Ok((frame, Vec::new()))
     }
 
     /// A point for every member, and for every function of the host surface that a member calls.
@@ -187,5 +222,15 @@ impl Linking<'_> {
         let changed =
             self.program.members.iter().filter(|member| previous.members.get(&member.record.name) != Some(&member.artifact));
         self.report.relinked = changed.map(|member| member.record.name.clone()).collect();
+    }
+}
+
+fn constants_count(packs: &[PackUse]) -> Vec<u32> {
+    packs.iter().map(|pack| pack.pack.recipe.constants).collect()
+}
+
+fn put_constants<'p>(packs: impl Iterator<Item = &'p mut PackUse>, addresses: &[u32]) {
+    for (pack, address) in packs.zip(addresses) {
+        pack.constants_address = *address;
     }
 }

@@ -27,6 +27,8 @@ pub(crate) struct PackUse {
     pub(crate) bindings: Bindings,
     /// Number of its first function.
     pub(crate) first_number: u32,
+    /// Where in memory its constants are.
+    pub(crate) constants_address: u32,
 }
 
 impl PackUse {

@@ -1,7 +1,9 @@
 //! A live sandbox: a store with the frame and the packs of an image in it, wired together.
 //! Not here: a single run from start to end (`run`); a session will keep a sandbox longer than one call.
 
-use wasmtime::{Extern, Func, Instance, Store, UpdateDeadline};
+use wasmtime::{
+    Extern, Func, Global, GlobalType, Instance, Memory, Mutability, Store, UpdateDeadline, Val, ValType,
+};
 
 use crate::guest::Guest;
 use crate::image;
@@ -37,7 +39,7 @@ impl Sandbox {
     fn add_packs(&mut self, image: &image::Inner) -> wasmtime::Result<()> {
         let memory = self.export(&image.frame.memory)?;
         let functions = self.export(&image.frame.functions)?;
-        self.store.data_mut().memory = memory.clone().into_memory();
+        self.patch(memory.clone().into_memory(), image)?;
         let globals =
             image.globals.iter().map(|global| self.export(global)).collect::<wasmtime::Result<Vec<Extern>>>()?;
         let mut imports = Vec::new();
@@ -45,9 +47,26 @@ impl Sandbox {
             imports.clear();
             imports.extend([memory.clone(), functions.clone()]);
             imports.extend(wired.iter().filter_map(|position| globals.get(*position).cloned()));
+            imports.push(self.base(pack.constants_address)?);
             Instance::new(&mut self.store, &pack.pack.module, &imports)?;
         }
         Ok(())
+    }
+
+    fn patch(&mut self, memory: Option<Memory>, image: &image::Inner) -> wasmtime::Result<()> {
+        let memory = memory.ok_or_else(|| wasmtime::Error::msg("the frame's memory is not a memory"))?;
+        for patch in &image.patches {
+            memory.write(&mut self.store, patch.address as usize, &patch.bytes)?;
+        }
+        self.store.data_mut().memory = Some(memory);
+        Ok(())
+    }
+
+    /// A global that says where a pack's constants are.
+    fn base(&mut self, address: u32) -> wasmtime::Result<Extern> {
+        let base_type = GlobalType::new(ValType::I32, Mutability::Const);
+        let base = Global::new(&mut self.store, base_type, Val::I32(address.cast_signed()))?;
+        Ok(base.into())
     }
 
     /// Calls the function at the entry's point and answers its exception, 0 for none.

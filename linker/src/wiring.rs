@@ -1,4 +1,5 @@
-//! What each import of each pack gets in one program: which globals the frame must have, and where each goes.
+//! What each import of each pack gets in one program: which points the frame must have and where each goes, and the
+//! constants.
 //! Not here: making instances (`sandbox`).
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +11,7 @@ use crate::layout::{Layout, TABLE_SINK};
 use crate::pack::PackUse;
 use crate::recipe::Constant;
 
-/// The imports of all packs of a program.
+/// The points that all packs of a program import.
 pub(crate) struct Wiring {
     /// The globals of the frame that any pack imports, each once.
     pub(crate) globals: Vec<FrameGlobal>,
@@ -19,7 +20,7 @@ pub(crate) struct Wiring {
 }
 
 impl Wiring {
-    pub(crate) fn new(packs: &[PackUse], layout: &Layout) -> Wiring {
+    pub(crate) fn new(packs: &[PackUse]) -> Wiring {
         let mut positions = BTreeMap::new();
         let mut globals = Vec::new();
         let mut position = |global: FrameGlobal| {
@@ -29,47 +30,41 @@ impl Wiring {
             })
         };
         let packs =
-            packs.iter().map(|pack| imports(pack, layout).into_iter().map(&mut position).collect()).collect();
+            packs.iter().map(|pack| points(pack).map(&mut position).collect()).collect();
         Wiring { globals, packs }
     }
 
     pub(crate) fn sinks(&self) -> BTreeSet<WasmSignature> {
         let sinks = self.globals.iter().filter_map(|global| match global {
             FrameGlobal::Sink(signature) => Some(signature.clone()),
-            FrameGlobal::Point(_) | FrameGlobal::Constant(_) => None,
+            FrameGlobal::Point(_) => None,
         });
         sinks.collect()
     }
-
-    pub(crate) fn constants(&self) -> BTreeSet<u32> {
-        let constants = self.globals.iter().filter_map(|global| match global {
-            FrameGlobal::Constant(value) => Some(*value),
-            FrameGlobal::Point(_) | FrameGlobal::Sink(_) => None,
-        });
-        constants.collect()
-    }
 }
 
-/// The imports of a pack in order, as `merge` declares them: called points, own points, constants.
-fn imports(pack: &PackUse, layout: &Layout) -> Vec<FrameGlobal> {
+/// The imported points of a pack in order, as `merge` declares them: called points, own points.
+fn points(pack: &PackUse) -> impl Iterator<Item = FrameGlobal> {
     let (recipe, bindings) = (&pack.pack.recipe, &pack.bindings);
-    let point = |(bound, signature): (&Option<SpecName>, &WasmSignature)| match bound {
+    let called = bindings.points.iter().zip(&recipe.points);
+    let own = bindings.members.iter().zip(recipe.slots.iter().map(|slot| &slot.signature));
+    called.chain(own).map(|(bound, signature)| match bound {
         Some(name) => FrameGlobal::Point(name.clone()),
         None => FrameGlobal::Sink(signature.clone()),
+    })
+}
+
+/// The words that a pack finds at its constants' address.
+pub(crate) fn constants(pack: &PackUse, layout: &Layout) -> Vec<u32> {
+    let tables: BTreeSet<u32> = pack.pack.recipe.slots.iter().filter_map(|slot| slot.table).collect();
+    let word = |(number, bound): (u32, &Option<Constant>)| match bound {
+        Some(Constant::FirstNumber) => pack.first_number,
+        Some(Constant::TableIndex(name)) => table_index(layout, name),
+        Some(Constant::Address(address)) => value(layout, address),
+        None if tables.contains(&number) => TABLE_SINK,
+        None => 0,
     };
-    let called = bindings.points.iter().zip(&recipe.points).map(point);
-    let own = bindings.members.iter().zip(recipe.slots.iter().map(|slot| &slot.signature)).map(point);
-    let tables: BTreeSet<u32> = recipe.slots.iter().filter_map(|slot| slot.table).collect();
-    let constants = (0..).zip(&bindings.constants).map(|(number, bound)| {
-        FrameGlobal::Constant(match bound {
-            Some(Constant::FirstNumber) => pack.first_number,
-            Some(Constant::TableIndex(name)) => table_index(layout, name),
-            Some(Constant::Address(address)) => value(layout, address),
-            None if tables.contains(&number) => TABLE_SINK,
-            None => 0,
-        })
-    });
-    called.chain(own).chain(constants).collect()
+    (0..).zip(&pack.bindings.constants).map(word).collect()
 }
 
 fn value(layout: &Layout, address: &Address) -> u32 {

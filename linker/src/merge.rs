@@ -41,7 +41,7 @@ pub(crate) fn merge(recipe: &Recipe, artifacts: &[Artifact<'_>]) -> Result<Vec<u
         }
         let mut merging = Merging::new(recipe, slot, index, artifact, first, &mut types);
         for body in &artifact.bodies {
-            let body = merging.body(body).map_err(|error| (index, format!("cannot be read: {error}")))?;
+            let body = merging.body(body).map_err(|error| (index, format!("cannot be merged: {error}")))?;
             code.function(&body);
         }
     }

@@ -5,6 +5,7 @@
 //! Not here: who imports what from it (`image`).
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use linkpoint_abi::layout::DATA_START;
 use linkpoint_abi::{Digest, Hasher, SpecName, WasmSignature};
@@ -50,13 +51,19 @@ pub(crate) enum FrameGlobal {
     Sink(WasmSignature),
 }
 
-/// A compiled frame.
+/// The frame of a program.
 pub(crate) struct Frame {
     pub(crate) spec: FrameSpec,
+    pub(crate) compiled: Arc<CompiledFrame>,
+    globals: BTreeMap<FrameGlobal, ModuleExport>,
+}
+
+/// A compiled frame. Knows no names: programs that differ in names only share it.
+pub(crate) struct CompiledFrame {
     pub(crate) ready: InstancePre<Guest>,
     pub(crate) memory: ModuleExport,
     pub(crate) functions: ModuleExport,
-    globals: BTreeMap<FrameGlobal, ModuleExport>,
+    globals: Vec<ModuleExport>,
 }
 
 impl FrameSpec {
@@ -153,27 +160,16 @@ impl Frame {
         spec: FrameSpec,
         natives: &dyn NativeStore,
         counts: &mut Natives,
-    ) -> Result<std::sync::Arc<Frame>, LinkError> {
+    ) -> Result<Frame, LinkError> {
         let wasm = spec.encode();
         let key = key(&wasm);
-        let (frame, _) = engine.frames().get_or_make(key, || {
+        let (compiled, _) = engine.frames().get_or_make(key, || {
             let module = native_cache::module(engine, key, natives, counts, || Ok(wasm), &[])?;
-            Frame::new(engine, spec, &module).map_err(|error| native_error(&error))
+            let compiled = CompiledFrame::new(engine, &spec, &module);
+            compiled.map_err(|error| LinkError::Native { members: Vec::new(), text: format!("{error:#}") })
         })?;
-        Ok(frame)
-    }
-
-    fn new(engine: &Engine, spec: FrameSpec, module: &wasmtime::Module) -> wasmtime::Result<Frame> {
-        let ready = host::linker(engine, &spec)?.instantiate_pre(module)?;
-        let export = |name: &str| {
-            module.get_export_index(name).ok_or_else(|| wasmtime::Error::msg("a frame lacks an export"))
-        };
-        let globals = spec
-            .globals()
-            .enumerate()
-            .map(|(index, global)| Ok((global, export(&index.to_string())?)))
-            .collect::<wasmtime::Result<_>>()?;
-        Ok(Frame { ready, memory: export("memory")?, functions: export("functions")?, globals, spec })
+        let globals = spec.globals().zip(compiled.globals.iter().copied()).collect();
+        Ok(Frame { spec, compiled, globals })
     }
 
     /// The export of a global.
@@ -182,10 +178,18 @@ impl Frame {
     }
 }
 
-fn key(wasm: &[u8]) -> Digest {
-    Hasher::new("linkpoint frame").bytes(wasm).finish()
+impl CompiledFrame {
+    fn new(engine: &Engine, spec: &FrameSpec, module: &wasmtime::Module) -> wasmtime::Result<CompiledFrame> {
+        let ready = host::linker(engine, spec)?.instantiate_pre(module)?;
+        let export = |name: &str| {
+            module.get_export_index(name).ok_or_else(|| wasmtime::Error::msg("a frame lacks an export"))
+        };
+        let globals = (0..spec.globals().count()).map(|index| export(&index.to_string()));
+        let globals = globals.collect::<wasmtime::Result<_>>()?;
+        Ok(CompiledFrame { ready, memory: export("memory")?, functions: export("functions")?, globals })
+    }
 }
 
-pub(crate) fn native_error(error: &wasmtime::Error) -> LinkError {
-    LinkError::Native { members: Vec::new(), text: format!("{error:#}") }
+fn key(wasm: &[u8]) -> Digest {
+    Hasher::new("linkpoint frame").bytes(wasm).finish()
 }

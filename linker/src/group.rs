@@ -1,7 +1,7 @@
 //! Decides which functions are packed together. Not here: packs that exist already (`fit`).
 
 use crate::member::Member;
-use crate::pack::Order;
+use crate::pack::{Order, PackUse};
 use crate::program::Demands;
 use crate::recipe::Recipe;
 
@@ -27,7 +27,22 @@ fn order<'a>(members: &[Member<'a>], demands: &Demands<'_>) -> Order<'a> {
     Order { recipe, bindings, members }
 }
 
-/// Whether a pack of an earlier image is worth keeping: at least half of its functions are still in use.
-pub(crate) fn worth_keeping(live: usize, slots: usize) -> bool {
-    live > 0 && live * 2 >= slots
+/// Below this many slots a pack is small: what an edit leaves behind.
+const SMALL: usize = 16;
+/// How many small packs an image may have. Beyond that they are packed together.
+const SMALL_PACKS_MAX: usize = 16;
+
+/// Parts the packs of an earlier image into those that are worth keeping and those whose functions are better packed
+/// anew: packs of which more than half is unused, and small ones if there are too many.
+pub(crate) fn worth_keeping(packs: Vec<PackUse>) -> (Vec<PackUse>, Vec<PackUse>) {
+    let half_used = |pack: &PackUse| pack.live() > 0 && pack.live() * 2 >= pack.pack.recipe.slots.len();
+    let (kept, mut dropped): (Vec<PackUse>, Vec<PackUse>) = packs.into_iter().partition(half_used);
+    let (small, mut kept): (Vec<PackUse>, Vec<PackUse>) =
+        kept.into_iter().partition(|pack| pack.pack.recipe.slots.len() < SMALL);
+    if small.len() < SMALL_PACKS_MAX {
+        kept.extend(small);
+    } else {
+        dropped.extend(small);
+    }
+    (kept, dropped)
 }

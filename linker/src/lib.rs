@@ -32,6 +32,7 @@ mod program;
 mod recipe;
 mod run;
 mod sandbox;
+mod slots;
 mod threads;
 mod ticker;
 mod types;

@@ -1,9 +1,9 @@
 //! Links members to an image: checks, lays out, packs, compiles. Not here: each of these steps.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
-use linkpoint_abi::{SpecName, WasmSignature};
+use linkpoint_abi::{ArtifactHash, SpecName, WasmSignature};
 
 use crate::check;
 use crate::data::{self, Patch};
@@ -17,7 +17,7 @@ use crate::layout::Layout;
 use crate::member::Member;
 use crate::native::NativeStore;
 use crate::native_cache::Natives;
-use crate::pack::{self, PackUse};
+use crate::pack::{self, Delivery, PackUse};
 use crate::program::{Demands, HOST_PREFIX, Program};
 use crate::wiring::{Wiring, constants};
 
@@ -30,6 +30,8 @@ const PAGE_BYTES: u64 = 64 << 10;
 pub struct LinkReport {
     /// Functions that were compiled to native code now, in order.
     pub native: Vec<SpecName>,
+    /// Functions that had native code and were compiled again, only to be packed with others.
+    pub repacked: Vec<SpecName>,
     /// Functions whose point holds other code than in the previous image, new ones included; empty without one.
     pub relinked: Vec<SpecName>,
     /// What happened to native code.
@@ -79,7 +81,7 @@ struct Linking<'a> {
     report: LinkReport,
 }
 
-impl Linking<'_> {
+impl<'a> Linking<'a> {
     fn image(&mut self, entry: &SpecName) -> Result<Image, LinkError> {
         let (mut packs, numbers_end) = self.packs()?;
         let layout = self.layout(&mut packs)?;
@@ -112,22 +114,13 @@ impl Linking<'_> {
     /// far as they are worth keeping, and new ones for the rest.
     fn packs(&mut self) -> Result<(Vec<PackUse>, u32), LinkError> {
         let mut unserved = Unserved::new(&self.program);
-        let mut packs = Vec::new();
-        for old in self.previous.iter().flat_map(|previous| &previous.packs) {
-            let bindings = unserved.fit(&old.pack.recipe, &old.bindings, &self.demands);
-            let kept = PackUse { bindings, ..old.clone() };
-            if group::worth_keeping(kept.live(), kept.pack.recipe.slots.len()) {
-                packs.push(kept);
-            } else {
-                unserved.put_back(&self.program, &kept.bindings);
-            }
-        }
+        let (mut packs, had_native) = self.kept_packs(&mut unserved);
         self.report.packs_kept = u32::try_from(packs.len()).unwrap_or(u32::MAX);
         let mut next = self.previous.map_or(0, |previous| previous.numbers_end);
         let orders = group::group(unserved.into_members(), &self.demands);
         for delivery in pack::fill(self.engine, orders, self.natives)? {
             if delivery.counts.compiled > 0 {
-                self.report.native.extend(delivery.bindings.members.iter().flatten().cloned());
+                self.report_native(&delivery, &had_native);
             }
             self.report.natives.add(delivery.counts);
             let (pack, bindings) = (delivery.pack, delivery.bindings);
@@ -136,7 +129,35 @@ impl Linking<'_> {
             packs.push(pack);
         }
         self.report.native.sort();
+        self.report.repacked.sort();
         Ok((packs, next))
+    }
+
+    /// Packs of the previous image that go on serving, and the artifacts of all others.
+    fn kept_packs(&self, unserved: &mut Unserved<'a>) -> (Vec<PackUse>, HashSet<ArtifactHash>) {
+        let Some(previous) = self.previous else { return (Vec::new(), HashSet::new()) };
+        let fitted = previous.packs.iter().map(|old| {
+            let bindings = unserved.fit(&old.pack.recipe, &old.bindings, &self.demands);
+            PackUse { bindings, ..old.clone() }
+        });
+        let (kept, dropped) = group::worth_keeping(fitted.collect());
+        let mut had_native = HashSet::new();
+        for pack in dropped {
+            unserved.put_back(&self.program, &pack.bindings);
+            had_native.extend(pack.pack.recipe.slots.iter().map(|slot| slot.artifact));
+        }
+        (kept, had_native)
+    }
+
+    fn report_native(&mut self, delivery: &Delivery, had_native: &HashSet<ArtifactHash>) {
+        for (slot, name) in delivery.pack.recipe.slots.iter().zip(delivery.bindings.members.iter().flatten()) {
+            let list = if had_native.contains(&slot.artifact) {
+                &mut self.report.repacked
+            } else {
+                &mut self.report.native
+            };
+            list.push(name.clone());
+        }
     }
 
     /// Places everything, the constants of `packs` too: where the previous image has it, as far as that goes on.
@@ -184,7 +205,7 @@ impl Linking<'_> {
         let vectors: Vec<(u32, Vec<u32>)> =
             packs.iter().map(|pack| (pack.constants_address, constants(pack, layout))).collect();
         let pages = (u64::from(layout.heap_start) + HEAP_BYTES).div_ceil(PAGE_BYTES);
-        let spec = FrameSpec {
+        let mut spec = FrameSpec {
             points: self.points(),
             sinks: wiring.sinks(),
             data: data::image(layout, &vectors),
@@ -199,8 +220,10 @@ impl Linking<'_> {
         {
             return Ok((previous.frame.clone(), patches));
         }
+        // With these, replacing a function later needs no other frame.
+        spec.sinks.extend(spec.points.values().cloned());
         let frame = Frame::get(self.engine, spec, self.natives, &mut self.report.natives)?;
-        Ok((frame, Vec::new()))
+        Ok((Arc::new(frame), Vec::new()))
     }
 
     /// A point for every member, and for every function of the host surface that a member calls.

@@ -7,6 +7,7 @@ use wasmtime::{
 
 use crate::guest::Guest;
 use crate::image;
+use crate::slots::Slot;
 use crate::ticker::Ticking;
 
 /// Compiled code with memory of its own. Dropping it frees everything it had.
@@ -14,14 +15,21 @@ pub(crate) struct Sandbox {
     pub(crate) store: Store<Guest>,
     frame: Instance,
     _ticking: Ticking,
+    // Behind the store, so that it is dropped after it: the place is free when wasmtime's is.
+    _slot: Slot,
 }
 
 /// What an entry is called as: `() -> (None, exception)`.
 type Entry = wasmtime::TypedFunc<(), (i32, i32)>;
 
 impl Sandbox {
-    /// Makes a sandbox with fresh memory, all points filled.
+    /// Makes a sandbox with fresh memory, all points filled. Waits for a place if all are taken.
+    ///
+    /// Fails with a [`Stop`](crate::guest::Stop) if the guest's limits do not allow it to start.
     pub(crate) fn new(image: &image::Inner, guest: Guest) -> wasmtime::Result<Sandbox> {
+        let fresh_bytes = u64::from(image.frame.spec.pages) << 16;
+        guest.check_start(fresh_bytes).map_err(wasmtime::Error::new)?;
+        let slot = image.engine.slots().take(&guest).map_err(wasmtime::Error::new)?;
         let ticking = image.engine.ticker().keep_ticking();
         let mut store = Store::new(image.engine.wasmtime(), guest);
         store.limiter(|guest| guest);
@@ -30,15 +38,15 @@ impl Sandbox {
             context.data().check_time().map_err(wasmtime::Error::new)?;
             Ok(UpdateDeadline::Continue(1))
         });
-        let frame = image.frame.ready.instantiate(&mut store)?;
-        let mut sandbox = Sandbox { store, frame, _ticking: ticking };
+        let frame = image.frame.compiled.ready.instantiate(&mut store)?;
+        let mut sandbox = Sandbox { store, frame, _ticking: ticking, _slot: slot };
         sandbox.add_packs(image)?;
         Ok(sandbox)
     }
 
     fn add_packs(&mut self, image: &image::Inner) -> wasmtime::Result<()> {
-        let memory = self.export(&image.frame.memory)?;
-        let functions = self.export(&image.frame.functions)?;
+        let memory = self.export(&image.frame.compiled.memory)?;
+        let functions = self.export(&image.frame.compiled.functions)?;
         self.patch(memory.clone().into_memory(), image)?;
         let globals =
             image.globals.iter().map(|global| self.export(global)).collect::<wasmtime::Result<Vec<Extern>>>()?;

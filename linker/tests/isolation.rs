@@ -2,7 +2,9 @@
 
 mod support;
 
-use linkpoint_linker::{Image, Outcome, RunRequest, Streams};
+use std::time::Duration;
+
+use linkpoint_linker::{Engine, EngineConfig, Image, Limit, Limits, Outcome, RunRequest, Streams};
 use support::*;
 
 /// A program that leaves traces wherever it can, and answers the traces that it finds: a module variable, a byte of
@@ -107,9 +109,9 @@ fn threads_of_the_engine_run_images_themselves() {
 }
 
 #[test]
-fn more_sandboxes_than_the_engine_has_are_an_outcome_not_a_crash() {
-    let config = linkpoint_linker::EngineConfig { sandboxes_max: 1, ..config() };
-    let engine = linkpoint_linker::Engine::new(config).expect("this machine can run a sandbox");
+fn a_run_waits_for_a_sandbox_as_long_as_its_limits_allow() {
+    let config = EngineConfig { sandboxes_max: 1, ..config() };
+    let engine = Engine::new(config).expect("this machine can run a sandbox");
     let slow = link_in(
         &engine,
         &[entry().variable("main.n", 8, "int").returns(
@@ -120,10 +122,14 @@ fn more_sandboxes_than_the_engine_has_are_an_outcome_not_a_crash() {
         )],
         None,
     );
-    let outcomes: Vec<Outcome> = std::thread::scope(|scope| {
-        let runs: Vec<_> = (0..2).map(|_| scope.spawn(|| run(&slow).outcome)).collect();
-        runs.into_iter().map(|run| run.join().expect("no panic")).collect()
+    std::thread::scope(|scope| {
+        let first = scope.spawn(|| run(&slow).outcome);
+        std::thread::sleep(Duration::from_millis(20));
+        let second = scope.spawn(|| run(&slow).outcome);
+        let limits = Limits { wall_ms: Some(10), ..Limits::default() };
+        let third = slow.run(RunRequest { limits, ..RunRequest::default() });
+        assert!(matches!(third.outcome, Outcome::Limit { limit: Limit::WallTime, allowed: 10, .. }), "{third:?}");
+        assert_eq!(first.join().expect("no panic"), Outcome::Returned);
+        assert_eq!(second.join().expect("no panic"), Outcome::Returned);
     });
-    assert!(outcomes.contains(&Outcome::Returned), "{outcomes:?}");
-    assert!(outcomes.iter().any(|outcome| matches!(outcome, Outcome::Trapped(text) if text.contains("maximum concurrent"))), "{outcomes:?}");
 }

@@ -5,6 +5,9 @@
 //! `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) -> `fit`, `group`, `recipe`,
 //! `merge`, `pack` (native modules) -> `wiring`, `frame` (what they share) -> `image` -> `sandbox`, `run`.
 
+#[cfg(test)]
+extern crate self as linkpoint_linker;
+
 mod artifact;
 mod cache;
 mod check;
@@ -50,3 +53,7 @@ pub use native::{NativeStore, NoNatives};
 pub use native_cache::Natives;
 pub use outcome::{Frame, Limit, Limits, Outcome, Raised, Usage};
 pub use run::{RunRequest, RunResult};
+
+#[cfg(test)]
+#[path = "../tests/support/mod.rs"]
+mod support;

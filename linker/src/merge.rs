@@ -194,3 +194,139 @@ impl Reencode for Merging<'_> {
         Ok(function.map_or(u32::MAX, |function| self.types.intern(function)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+    use crate::artifact;
+    use crate::program::Program;
+    use crate::support::{Unit, entry, function, members};
+
+    fn units() -> Vec<Unit> {
+        vec![
+            entry().calls("main.twice", "i64 -> i64").returns("i64.const 4 CALL(0) drop drop i32.const 0"),
+            function("main.twice", "i64 -> i64")
+                .calls("main.add", "i64 i64 -> i64")
+                .calls("main.twice", "i64 -> i64")
+                .literal("text")
+                .address(linkpoint_abi::Address::Function)
+                .table("main.add")
+                .code("ADDR(0) ADDR(1) ADDR(2) drop drop drop local.get 0 CALL(1) drop local.get 0 CALL(0)"),
+            function("main.add", "i64 i64 -> i64").returns("local.get 0 local.get 1 i64.add"),
+        ]
+    }
+
+    fn merged(units: &[Unit]) -> Vec<u8> {
+        let members = members(units);
+        let demands = Program::new(&members).demands();
+        let (recipe, _, ordered) = Recipe::new(&members, &demands);
+        let artifacts = ordered.iter().map(|member| artifact::read(member.wasm, member.record));
+        let artifacts: Vec<_> = artifacts.collect::<Result<_, _>>().expect("our own wasm");
+        merge(&recipe, &artifacts).expect("our own wasm")
+    }
+
+    #[test]
+    fn a_pack_is_the_same_in_any_order_and_under_any_names() {
+        let expected = merged(&units());
+        let mut other = units();
+        other.rotate_left(1);
+        assert!(merged(&other) == expected);
+        for unit in &mut other {
+            let renamed = |name: &linkpoint_abi::SpecName| name.as_str().replace("main.", "x.y.");
+            unit.record.name = renamed(&unit.record.name).as_str().into();
+            for point in &mut unit.record.points {
+                point.callee = renamed(&point.callee).as_str().into();
+            }
+            for address in &mut unit.record.addresses {
+                if let linkpoint_abi::Address::Table(function) = address {
+                    *function = renamed(function).as_str().into();
+                }
+            }
+        }
+        assert!(merged(&other) == expected);
+    }
+
+    #[test]
+    fn calls_stay_calls_through_points() {
+        let text = wasmprinter::print_bytes(merged(&units())).expect("wasm");
+        expect![[r#"
+            (module
+              (type (;0;) (func (param i64) (result i64 i32)))
+              (type (;1;) (func (param i64 i64) (result i64 i32)))
+              (type (;2;) (func (result i32 i32)))
+              (type (;3;) (func))
+              (import "env" "memory" (memory (;0;) 1))
+              (import "env" "functions" (table (;0;) 1 funcref))
+              (import "point" "0" (global (;0;) (mut (ref 0))))
+              (import "point" "1" (global (;1;) (mut (ref 1))))
+              (import "point" "2" (global (;2;) (mut (ref 2))))
+              (import "point" "3" (global (;3;) (mut (ref 0))))
+              (import "point" "4" (global (;4;) (mut (ref 1))))
+              (import "addr" "base" (global (;5;) i32))
+              (global (;6;) (mut i32) i32.const 0)
+              (global (;7;) (mut i32) i32.const 0)
+              (global (;8;) (mut i32) i32.const 0)
+              (global (;9;) (mut i32) i32.const 0)
+              (start 3)
+              (elem (;0;) declare func 0 1 2)
+              (func (;0;) (type 2) (result i32 i32)
+                i64.const 4
+                global.get 0
+                call_ref 0
+                drop
+                drop
+                i32.const 0
+                i32.const 0
+              )
+              (func (;1;) (type 0) (param i64) (result i64 i32)
+                global.get 6
+                global.get 7
+                i32.const 1
+                i32.add
+                global.get 8
+                drop
+                drop
+                drop
+                local.get 0
+                global.get 0
+                call_ref 0
+                drop
+                local.get 0
+                global.get 1
+                call_ref 1
+              )
+              (func (;2;) (type 1) (param i64 i64) (result i64 i32)
+                local.get 0
+                local.get 1
+                i64.add
+                i32.const 0
+              )
+              (func (;3;) (type 3)
+                global.get 5
+                i32.load
+                global.set 6
+                global.get 5
+                i32.load offset=4
+                global.set 7
+                global.get 5
+                i32.load offset=8
+                global.set 8
+                global.get 5
+                i32.load offset=12
+                global.set 9
+                ref.func 0
+                global.set 2
+                ref.func 1
+                global.set 3
+                ref.func 2
+                global.set 4
+                global.get 9
+                ref.func 2
+                table.set 0
+              )
+            )
+        "#]].assert_eq(&text);
+    }
+}

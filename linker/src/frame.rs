@@ -2,9 +2,9 @@
 //! share: the memory with the linked data, the functions table, the points.
 //!
 //! Being a single module with static data, a fresh instance of it maps its memory copy-on-write.
-//! Not here: who imports what from it (`image`).
+//! Not here: who imports what from it (`wiring`).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use linkpoint_abi::layout::DATA_START;
@@ -44,18 +44,12 @@ pub(crate) struct FrameSpec {
     pub(crate) functions_max: u32,
 }
 
-/// A global that a frame exports.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum FrameGlobal {
-    Point(SpecName),
-    Sink(WasmSignature),
-}
-
 /// The frame of a program.
 pub(crate) struct Frame {
     pub(crate) spec: FrameSpec,
     pub(crate) compiled: Arc<CompiledFrame>,
-    globals: BTreeMap<FrameGlobal, ModuleExport>,
+    points: HashMap<SpecName, usize>,
+    sinks: HashMap<WasmSignature, usize>,
 }
 
 /// A compiled frame. Knows no names: programs that differ in names only share it.
@@ -63,26 +57,11 @@ pub(crate) struct CompiledFrame {
     pub(crate) ready: InstancePre<Guest>,
     pub(crate) memory: ModuleExport,
     pub(crate) functions: ModuleExport,
-    globals: Vec<ModuleExport>,
+    /// Points, then sinks.
+    pub(crate) globals: Vec<ModuleExport>,
 }
 
 impl FrameSpec {
-    /// Whether a frame made for `self` serves a program that needs `other`, too, apart from the data.
-    pub(crate) fn covers(&self, other: &FrameSpec) -> bool {
-        (self.pages, self.pages_max) == (other.pages, other.pages_max)
-            && self.functions_max == other.functions_max
-            && self.functions >= other.functions
-            && other.points.iter().all(|(name, signature)| self.points.get(name) == Some(signature))
-            && self.sinks.is_superset(&other.sinks)
-    }
-
-    /// The globals in the order of their indexes.
-    fn globals(&self) -> impl Iterator<Item = FrameGlobal> {
-        let points = self.points.keys().cloned().map(FrameGlobal::Point);
-        let sinks = self.sinks.iter().cloned().map(FrameGlobal::Sink);
-        points.chain(sinks)
-    }
-
     /// The module as bytes; equal specs give equal bytes.
     pub(crate) fn encode(&self) -> Vec<u8> {
         let mut types = Types::default();
@@ -168,13 +147,24 @@ impl Frame {
             let compiled = CompiledFrame::new(engine, &spec, &module);
             compiled.map_err(|error| LinkError::Native { members: Vec::new(), text: format!("{error:#}") })
         })?;
-        let globals = spec.globals().zip(compiled.globals.iter().copied()).collect();
-        Ok(Frame { spec, compiled, globals })
+        let points = spec.points.keys().cloned().zip(0..).collect();
+        let sinks = spec.sinks.iter().cloned().zip(spec.points.len()..).collect();
+        Ok(Frame { spec, compiled, points, sinks })
     }
 
-    /// The export of a global.
-    pub(crate) fn global(&self, global: &FrameGlobal) -> Option<ModuleExport> {
-        self.globals.get(global).copied()
+    /// How many points it has, sinks included.
+    pub(crate) fn globals(&self) -> usize {
+        self.compiled.globals.len()
+    }
+
+    /// Index of the point of a function, if it has that signature.
+    pub(crate) fn point(&self, name: &SpecName, signature: &WasmSignature) -> Option<usize> {
+        self.points.get(name).copied().filter(|_| self.spec.points.get(name) == Some(signature))
+    }
+
+    /// Index of a point that nobody calls.
+    pub(crate) fn sink(&self, signature: &WasmSignature) -> Option<usize> {
+        self.sinks.get(signature).copied()
     }
 }
 
@@ -184,7 +174,7 @@ impl CompiledFrame {
         let export = |name: &str| {
             module.get_export_index(name).ok_or_else(|| wasmtime::Error::msg("a frame lacks an export"))
         };
-        let globals = (0..spec.globals().count()).map(|index| export(&index.to_string()));
+        let globals = (0..spec.points.len() + spec.sinks.len()).map(|index| export(&index.to_string()));
         let globals = globals.collect::<wasmtime::Result<_>>()?;
         Ok(CompiledFrame { ready, memory: export("memory")?, functions: export("functions")?, globals })
     }

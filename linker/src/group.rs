@@ -1,8 +1,8 @@
 //! Decides which functions are packed together. Not here: packs that exist already (`fit`).
 
+use crate::layout::Layout;
 use crate::member::Member;
 use crate::pack::{Order, PackUse};
-use crate::program::Demands;
 use crate::recipe::Recipe;
 
 /// The most functions in one pack. Larger packs compile no cheaper per function, and less in parallel.
@@ -10,10 +10,10 @@ const SLOTS_MAX: usize = 256;
 
 /// Orders packs for `members`: library functions apart from the program's own. The same members in any order, under
 /// any names, give the same packs.
-pub(crate) fn group<'a>(mut members: Vec<Member<'a>>, demands: &Demands<'_>) -> Vec<Order<'a>> {
+pub(crate) fn group<'a>(mut members: Vec<Member<'a>>, layout: &Layout) -> Vec<Order<'a>> {
     members.sort_by_key(|member| (member.origin, member.artifact, &member.record.name));
     let origins = members.chunk_by(|a, b| a.origin == b.origin);
-    origins.flat_map(chunks).map(|chunk| order(chunk, demands)).collect()
+    origins.flat_map(chunks).map(|chunk| order(chunk, layout)).collect()
 }
 
 /// Cuts a run of members into chunks of about equal size.
@@ -22,8 +22,8 @@ fn chunks<'m, 'a>(members: &'m [Member<'a>]) -> impl Iterator<Item = &'m [Member
     members.chunks(members.len().div_ceil(count).max(1))
 }
 
-fn order<'a>(members: &[Member<'a>], demands: &Demands<'_>) -> Order<'a> {
-    let (recipe, bindings, members) = Recipe::new(members, demands);
+fn order<'a>(members: &[Member<'a>], layout: &Layout) -> Order<'a> {
+    let (recipe, bindings, members) = Recipe::new(members, layout);
     Order { recipe, bindings, members }
 }
 

@@ -2,8 +2,9 @@
 //! Not here: compiling Python (`linkpoint-compiler`), storing and serving (`linkpoint-service`).
 //!
 //! The way of a program through this crate, one file each:
-//! `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) -> `fit`, `group`, `recipe`,
-//! `merge`, `pack` (native modules) -> `wiring`, `frame` (what they share) -> `image` -> `sandbox`, `run`.
+//! `members` (what changed), `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) ->
+//! `fit`, `group`, `recipe`, `merge`, `pack` (native modules) -> `frame`, `points`, `wiring` (what they share) ->
+//! `image` -> `sandbox`, `run`. `link` has these done in order, `plan` holds what comes of them.
 
 #[cfg(test)]
 extern crate self as linkpoint_linker;
@@ -26,11 +27,14 @@ mod io;
 mod layout;
 mod link;
 mod member;
+mod members;
 mod merge;
 mod native;
 mod native_cache;
 mod outcome;
 mod pack;
+mod plan;
+mod points;
 mod program;
 mod recipe;
 mod run;

@@ -1,29 +1,21 @@
-//! Links members to an image: checks, lays out, packs, compiles. Not here: each of these steps.
+//! Links members to an image: finds out what has to be done and has it done. Not here: each of the steps.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
-use linkpoint_abi::{ArtifactHash, SpecName, WasmSignature};
+use linkpoint_abi::SpecName;
 
 use crate::check;
-use crate::data::{self, Patch};
 use crate::engine::Engine;
 use crate::error::LinkError;
-use crate::fit::Unserved;
-use crate::frame::{Frame, FrameGlobal, FrameSpec};
-use crate::group;
 use crate::image::{self, Image};
-use crate::layout::Layout;
+use crate::layout::Full;
 use crate::member::Member;
+use crate::members::{Changes, Linked, Members};
 use crate::native::NativeStore;
 use crate::native_cache::Natives;
-use crate::pack::{self, Delivery, PackUse};
-use crate::program::{Demands, HOST_PREFIX, Program};
-use crate::wiring::{Wiring, constants};
-
-/// Bytes of heap that a fresh memory has before it must grow.
-const HEAP_BYTES: u64 = 256 << 10;
-const PAGE_BYTES: u64 = 64 << 10;
+use crate::plan::Plan;
+use crate::program::Program;
 
 /// What linking did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -32,19 +24,20 @@ pub struct LinkReport {
     pub native: Vec<SpecName>,
     /// Functions that had native code and were compiled again, only to be packed with others.
     pub repacked: Vec<SpecName>,
-    /// Functions whose point holds other code than in the previous image, new ones included; empty without one.
+    /// Functions that differ from the previous image in their code or in what their numbers stand for, new ones
+    /// included; empty without a previous image.
     pub relinked: Vec<SpecName>,
     /// What happened to native code.
     pub natives: Natives,
     /// Packs that were taken over from the previous image.
-    pub packs_kept: u32,
+    pub packs_kept: usize,
 }
 
 impl Engine {
     /// Links `members` to a program that starts at `entry`, a function of signature `() -> None`.
     ///
     /// With `previous`, packs and addresses of that image are kept as far as they serve: after an edit only the
-    /// edited functions are compiled. The result behaves as if it had been linked without.
+    /// edited functions are looked at and compiled. The result behaves as if it had been linked without.
     ///
     /// # Errors
     /// [`LinkError::Unresolved`]: the members do not fit together; lists everything that does not, and who needs it.
@@ -58,202 +51,126 @@ impl Engine {
         previous: Option<&Image>,
         natives: &dyn NativeStore,
     ) -> Result<(Image, LinkReport), LinkError> {
-        let program = Program::new(members);
-        let problems = check::check(&program, entry);
+        let previous = previous.map(|image| &*image.inner);
+        let changes = match previous {
+            Some(previous) => Changes::since(&previous.members, members),
+            None => Changes::all(members),
+        };
+        let edited = previous.filter(|_| changes.others_hold).and_then(|previous| {
+            Some((Program::edited(members, &changes, &previous.members.facts)?, previous))
+        });
+        let (program, base) = match edited {
+            Some((program, previous)) => (program, Base::Edited(previous)),
+            None => (Program::whole(members, changes.index.clone()), previous.map_or(Base::Nothing, Base::Replaced)),
+        };
+        let problems = check::check(&program, entry, &changes.duplicates);
         if !problems.is_empty() {
             return Err(LinkError::Unresolved(problems));
         }
-        let previous = previous.map(|image| &*image.inner);
-        let demands = program.demands();
-        let report = LinkReport::default();
-        let mut linking = Linking { engine: self, program, demands, previous, natives, report };
-        let image = linking.image(entry)?;
-        Ok((image, linking.report))
+        let linking = Linking { engine: self, members, changes: &changes, natives };
+        let (image, mut report) = match linking.image(&program, base, entry)? {
+            Ok(linked) => linked,
+            // What is new does not fit beside what was: place everything anew.
+            Err(Full) => linking.place_anew(entry, previous)?,
+        };
+        if previous.is_some() {
+            let changed = changes.changed.iter().filter_map(|position| members.get(*position));
+            report.relinked = changed.map(|member| member.record.name.clone()).collect();
+            report.relinked.sort();
+        }
+        Ok((image, report))
+    }
+}
+
+/// What a new image starts from.
+#[derive(Clone, Copy)]
+pub(crate) enum Base<'a> {
+    Nothing,
+    /// Packs of this image are used where they serve, nothing else.
+    Packs(&'a image::Inner),
+    /// Addresses of this image are kept, too.
+    Replaced(&'a image::Inner),
+    /// All of this image is kept but what the changed members had.
+    Edited(&'a image::Inner),
+}
+
+impl<'a> Base<'a> {
+    pub(crate) fn image(self) -> Option<&'a image::Inner> {
+        match self {
+            Base::Nothing => None,
+            Base::Packs(image) | Base::Replaced(image) | Base::Edited(image) => Some(image),
+        }
     }
 }
 
 struct Linking<'a> {
     engine: &'a Engine,
-    program: Program<'a>,
-    demands: Demands<'a>,
-    previous: Option<&'a image::Inner>,
+    members: &'a [Member<'a>],
+    changes: &'a Changes,
     natives: &'a dyn NativeStore,
-    report: LinkReport,
 }
 
-impl<'a> Linking<'a> {
-    fn image(&mut self, entry: &SpecName) -> Result<Image, LinkError> {
-        let (mut packs, numbers_end) = self.packs()?;
-        let layout = self.layout(&mut packs)?;
-        let wiring = Wiring::new(&packs);
-        let (frame, patches) = self.frame(&layout, &wiring, &packs)?;
-        let export = |global: &FrameGlobal| {
-            let text = "the frame lacks a point of its own wiring".to_owned();
-            frame.global(global).ok_or(LinkError::Native { members: Vec::new(), text })
+/// A new image and what was done for it.
+type Done = (Image, LinkReport);
+
+impl Linking<'_> {
+    fn place_anew(&self, entry: &SpecName, previous: Option<&image::Inner>) -> Result<Done, LinkError> {
+        let program = Program::whole(self.members, self.changes.index.clone());
+        let base = previous.map_or(Base::Nothing, Base::Packs);
+        self.image(&program, base, entry)?.map_err(|Full| LinkError::TooLarge {
+            what: "linear memory or functions table",
+            needed: 1 << 32,
+            allowed: self.engine.config().memory_bytes_max,
+        })
+    }
+
+    fn image(
+        &self,
+        program: &Program<'_>,
+        base: Base<'_>,
+        entry: &SpecName,
+    ) -> Result<Result<Done, Full>, LinkError> {
+        let mut plan = Plan::new(self.engine, program, base, self.natives);
+        let changed = self.changes.changed.iter().filter_map(|position| self.members.get(*position));
+        let changed: HashSet<&SpecName> = changed.map(|member| &member.record.name).collect();
+        if let Err(Full) = plan.place(&changed) {
+            return Ok(Err(Full));
+        }
+        plan.pack(&changed)?;
+        if let Err(Full) = plan.place_constants() {
+            return Ok(Err(Full));
+        }
+        plan.check_size()?;
+        let (points, patches) = plan.points()?;
+        let Some(entry) = program.find(entry).and_then(|member| points.of(entry, &member.record.signature)) else {
+            let text = "the entry has no point".to_owned();
+            return Err(LinkError::Native { members: vec![entry.clone()], text });
         };
-        let globals = wiring.globals.iter().map(export).collect::<Result<_, _>>()?;
-        let entry = export(&FrameGlobal::Point(entry.clone()))?;
-        self.report_relinked();
-        let members = self.program.members.iter().map(|member| (member.record.name.clone(), member.artifact));
-        let inner = image::Inner {
-            engine: self.engine.clone(),
-            members: members.collect(),
-            frame,
-            layout,
-            packs,
-            patches,
-            wiring,
-            globals,
-            entry,
-            numbers_end,
+        let Plan { layout, packs, numbers_end, report, .. } = plan;
+        let members = self.members(program, base);
+        let engine = self.engine.clone();
+        let inner = image::Inner { engine, members, layout, packs, points, patches, entry, numbers_end };
+        Ok(Ok((Image { inner: Arc::new(inner) }, report)))
+    }
+
+    /// All members, shared with the earlier image where they are the same.
+    fn members(&self, program: &Program<'_>, base: Base<'_>) -> Members {
+        let link = |member: &Member<'_>| {
+            Arc::new(Linked { artifact: member.artifact, record: member.record.clone() })
         };
-        Ok(Image { inner: Arc::new(inner) })
-    }
-
-    /// The packs that serve the program, and the first function number behind them: packs of the previous image as
-    /// far as they are worth keeping, and new ones for the rest.
-    fn packs(&mut self) -> Result<(Vec<PackUse>, u32), LinkError> {
-        let mut unserved = Unserved::new(&self.program);
-        let (mut packs, had_native) = self.kept_packs(&mut unserved);
-        self.report.packs_kept = u32::try_from(packs.len()).unwrap_or(u32::MAX);
-        let mut next = self.previous.map_or(0, |previous| previous.numbers_end);
-        let orders = group::group(unserved.into_members(), &self.demands);
-        for delivery in pack::fill(self.engine, orders, self.natives)? {
-            if delivery.counts.compiled > 0 {
-                self.report_native(&delivery, &had_native);
-            }
-            self.report.natives.add(delivery.counts);
-            let (pack, bindings) = (delivery.pack, delivery.bindings);
-            let pack = PackUse { pack, bindings, first_number: next, constants_address: 0 };
-            next = pack.numbers_end();
-            packs.push(pack);
-        }
-        self.report.native.sort();
-        self.report.repacked.sort();
-        Ok((packs, next))
-    }
-
-    /// Packs of the previous image that go on serving, and the artifacts of all others.
-    fn kept_packs(&self, unserved: &mut Unserved<'a>) -> (Vec<PackUse>, HashSet<ArtifactHash>) {
-        let Some(previous) = self.previous else { return (Vec::new(), HashSet::new()) };
-        let fitted = previous.packs.iter().map(|old| {
-            let bindings = unserved.fit(&old.pack.recipe, &old.bindings, &self.demands);
-            PackUse { bindings, ..old.clone() }
-        });
-        let (kept, dropped) = group::worth_keeping(fitted.collect());
-        let mut had_native = HashSet::new();
-        for pack in dropped {
-            unserved.put_back(&self.program, &pack.bindings);
-            had_native.extend(pack.pack.recipe.slots.iter().map(|slot| slot.artifact));
-        }
-        (kept, had_native)
-    }
-
-    fn report_native(&mut self, delivery: &Delivery, had_native: &HashSet<ArtifactHash>) {
-        for (slot, name) in delivery.pack.recipe.slots.iter().zip(delivery.bindings.members.iter().flatten()) {
-            let list = if had_native.contains(&slot.artifact) {
-                &mut self.report.repacked
-            } else {
-                &mut self.report.native
-            };
-            list.push(name.clone());
-        }
-    }
-
-    /// Places everything, the constants of `packs` too: where the previous image has it, as far as that goes on.
-    fn layout(&self, packs: &mut [PackUse]) -> Result<Layout, LinkError> {
-        let config = self.engine.config();
-        let too_large = |what, needed, allowed| LinkError::TooLarge { what, needed, allowed };
-        let kept = self.report.packs_kept as usize;
-        let (old, new) = packs.split_at_mut(kept.min(packs.len()));
-        let continued =
-            self.previous.and_then(|previous| previous.layout.continued(&self.demands, &constants_count(new)));
-        let layout = match continued {
-            Some((layout, addresses)) => {
-                put_constants(new.iter_mut(), &addresses);
-                layout
-            }
-            None => {
-                let counts = [constants_count(old), constants_count(new)].concat();
-                let placed = Layout::fresh(&self.demands, &counts);
-                let text = "linear memory for literals and variables";
-                let (layout, addresses) = placed.ok_or(too_large(text, 1 << 32, config.memory_bytes_max))?;
-                put_constants(old.iter_mut().chain(new), &addresses);
-                layout
-            }
-        };
-        let needed = u64::from(layout.heap_start) + HEAP_BYTES;
-        if needed > config.memory_bytes_max {
-            return Err(too_large("linear memory for literals and variables", needed, config.memory_bytes_max));
-        }
-        if layout.functions_end > config.functions_max {
-            let (needed, allowed) = (layout.functions_end.into(), config.functions_max.into());
-            return Err(too_large("functions used as values or methods", needed, allowed));
-        }
-        Ok(layout)
-    }
-
-    /// The frame, and what its memory lacks. The previous one serves as long as it has all points and little has to
-    /// be written into its memory.
-    fn frame(
-        &mut self,
-        layout: &Layout,
-        wiring: &Wiring,
-        packs: &[PackUse],
-    ) -> Result<(Arc<Frame>, Vec<Patch>), LinkError> {
-        let config = self.engine.config();
-        let vectors: Vec<(u32, Vec<u32>)> =
-            packs.iter().map(|pack| (pack.constants_address, constants(pack, layout))).collect();
-        let pages = (u64::from(layout.heap_start) + HEAP_BYTES).div_ceil(PAGE_BYTES);
-        let mut spec = FrameSpec {
-            points: self.points(),
-            sinks: wiring.sinks(),
-            data: data::image(layout, &vectors),
-            pages: u32::try_from(pages).unwrap_or(u32::MAX),
-            pages_max: u32::try_from(config.memory_bytes_max / PAGE_BYTES).unwrap_or(u32::MAX),
-            functions: layout.functions_end,
-            functions_max: config.functions_max,
-        };
-        if let Some(previous) = self.previous
-            && previous.frame.spec.covers(&spec)
-            && let Some(patches) = data::patches(&previous.frame.spec.data, &spec.data)
-        {
-            return Ok((previous.frame.clone(), patches));
-        }
-        // With these, replacing a function later needs no other frame.
-        spec.sinks.extend(spec.points.values().cloned());
-        let frame = Frame::get(self.engine, spec, self.natives, &mut self.report.natives)?;
-        Ok((Arc::new(frame), Vec::new()))
-    }
-
-    /// A point for every member, and for every function of the host surface that a member calls.
-    fn points(&self) -> BTreeMap<SpecName, WasmSignature> {
-        let mut points = BTreeMap::new();
-        for member in &self.program.members {
-            points.insert(member.record.name.clone(), member.record.signature.clone());
-            for point in &member.record.points {
-                if point.callee.as_str().starts_with(HOST_PREFIX) && !points.contains_key(&point.callee) {
-                    points.insert(point.callee.clone(), point.signature.clone());
+        let (index, facts) = (program.index.clone(), program.facts.clone());
+        let list = match base {
+            Base::Edited(previous) if Arc::ptr_eq(&previous.members.index, &index) => {
+                let mut list = previous.members.list.clone();
+                for position in &self.changes.changed {
+                    if let (Some(old), Some(member)) = (list.get_mut(*position), self.members.get(*position)) {
+                        *old = link(member);
+                    }
                 }
+                list
             }
-        }
-        points
-    }
-
-    fn report_relinked(&mut self) {
-        let Some(previous) = self.previous else { return };
-        let changed =
-            self.program.members.iter().filter(|member| previous.members.get(&member.record.name) != Some(&member.artifact));
-        self.report.relinked = changed.map(|member| member.record.name.clone()).collect();
-    }
-}
-
-fn constants_count(packs: &[PackUse]) -> Vec<u32> {
-    packs.iter().map(|pack| pack.pack.recipe.constants).collect()
-}
-
-fn put_constants<'p>(packs: impl Iterator<Item = &'p mut PackUse>, addresses: &[u32]) {
-    for (pack, address) in packs.zip(addresses) {
-        pack.constants_address = *address;
+            _ => self.members.iter().map(link).collect(),
+        };
+        Members { list, index, facts }
     }
 }

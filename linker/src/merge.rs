@@ -201,6 +201,8 @@ mod tests {
 
     use super::*;
     use crate::artifact;
+    use crate::layout::Layout;
+    use crate::members::Changes;
     use crate::program::Program;
     use crate::support::{Unit, entry, function, members};
 
@@ -220,8 +222,11 @@ mod tests {
 
     fn merged(units: &[Unit]) -> Vec<u8> {
         let members = members(units);
-        let demands = Program::new(&members).demands();
-        let (recipe, _, ordered) = Recipe::new(&members, &demands);
+        let index = Changes::all(&members).index;
+        let mut layout = Layout::empty();
+        let placed = layout.place(&Program::whole(&members, index).demands(), std::iter::empty());
+        assert!(placed.is_ok(), "three functions have room");
+        let (recipe, _, ordered) = Recipe::new(&members, &layout);
         let artifacts = ordered.iter().map(|member| artifact::read(member.wasm, member.record));
         let artifacts: Vec<_> = artifacts.collect::<Result<_, _>>().expect("our own wasm");
         merge(&recipe, &artifacts).expect("our own wasm")

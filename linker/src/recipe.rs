@@ -7,8 +7,8 @@ use std::hash::Hash;
 
 use linkpoint_abi::{Address, ArtifactHash, Digest, Hasher, Point, SpecName, WasmSignature};
 
+use crate::layout::Layout;
 use crate::member::Member;
-use crate::program::Demands;
 
 /// Part of every recipe's digest: raise it when the bytes that `merge` makes of a recipe change.
 const MERGE_VERSION: u64 = 1;
@@ -76,7 +76,7 @@ impl Recipe {
     /// numbers follow the order of artifacts and of first use, never the order of names.
     pub(crate) fn new<'a>(
         members: &[Member<'a>],
-        demands: &Demands<'_>,
+        layout: &Layout,
     ) -> (Recipe, Bindings, Vec<Member<'a>>) {
         let mut members = members.to_vec();
         members.sort_by_key(|member| (member.artifact, &member.record.name));
@@ -94,7 +94,7 @@ impl Recipe {
                 number
             };
             let called = record.points.iter().map(&mut called).collect();
-            let in_table = demands.functions.contains_key(&record.name);
+            let in_table = layout.functions.contains_key(&record.name);
             let table = in_table.then(|| constants.number(Constant::TableIndex(record.name.clone())));
             slots.push(Slot {
                 artifact: member.artifact,

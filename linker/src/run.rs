@@ -92,7 +92,7 @@ fn run(image: &image::Inner, request: RunRequest) -> RunResult {
     guest.call_arguments = Unread::new(call_arguments);
     match Sandbox::new(image, guest) {
         Ok(mut sandbox) => {
-            let ended = sandbox.call_entry(image);
+            let ended = sandbox.call_entry();
             finish(image, sandbox, ended)
         }
         Err(error) => RunResult::of(failed(image, &error)),

@@ -14,6 +14,7 @@ use crate::ticker::Ticking;
 pub(crate) struct Sandbox {
     pub(crate) store: Store<Guest>,
     frame: Instance,
+    entry: Option<Global>,
     _ticking: Ticking,
     // Behind the store, so that it is dropped after it: the place is free when wasmtime's is.
     _slot: Slot,
@@ -27,7 +28,8 @@ impl Sandbox {
     ///
     /// Fails with a [`Stop`](crate::guest::Stop) if the guest's limits do not allow it to start.
     pub(crate) fn new(image: &image::Inner, guest: Guest) -> wasmtime::Result<Sandbox> {
-        let fresh_bytes = u64::from(image.frame.spec.pages) << 16;
+        let frame = &image.points.frame;
+        let fresh_bytes = u64::from(frame.spec.pages) << 16;
         guest.check_start(fresh_bytes).map_err(wasmtime::Error::new)?;
         let slot = image.engine.slots().take(&guest).map_err(wasmtime::Error::new)?;
         let ticking = image.engine.ticker().keep_ticking();
@@ -38,33 +40,50 @@ impl Sandbox {
             context.data().check_time().map_err(wasmtime::Error::new)?;
             Ok(UpdateDeadline::Continue(1))
         });
-        let frame = image.frame.compiled.ready.instantiate(&mut store)?;
-        let mut sandbox = Sandbox { store, frame, _ticking: ticking, _slot: slot };
+        let frame = frame.compiled.ready.instantiate(&mut store)?;
+        let mut sandbox = Sandbox { store, frame, entry: None, _ticking: ticking, _slot: slot };
         sandbox.add_packs(image)?;
         Ok(sandbox)
     }
 
     fn add_packs(&mut self, image: &image::Inner) -> wasmtime::Result<()> {
-        let memory = self.export(&image.frame.compiled.memory)?;
-        let functions = self.export(&image.frame.compiled.functions)?;
+        let frame = &image.points.frame.compiled;
+        let memory = self.export(&frame.memory)?;
+        let functions = self.export(&frame.functions)?;
         self.patch(memory.clone().into_memory(), image)?;
-        let globals =
-            image.globals.iter().map(|global| self.export(global)).collect::<wasmtime::Result<Vec<Extern>>>()?;
+        let points = self.points(image)?;
         let mut imports = Vec::new();
-        for (pack, wired) in image.packs.iter().zip(&image.wiring.packs) {
+        for pack in &image.packs {
             imports.clear();
             imports.extend([memory.clone(), functions.clone()]);
-            imports.extend(wired.iter().filter_map(|position| globals.get(*position).cloned()));
+            imports.extend(pack.wired.iter().filter_map(|point| points.get(*point).cloned()));
             imports.push(self.base(pack.constants_address)?);
             Instance::new(&mut self.store, &pack.pack.module, &imports)?;
         }
+        self.entry = points.get(image.entry).cloned().and_then(Extern::into_global);
         Ok(())
+    }
+
+    /// All points of the image by index.
+    fn points(&mut self, image: &image::Inner) -> wasmtime::Result<Vec<Extern>> {
+        let frame = &image.points.frame.compiled;
+        let mut points = Vec::with_capacity(frame.globals.len() + image.points.added.len());
+        for export in &frame.globals {
+            points.push(self.export(export)?);
+        }
+        for added in &image.points.added {
+            let sink = points.get(added.sink).cloned().and_then(Extern::into_global);
+            let sink = sink.ok_or_else(|| wasmtime::Error::msg("a sink is not a point"))?;
+            let stub = sink.get(&mut self.store);
+            points.push(Global::new(&mut self.store, added.global_type.clone(), stub)?.into());
+        }
+        Ok(points)
     }
 
     fn patch(&mut self, memory: Option<Memory>, image: &image::Inner) -> wasmtime::Result<()> {
         let memory = memory.ok_or_else(|| wasmtime::Error::msg("the frame's memory is not a memory"))?;
-        for patch in &image.patches {
-            memory.write(&mut self.store, patch.address as usize, &patch.bytes)?;
+        for (address, bytes) in &image.patches {
+            memory.write(&mut self.store, *address as usize, bytes)?;
         }
         self.store.data_mut().memory = Some(memory);
         Ok(())
@@ -78,9 +97,8 @@ impl Sandbox {
     }
 
     /// Calls the function at the entry's point and answers its exception, 0 for none.
-    pub(crate) fn call_entry(&mut self, image: &image::Inner) -> wasmtime::Result<i32> {
-        let point = self.export(&image.entry)?.into_global();
-        let function = point.and_then(|point| point.get(&mut self.store).unwrap_funcref().copied());
+    pub(crate) fn call_entry(&mut self) -> wasmtime::Result<i32> {
+        let function = self.entry.and_then(|point| point.get(&mut self.store).unwrap_funcref().copied());
         let function: Func = function.ok_or_else(|| wasmtime::Error::msg("the entry's point is not a point"))?;
         let entry: Entry = function.typed(&self.store)?;
         let (_, exception) = entry.call(&mut self.store, ())?;

@@ -1,57 +1,46 @@
-//! What each import of each pack gets in one program: which points the frame must have and where each goes, and the
-//! constants.
-//! Not here: making instances (`sandbox`).
+//! What the imports of a pack are in one program. Not here: making instances (`sandbox`).
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use linkpoint_abi::{Address, SpecName, WasmSignature};
 
-use crate::frame::FrameGlobal;
 use crate::layout::{Layout, TABLE_SINK};
 use crate::pack::PackUse;
+use crate::points::Points;
 use crate::recipe::Constant;
 
-/// The points that all packs of a program import.
-pub(crate) struct Wiring {
-    /// The globals of the frame that any pack imports, each once.
-    pub(crate) globals: Vec<FrameGlobal>,
-    /// For each pack the positions in `globals` of its imports, in order, behind memory and table.
-    pub(crate) packs: Vec<Vec<usize>>,
-}
-
-impl Wiring {
-    pub(crate) fn new(packs: &[PackUse]) -> Wiring {
-        let mut positions = BTreeMap::new();
-        let mut globals = Vec::new();
-        let mut position = |global: FrameGlobal| {
-            *positions.entry(global.clone()).or_insert_with(|| {
-                globals.push(global);
-                globals.len() - 1
-            })
-        };
-        let packs =
-            packs.iter().map(|pack| points(pack).map(&mut position).collect()).collect();
-        Wiring { globals, packs }
-    }
-
-    pub(crate) fn sinks(&self) -> BTreeSet<WasmSignature> {
-        let sinks = self.globals.iter().filter_map(|global| match global {
-            FrameGlobal::Sink(signature) => Some(signature.clone()),
-            FrameGlobal::Point(_) => None,
-        });
-        sinks.collect()
-    }
-}
-
-/// The imported points of a pack in order, as `merge` declares them: called points, own points.
-fn points(pack: &PackUse) -> impl Iterator<Item = FrameGlobal> {
-    let (recipe, bindings) = (&pack.pack.recipe, &pack.bindings);
+/// The points that a pack imports in order, as `merge` declares them: called points, own points. Without a name
+/// where nothing that can be reached uses it.
+fn imports(pack: &PackUse) -> impl Iterator<Item = (Option<&SpecName>, &WasmSignature)> {
+    let (recipe, bindings) = (&pack.pack.recipe, &*pack.bindings);
     let called = bindings.points.iter().zip(&recipe.points);
     let own = bindings.members.iter().zip(recipe.slots.iter().map(|slot| &slot.signature));
-    called.chain(own).map(|(bound, signature)| match bound {
-        Some(name) => FrameGlobal::Point(name.clone()),
-        None => FrameGlobal::Sink(signature.clone()),
-    })
+    called.chain(own).map(|(bound, signature)| (bound.as_ref(), signature))
+}
+
+/// What packs need: points by name, and signatures of points that nobody calls.
+pub(crate) fn needed(packs: &[PackUse]) -> (BTreeMap<SpecName, WasmSignature>, BTreeSet<WasmSignature>) {
+    let (mut points, mut sinks) = (BTreeMap::new(), BTreeSet::new());
+    for (bound, signature) in packs.iter().flat_map(imports) {
+        match bound {
+            Some(name) if points.contains_key(name) => {}
+            Some(name) => drop(points.insert(name.clone(), signature.clone())),
+            None if sinks.contains(signature) => {}
+            None => drop(sinks.insert(signature.clone())),
+        }
+    }
+    (points, sinks)
+}
+
+/// Finds the point of each import; nothing if one is not among `points`.
+pub(crate) fn wire(pack: &PackUse, points: &Points) -> Option<Arc<[usize]>> {
+    imports(pack)
+        .map(|(bound, signature)| match bound {
+            Some(name) => points.of(name, signature),
+            None => points.sink(signature),
+        })
+        .collect()
 }
 
 /// The words that a pack finds at its constants' address.

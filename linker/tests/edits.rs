@@ -273,8 +273,11 @@ fn any_history_of_edits_behaves_as_a_fresh_link() {
                 random_edit(&mut dice, &mut model);
             }
             let (next, report) = relink(&engine, &model, Some(&image));
-            let artifact = |model: &Model, number: &u32| model.get(number).map(|body| unit(*number, body).artifact);
-            let changed = model.keys().filter(|number| artifact(&before, number) != artifact(&model, number));
+            let code = |model: &Model, number: &u32| {
+                let unit = unit(*number, model.get(number)?);
+                Some((unit.artifact, unit.record.points, unit.record.addresses))
+            };
+            let changed = model.keys().filter(|number| code(&before, number) != code(&model, number));
             let mut changed: Vec<String> = changed.map(|number| name(*number)).collect();
             changed.sort();
             assert_eq!(names(&report.relinked), changed);

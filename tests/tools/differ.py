@@ -105,20 +105,26 @@ def smaller_programs(lines: list[str]) -> Iterator[list[str]]:
 def simpler_expressions(source: str) -> Iterator[str]:
     """Candidates in which one expression is replaced by one of its own parts, large ones first."""
     tree = ast.parse(source)
-    places = [(node, name, index) for node in ast.walk(tree) for name, value in ast.iter_fields(node)
-              for index, part in enumerate(value if isinstance(value, list) else [value]) if is_expression(part)]
+    places = expression_places(tree)
     for number, (node, name, index) in enumerate(places):
         whole = part_at(node, name, index)
         for choice, part in enumerate(child for child in ast.walk(whole) if is_expression(child) and child is not whole):
             changed = copy.deepcopy(tree)
-            again = [(n, f, i) for n in ast.walk(changed) for f, v in ast.iter_fields(n)
-                     for i, e in enumerate(v if isinstance(v, list) else [v]) if is_expression(e)][number]
+            again = expression_places(changed)[number]
             replacement = [child for child in ast.walk(part_at(*again)) if is_expression(child)][choice + 1]
             put_at(*again, replacement)
             try:
                 yield ast.unparse(changed) + "\n"
             except (ValueError, AttributeError):
                 continue
+
+
+def expression_places(tree: ast.AST) -> list[tuple[ast.AST, str, int]]:
+    """Where expressions stand: (parent, field, index), annotations left out."""
+    annotations = {id(part) for node in ast.walk(tree) for name in ("annotation", "returns") if getattr(node, name, None)
+                   for part in ast.walk(getattr(node, name))}
+    return [(node, name, index) for node in ast.walk(tree) for name, value in ast.iter_fields(node) if id(node) not in annotations
+            for index, part in enumerate(value if isinstance(value, list) else [value]) if is_expression(part) and id(part) not in annotations]
 
 
 def is_expression(node: object) -> bool:

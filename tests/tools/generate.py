@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 
 LIMIT = 1_000_000_000       # every int stays in -LIMIT..LIMIT; the product of two such is below 2**63
 MODULI = (7, 10, 97, 101, 1009, 65537, 1000003)
-WORK_MAX = 6_000           # statements that one program may run, estimated from above
+WORK_MAX = 8_000           # statements that one program may run, estimated from above
 WORDS = ("a", "xyz", "link", "Point", "ü", "naïve", "0", " ", "-7", "β2", "", "tab\\t", "q'q", "😀")
 SCALARS = ("int", "float", "bool", "str")
 KEYS = ("int", "str", "tuple[int, str]")
@@ -290,7 +290,7 @@ class Generator:
 
     def checksum(self, scope: Scope) -> str:
         names = self.names(scope, "int")
-        return f"note({self.pick(names) if names else self.random.randint(0, 9)})"
+        return f"{'mix' if scope.work > 10 else 'note'}({self.pick(names) if names else self.random.randint(0, 9)})"
 
     def declare(self, scope: Scope, type_: str, value: str, annotate: bool = True) -> None:
         name = self.fresh("v")
@@ -307,6 +307,8 @@ class Generator:
             self.declare(scope, type_, value, annotate=self.chance(0.4))
 
     def make_print(self, scope: Scope) -> None:
+        if scope.work > 20:
+            return self.emit(f"mix({self.expression(scope, 'int')})")
         names = list(scope.types)
         parts = [self.pick(names) if names and self.chance(0.7) else self.expression(scope, self.type(1), 2) for _ in range(self.random.randint(1, 3))]
         self.emit(f"print({', '.join(parts)})" if self.chance(0.7) else f"note({self.expression(scope, 'int')})")
@@ -596,9 +598,13 @@ PRELUDE = """
 checksum = 0
 
 
-def note(n: int) -> None:
+def mix(n: int) -> None:
     global checksum
     checksum = (checksum * 31 + n) % 1000000007
+
+
+def note(n: int) -> None:
+    mix(n)
     print("note", n, checksum)
 
 

@@ -16,9 +16,7 @@ impl Frame<'_, '_> {
             Op::CheckBound(name) => self.check_bound(name, &first()),
             Op::Global(name) => self.global(name),
             Op::SetGlobal(name) => self.set_global(name, &first()),
-            Op::DeleteGlobal(name) => {
-                self.report("E0101", format!("`del` of the module variable `{name}` is not supported"))
-            }
+            Op::DeleteGlobal(name) => self.delete_global(name),
             Op::Unary(UnaryOp::Not) => {
                 let truth = self.truth(&first());
                 self.not(&truth)

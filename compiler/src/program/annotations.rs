@@ -22,6 +22,7 @@ pub enum Meaning {
 
 /// Names of `typing` and `collections.abc` that stand for protocols, and are specialized by what is passed.
 const OPEN: &[&str] = &[
+    "type",
     "Any",
     "Callable",
     "Iterable",
@@ -32,7 +33,6 @@ const OPEN: &[&str] = &[
     "MutableMapping",
     "Collection",
     "Container",
-    "ItemOf",
     "Sized",
     "Hashable",
     "Generator",
@@ -166,6 +166,7 @@ impl Reader<'_, '_> {
                 Some(inner) => self.read(module, inner, depth + 1),
                 None => Meaning::Open,
             },
+            "object" => Meaning::Type(Type::Object),
             "NoReturn" | "Never" => Meaning::Type(Type::Never),
             "Text" => builtin("str"),
             _ if OPEN.contains(&name) => Meaning::Open,

@@ -18,6 +18,9 @@ use crate::front::definition::Definition;
 use crate::infer::{self, Inferred, Specialization};
 use crate::ir::Type;
 
+/// The library's name for the type of what an iterator yields.
+const ITEM_OF: &str = "intrinsics.ItemOf";
+
 /// A question about the program.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Fact {
@@ -113,7 +116,7 @@ impl<'p> Facts<'p> {
                         .iter()
                         .any(|param| crate::infer::lattice::mentions(param, &foreign))
             }
-            Fact::Overrides(..) => false,
+            Fact::Overrides(class, _) => library(class) && !super::classes::is_exception(self.program, class),
         }
     }
 
@@ -178,6 +181,45 @@ impl<'p> Facts<'p> {
     pub fn overrides(&self, class: &Symbol, method: &str) -> Vec<Symbol> {
         let overrides = classes::overrides(self.program, class, method);
         self.record(Fact::Overrides(class.clone(), Arc::from(method)), overrides)
+    }
+
+    /// `declared` with type parameters replaced and `ItemOf[...]` computed.
+    pub(crate) fn instantiate(
+        &self,
+        declared: &Type,
+        substitution: &crate::infer::lattice::Substitution,
+    ) -> Type {
+        let ty = crate::infer::lattice::substitute(declared, substitution);
+        if !crate::infer::lattice::mentions(&ty, &|part| part.is_instance_of(ITEM_OF)) {
+            return ty;
+        }
+        crate::infer::lattice::map(&ty, &mut |part| match part {
+            Type::Instance(instance) if instance.class.as_str() == ITEM_OF => {
+                Some(self.item_type(instance.args.first().unwrap_or(&Type::Never)))
+            }
+            _ => None,
+        })
+    }
+
+    /// The type of what an iterator yields.
+    pub(crate) fn item_type(&self, iterator: &Type) -> Type {
+        let shape =
+            iterator.as_instance().and_then(|instance| Some((instance, self.class(&instance.class)?)));
+        let Some((instance, shape)) = shape else { return Type::Never };
+        let Some(method) = shape.methods.get("__current__").or_else(|| shape.methods.get("__next__")) else {
+            return Type::Never;
+        };
+        let Some(signature) = self.signature(method) else { return Type::Never };
+        match &signature.result {
+            Some(declared) => {
+                let substitution = crate::infer::lattice::substitution(&shape.type_params, &instance.args);
+                self.instantiate(declared, &substitution)
+            }
+            None => {
+                let specialization = Specialization::of(method, &signature, vec![iterator.clone()]);
+                self.inferred(&specialization).result.clone()
+            }
+        }
     }
 
     /// The hash that caller and callee of a specialization must agree on: its types with the layouts reachable through them.

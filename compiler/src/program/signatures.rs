@@ -190,7 +190,7 @@ fn mentioned_names(annotation: &Annotation, names: &mut Vec<Arc<str>>) {
 /// The type of `self` in the methods of a class; `None` where it is open.
 pub(crate) fn own_type(class: &Symbol, type_params: &[Arc<str>]) -> Option<Type> {
     match class.as_str() {
-        "builtins.tuple" => None,
+        "builtins.tuple" | "builtins.object" => None,
         _ => Some(class_type(class, type_params.iter().cloned().map(Type::Parameter).collect())),
     }
 }

@@ -5,6 +5,7 @@ claims of the lowering are checked: refinements hold, flags are bools, handlers 
 """
 
 import builtins
+import collections.abc
 import importlib
 import json
 import operator
@@ -30,6 +31,7 @@ COMPARE = {
     "In": lambda x, y: x in y, "NotIn": lambda x, y: x not in y,
 }
 UNARY = {"Not": operator.not_, "Neg": operator.neg, "Pos": operator.pos, "Invert": operator.invert}
+SELF_MATCHING = (bool, bytearray, bytes, dict, float, frozenset, int, list, set, str, tuple)
 CONVERT = {"None": lambda x: x, "Str": str, "Repr": repr, "Ascii": ascii}
 
 
@@ -423,6 +425,15 @@ class Code:
         elif name == "Refine":
             self.check_refinement(content, args)
             return args[0]
+        elif name == "Matches":
+            return self.matches(content, *args)
+        elif name == "Length":
+            return len(args[0])
+        elif name == "MatchArgument":
+            value, cls = args
+            if cls in SELF_MATCHING:
+                return value
+            return getattr(value, cls.__match_args__[content])
         elif name == "Coerce":
             return args[0]
         elif name == "Catches":
@@ -485,16 +496,24 @@ class Code:
     def check_refinement(self, content, args):
         test, outcome = content
         value = args[0]
-        if test == "IsNone":
-            holds = value is None
-        elif test == "Truthy":
+        if test == "Truthy":
             if type(value) not in (bool, int, float, str, list, dict, set, tuple, type(None)):
                 return
             holds = bool(value)
         else:
-            holds = isinstance(value, args[1])
+            holds = self.matches(test, *args)
         if holds != outcome:
             raise Broken(f"{self.symbol}: refined {value!r} by {test} to {outcome}")
+
+    @staticmethod
+    def matches(test, value, *cls):
+        if test == "IsNone":
+            return value is None
+        if test == "IsSequence":
+            return isinstance(value, collections.abc.Sequence) and not isinstance(value, (str, bytes, bytearray))
+        if test == "IsMapping":
+            return isinstance(value, collections.abc.Mapping)
+        return isinstance(value, *cls)
 
     @staticmethod
     def catches(error, classes):

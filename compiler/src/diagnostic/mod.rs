@@ -86,6 +86,11 @@ impl Diagnostic {
         }
     }
 
+    /// A warning with a label-free message.
+    pub fn warning(code: &'static str, location: Location, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, location, message) }
+    }
+
     /// Adds a label.
     pub fn label(mut self, location: Location, message: impl Into<String>) -> Diagnostic {
         self.labels.push(Label { location, message: message.into() });

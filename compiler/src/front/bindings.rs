@@ -20,10 +20,17 @@ mod order;
 pub(super) struct Names {
     pub(super) bindings: BTreeMap<Arc<str>, Binding>,
     /// For every function, class, alias and constant, the one statement that defines it.
-    pub(super) definitions: HashMap<Arc<str>, TextRange>,
+    pub(super) definitions: HashMap<Arc<str>, Place>,
     /// Variables that only the module body of one file assigns.
     pub(super) shadows: BTreeSet<Arc<str>>,
     pub(super) diagnostics: Vec<Diagnostic>,
+}
+
+/// A statement in one of the files of a module.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) file: usize,
+    pub(super) range: TextRange,
 }
 
 /// A statement of module level that binds a name.
@@ -192,7 +199,8 @@ impl Names {
             self.diagnostics.push(Diagnostic::error(codes::CONFLICTING_BINDING, location, message));
         }
         if matches!(last.binding, Binding::Function(_) | Binding::Class(_) | Binding::Alias(_)) {
-            self.definitions.insert(Arc::clone(name), last.range);
+            let place = Place { file: last.file, range: last.range };
+            self.definitions.insert(Arc::clone(name), place);
         }
         self.bindings.insert(Arc::clone(name), last.binding.clone());
     }
@@ -212,7 +220,8 @@ impl Names {
                 let found = simple.get(&**name).filter(|_| once);
                 let special = found.and_then(|assignment| self.special(module, name, assignment, file));
                 if let (Some(binding), Some(assignment)) = (special, found) {
-                    self.definitions.insert(Arc::clone(name), assignment.range);
+                    let place = Place { file: index, range: assignment.range };
+                    self.definitions.insert(Arc::clone(name), place);
                     self.bindings.insert(Arc::clone(name), binding);
                     continue;
                 }

@@ -70,6 +70,8 @@ enum Declared {
 
 struct Name {
     declared: Declared,
+    /// The `global` or `nonlocal` statement.
+    declared_at: Option<TextRange>,
     is_param: bool,
     bindings: Vec<Binding>,
     /// Where the functions start that capture it.
@@ -78,7 +80,13 @@ struct Name {
 
 impl Default for Name {
     fn default() -> Self {
-        Name { declared: Declared::Here, is_param: false, bindings: Vec::new(), captured_at: Vec::new() }
+        Name {
+            declared: Declared::Here,
+            declared_at: None,
+            is_param: false,
+            bindings: Vec::new(),
+            captured_at: Vec::new(),
+        }
     }
 }
 
@@ -134,6 +142,11 @@ impl Scopes {
         *self.by_range.get(&range).expect("every scope of the module was collected")
     }
 
+    /// The scope with this range, if there is one: a tree with syntax errors may lack some.
+    pub(super) fn try_at(&self, range: TextRange) -> Option<ScopeId> {
+        self.by_range.get(&range).copied()
+    }
+
     pub(super) fn get(&self, id: ScopeId) -> &Scope {
         &self.scopes[id.0]
     }
@@ -143,6 +156,23 @@ impl Scopes {
     pub(super) fn variables(&self, scope: ScopeId) -> impl Iterator<Item = &Arc<str>> {
         let names = self.get(scope).names.iter();
         names.filter(|(_, name)| name.declared == Declared::Here && !name.is_param).map(|(text, _)| text)
+    }
+
+    /// Where `scope` declares `name` to be global.
+    pub(super) fn global_declaration(&self, scope: ScopeId, name: &str) -> Option<TextRange> {
+        let name = self.get(scope).names.get(name)?;
+        name.declared_at.filter(|_| name.declared == Declared::Global)
+    }
+
+    /// Whether a function around the function `scope` has a variable of this name.
+    pub(super) fn has_enclosing_variable(&self, scope: ScopeId, name: &str) -> bool {
+        let found = self.get(scope).parent.and_then(|parent| self.find(parent, name).owner);
+        found.is_some_and(|owner| self.get(owner).kind.is_function())
+    }
+
+    /// Whether `name` is a parameter of `scope`.
+    pub(super) fn is_parameter(&self, scope: ScopeId, name: &str) -> bool {
+        self.get(scope).names.get(name).is_some_and(|name| name.is_param)
     }
 
     /// Names that any function declares `global`.

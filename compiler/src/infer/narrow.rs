@@ -28,7 +28,7 @@ impl Frame<'_, '_> {
             (Test::IsNone, false) | (Test::Truthy, true) => {
                 lattice::without(&x.ty, |member| *member == Type::None)
             }
-            (Test::Truthy, false) => x.ty.clone(),
+            (Test::Truthy, false) | (Test::IsSequence | Test::IsMapping, _) => x.ty.clone(),
             (Test::IsInstance, _) => match class.and_then(|class| tested_classes(&class.ty)) {
                 Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
                 None => x.ty.clone(),

@@ -66,6 +66,9 @@ impl Frame<'_, '_> {
             Op::CellGet(name) => self.cell_get(name.as_deref(), &first()),
             Op::CellClear => self.none(),
             Op::CellSet(_) => self.set_attribute(&operands[0], "content", &operands[1]),
+            Op::Matches(_) | Op::Length | Op::MatchArgument(_) => {
+                self.report("E0101", "`match` is not supported yet".to_owned())
+            }
             Op::Unsupported(text) => self.report("E0101", text.to_string()),
         }
     }

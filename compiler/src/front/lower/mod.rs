@@ -27,6 +27,7 @@ mod fstrings;
 mod functions;
 mod imports;
 mod loops;
+mod matching;
 mod names;
 mod protect;
 mod statements;

@@ -9,7 +9,7 @@ use crate::diagnostic::codes;
 use crate::front::definition::CaptureKind;
 use crate::front::scopes::{Resolution, ScopeId, Storage};
 use crate::ir::entity::{Value, Variable};
-use crate::ir::untyped::Op;
+use crate::ir::untyped::{Constant, Op};
 
 /// Where a variable lives in the running frame.
 #[derive(Clone)]
@@ -136,13 +136,31 @@ impl Lowerer<'_, '_> {
                 let hidden = self.module.class_variable(scope, name);
                 self.inst(Op::Global(hidden), Vec::new(), range)
             }
-            (None, _) if name == "__doc__" => self.unsupported(
-                codes::DUNDER_DOC,
-                range,
-                "`__doc__` is not supported: docstrings are not kept",
-            ),
+            (None, _) if name == "__doc__" && !self.module.bindings.contains_key(name) => {
+                let text = self.module.docstring.clone();
+                self.constant(text.map_or(Constant::None, Constant::Str), range)
+            }
+            (None, _) if self.is_too_early(name, range) => self.name_error(name, range),
             (None, _) => self.inst(Op::Global(Arc::from(name)), Vec::new(), range),
         }
+    }
+
+    /// Whether code of module level mentions something that is defined further down: what is known at compile time is
+    /// not bound yet when that runs.
+    fn is_too_early(&self, name: &str, range: TextRange) -> bool {
+        let definition = self.module.defining_statement(name).filter(|_| self.is_module_body());
+        definition.is_some_and(|definition| range.start() < definition.start())
+    }
+
+    fn name_error(&mut self, name: &str, range: TextRange) -> Value {
+        let class = self.inst(Op::Global(Arc::from("NameError")), Vec::new(), range);
+        let message = Constant::Str(Arc::from(format!("name '{name}' is not defined")));
+        let message = self.constant(message, range);
+        let value = self.call_values(class, &[message], range);
+        let exception = self.inst(Op::Exception, vec![value], range);
+        let site = self.site(range);
+        self.raise(exception, site);
+        self.none(range)
     }
 
     fn read_slot(&mut self, slot: &Slot, name: &str, range: TextRange) -> Value {

@@ -7,3 +7,6 @@ pub mod emit;
 pub mod identity;
 pub mod ir;
 pub mod own;
+
+#[cfg(test)]
+mod testing;

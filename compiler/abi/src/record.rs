@@ -42,7 +42,7 @@ pub struct Point {
 }
 
 /// An immutable i32 global that the linker provides: the import `addr.N`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Address {
     /// The address of a module variable.
     Variable(VariableRecord),
@@ -59,7 +59,7 @@ pub enum Address {
 }
 
 /// A module variable in linear memory. Starts as all zero bytes.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct VariableRecord {
     /// `module.name`.
     pub symbol: Symbol,
@@ -70,7 +70,7 @@ pub struct VariableRecord {
 }
 
 /// A value that the linker lays out in memory.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Literal {
     /// A `str`. Laid out as in [`crate::layout::string`] with the descriptor of the type named `builtins.str`.
     Str(String),

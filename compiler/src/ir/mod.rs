@@ -4,6 +4,7 @@
 pub mod available;
 pub mod builder;
 pub mod cfg;
+pub mod cleanup;
 pub mod dominators;
 pub mod effects;
 pub mod entity;
@@ -15,6 +16,7 @@ pub mod text;
 pub mod typed;
 pub mod types;
 pub mod untyped;
+pub mod untyped_text;
 pub mod verify;
 
 pub use entity::{Arena, Block, Inst, Value, Variable};

@@ -214,15 +214,19 @@ pub enum Op {
     Catches,
     /// `(value)` or `(value, cause)`: the exception object for `raise value [from cause]`
     Exception,
-    /// `(defaults...)`: the function of a nested `def` or a lambda, with the cells it captures behind the defaults
+    /// `(defaults..., captures...)`: the function of a nested `def` or a lambda. One argument for each parameter whose
+    /// default is `DefaultValue::Passed`, then one for each capture: a cell, or a plain value.
     MakeFunction(Symbol),
-    /// A cell for a variable that an inner function shares.
+    /// An empty cell for a variable that an inner function shares.
     MakeCell,
-    /// `(cell)`
-    CellGet(Arc<str>),
-    /// `(cell, value)`
+    /// `(cell)`: its content. With a name the cell may be empty: raises UnboundLocalError for it in the function that
+    /// made the cell, NameError in one that captured it.
+    CellGet(Option<Arc<str>>),
+    /// `(cell, value)`; the name is for messages
     CellSet(Arc<str>),
-    /// `(value)`: sets the module attribute that an `import` binds; checked against the program's modules
+    /// `(cell)`: empties the cell; never raises
+    CellClear,
+    /// `()`: the module of this name, whose body has run when this yields
     Import(Arc<str>),
     /// A construct that the dialect does not have (or not yet): reaching it in inference reports this text.
     Unsupported(Arc<str>),
@@ -240,6 +244,10 @@ impl function::Op for Op {
                 | Op::Refine(..)
                 | Op::MakeCell
                 | Op::MakeFunction(_)
+                | Op::CellGet(None)
+                | Op::CellSet(_)
+                | Op::CellClear
+                | Op::UnpackItem(_)
                 | Op::Slice
                 | Op::Tuple(_)
                 | Op::Catches
@@ -247,7 +255,7 @@ impl function::Op for Op {
     }
 
     fn is_pure(&self) -> bool {
-        matches!(self, Op::Constant(_) | Op::Undefined | Op::Refine(..) | Op::Slice)
+        matches!(self, Op::Constant(_) | Op::Undefined | Op::Refine(..) | Op::Slice | Op::CellGet(None))
     }
 
     fn undefined() -> Op {

@@ -67,7 +67,7 @@ pub(crate) fn program(seed: u64, size: u32) -> Function {
     maker.start(&params);
     maker.statements(0);
     maker.give_back();
-    maker.builder.finish()
+    maker.builder.finish().function
 }
 
 struct Maker {

@@ -1,0 +1,199 @@
+//! The frame of a program: one generated module without code of its own, that defines and exports what all packs
+//! share: the memory with the linked data, the functions table, the points, the constants.
+//!
+//! Being a single module with static data, a fresh instance of it maps its memory copy-on-write.
+//! Not here: who imports what from it (`image`).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use linkpoint_abi::layout::DATA_START;
+use linkpoint_abi::{Digest, Hasher, SpecName, WasmSignature};
+use wasm_encoder::{
+    CodeSection, ConstExpr, DataSection, EntityType, ExportKind, ExportSection, GlobalSection, ImportSection,
+    MemorySection, MemoryType, Module, RefType, TableSection, TableType,
+};
+use wasmtime::{InstancePre, ModuleExport};
+
+use crate::artifact::function_type;
+use crate::engine::Engine;
+use crate::error::LinkError;
+use crate::guest::Guest;
+use crate::host;
+use crate::native::NativeStore;
+use crate::native_cache::{self, Natives};
+use crate::program::HOST_PREFIX;
+use crate::types::{Types, address_global, point_global};
+
+/// What a frame provides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct FrameSpec {
+    /// Every point with its signature, those of the host surface included.
+    pub(crate) points: BTreeMap<SpecName, WasmSignature>,
+    /// Signatures for which there is a point that nobody calls.
+    pub(crate) sinks: BTreeSet<WasmSignature>,
+    /// Values for which there is an immutable global i32.
+    pub(crate) constants: BTreeSet<u32>,
+    /// Bytes at [`DATA_START`].
+    pub(crate) data: Vec<u8>,
+    /// Size of a fresh memory, in pages of 64 KiB.
+    pub(crate) pages: u32,
+    /// The most the memory may ever have, in pages.
+    pub(crate) pages_max: u32,
+    /// Size of the functions table.
+    pub(crate) functions: u32,
+    /// The most the functions table may ever have.
+    pub(crate) functions_max: u32,
+}
+
+/// A global that a frame exports.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum FrameGlobal {
+    Point(SpecName),
+    Sink(WasmSignature),
+    Constant(u32),
+}
+
+/// A compiled frame.
+pub(crate) struct Frame {
+    pub(crate) spec: FrameSpec,
+    pub(crate) ready: InstancePre<Guest>,
+    pub(crate) memory: ModuleExport,
+    pub(crate) functions: ModuleExport,
+    globals: BTreeMap<FrameGlobal, ModuleExport>,
+}
+
+impl FrameSpec {
+    /// Whether a frame made for `self` serves a program that needs `other`, too.
+    pub(crate) fn covers(&self, other: &FrameSpec) -> bool {
+        self.data == other.data
+            && (self.pages, self.pages_max) == (other.pages, other.pages_max)
+            && (self.functions, self.functions_max) == (other.functions, other.functions_max)
+            && other.points.iter().all(|(name, signature)| self.points.get(name) == Some(signature))
+            && self.sinks.is_superset(&other.sinks)
+            && self.constants.is_superset(&other.constants)
+    }
+
+    /// The globals in the order of their indexes.
+    fn globals(&self) -> impl Iterator<Item = FrameGlobal> {
+        let points = self.points.keys().cloned().map(FrameGlobal::Point);
+        let sinks = self.sinks.iter().cloned().map(FrameGlobal::Sink);
+        let constants = self.constants.iter().copied().map(FrameGlobal::Constant);
+        points.chain(sinks).chain(constants)
+    }
+
+    /// The module as bytes; equal specs give equal bytes.
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let mut types = Types::default();
+        let mut imports = Imports::default();
+        let mut globals = GlobalSection::new();
+        for (name, signature) in &self.points {
+            let type_index = types.intern(&function_type(signature));
+            let start = match name.as_str().strip_prefix(HOST_PREFIX) {
+                Some(host) => imports.function("host", host, type_index),
+                None => imports.function("stub", &signature.to_string(), type_index),
+            };
+            globals.global(point_global(type_index), &ConstExpr::ref_func(start));
+        }
+        for signature in &self.sinks {
+            let type_index = types.intern(&function_type(signature));
+            let stub = imports.function("stub", &signature.to_string(), type_index);
+            globals.global(point_global(type_index), &ConstExpr::ref_func(stub));
+        }
+        for constant in &self.constants {
+            globals.global(address_global(), &ConstExpr::i32_const(constant.cast_signed()));
+        }
+        self.module(&types, &imports, &globals).finish()
+    }
+
+    fn module(&self, types: &Types, imports: &Imports, globals: &GlobalSection) -> Module {
+        let mut tables = TableSection::new();
+        tables.table(TableType {
+            element_type: RefType::FUNCREF,
+            table64: false,
+            minimum: u64::from(self.functions),
+            maximum: Some(u64::from(self.functions_max)),
+            shared: false,
+        });
+        let mut memories = MemorySection::new();
+        memories.memory(MemoryType {
+            minimum: u64::from(self.pages),
+            maximum: Some(u64::from(self.pages_max)),
+            memory64: false,
+            shared: false,
+            page_size_log2: None,
+        });
+        let mut exports = ExportSection::new();
+        exports.export("memory", ExportKind::Memory, 0).export("functions", ExportKind::Table, 0);
+        for index in 0..globals.len() {
+            exports.export(&index.to_string(), ExportKind::Global, index);
+        }
+        let mut data = DataSection::new();
+        data.active(0, &ConstExpr::i32_const(DATA_START.cast_signed()), self.data.iter().copied());
+
+        let mut module = Module::new();
+        module.section(&types.section).section(&imports.section).section(&tables).section(&memories);
+        module.section(globals).section(&exports).section(&CodeSection::new()).section(&data);
+        module
+    }
+}
+
+/// Function imports, each once.
+#[derive(Default)]
+struct Imports {
+    section: ImportSection,
+    indexes: BTreeMap<(String, String), u32>,
+}
+
+impl Imports {
+    fn function(&mut self, module: &str, name: &str, type_index: u32) -> u32 {
+        let next = self.section.len();
+        *self.indexes.entry((module.to_owned(), name.to_owned())).or_insert_with(|| {
+            self.section.import(module, name, EntityType::Function(type_index));
+            next
+        })
+    }
+}
+
+impl Frame {
+    /// Compiles a frame, or takes it from a cache.
+    pub(crate) fn get(
+        engine: &Engine,
+        spec: FrameSpec,
+        natives: &dyn NativeStore,
+        counts: &mut Natives,
+    ) -> Result<std::sync::Arc<Frame>, LinkError> {
+        let wasm = spec.encode();
+        let key = key(&wasm);
+        let (frame, _) = engine.frames().get_or_make(key, || {
+            let module = native_cache::module(engine, key, natives, counts, || Ok(wasm), &[])?;
+            Frame::new(engine, spec, &module).map_err(|error| native_error(&error))
+        })?;
+        Ok(frame)
+    }
+
+    fn new(engine: &Engine, spec: FrameSpec, module: &wasmtime::Module) -> wasmtime::Result<Frame> {
+        let ready = host::linker(engine, &spec)?.instantiate_pre(module)?;
+        let export = |name: &str| {
+            module.get_export_index(name).ok_or_else(|| wasmtime::Error::msg("a frame lacks an export"))
+        };
+        let globals = spec
+            .globals()
+            .enumerate()
+            .map(|(index, global)| Ok((global, export(&index.to_string())?)))
+            .collect::<wasmtime::Result<_>>()?;
+        Ok(Frame { ready, memory: export("memory")?, functions: export("functions")?, globals, spec })
+    }
+
+    /// The export of a global.
+    pub(crate) fn global(&self, global: &FrameGlobal) -> Option<ModuleExport> {
+        self.globals.get(global).copied()
+    }
+}
+
+fn key(wasm: &[u8]) -> Digest {
+    Hasher::new("linkpoint frame").bytes(wasm).finish()
+}
+
+pub(crate) fn native_error(error: &wasmtime::Error) -> LinkError {
+    LinkError::Native { members: Vec::new(), text: format!("{error:#}") }
+}

@@ -1,0 +1,97 @@
+//! The host surface: what guest code can reach, one wasmtime function for each of `linkpoint_abi::host::FUNCTIONS`.
+//! All follow the calling convention of compiled code: they return `(result, exception)`, the exception always 0.
+//! Not here: the state that they change (`guest`).
+
+mod math;
+mod memory;
+mod program;
+mod streams;
+
+use std::collections::BTreeSet;
+
+use linkpoint_abi::WasmSignature;
+use wasmtime::Linker;
+
+use crate::engine::Engine;
+use crate::frame::FrameSpec;
+use crate::guest::{Guest, Stop};
+use crate::program::HOST_PREFIX;
+use crate::types::wasmtime_type;
+
+/// What host functions return: a result and no exception, or the end of the run.
+type Return<T> = wasmtime::Result<(T, i32)>;
+
+/// A linker with the functions that a frame imports: host functions, and a stub for each signature.
+pub(crate) fn linker(engine: &Engine, spec: &FrameSpec) -> wasmtime::Result<Linker<Guest>> {
+    let mut linker = Linker::new(engine.wasmtime());
+    define_host(&mut linker)?;
+    let inner = spec.points.iter().filter(|(name, _)| !name.as_str().starts_with(HOST_PREFIX));
+    let signatures: BTreeSet<&WasmSignature> =
+        inner.map(|(_, signature)| signature).chain(&spec.sinks).collect();
+    for signature in signatures {
+        let name = signature.to_string();
+        let message = format!("a point of signature {name} was called before it was filled");
+        let stub = move |_: wasmtime::Caller<'_, Guest>, _: &[wasmtime::Val], _: &mut [wasmtime::Val]| {
+            Err(misuse(message.clone()))
+        };
+        linker.func_new("stub", &name, wasmtime_type(engine.wasmtime(), signature), stub)?;
+    }
+    Ok(linker)
+}
+
+fn define_host(linker: &mut Linker<Guest>) -> wasmtime::Result<()> {
+    streams::define(linker)?;
+    program::define(linker)?;
+    math::define(linker)
+}
+
+/// Ends the run for a reason that is not the program's fault.
+fn misuse(message: String) -> wasmtime::Error {
+    wasmtime::Error::new(Stop::Misuse(message))
+}
+
+#[cfg(test)]
+mod tests {
+    use linkpoint_abi::{WasmType, host::FUNCTIONS};
+    use wasmtime::{ExternType, Store, ValType};
+
+    use super::*;
+    use crate::io::{Cancel, Streams};
+    use crate::outcome::Limits;
+
+    fn value_type(value_type: &WasmType) -> String {
+        match value_type {
+            WasmType::I32 => ValType::I32,
+            WasmType::I64 => ValType::I64,
+            WasmType::F64 => ValType::F64,
+        }
+        .to_string()
+    }
+
+    #[test]
+    fn every_function_of_the_surface_is_there_with_its_signature_and_nothing_else() {
+        let engine = wasmtime::Engine::default();
+        let mut linker = Linker::new(&engine);
+        define_host(&mut linker).expect("definitions do not clash");
+        let guest = Guest::new(Limits::default(), Cancel::new(), Streams::Buffers { stdin: Vec::new() });
+        let mut store = Store::new(&engine, guest);
+        let mut found: Vec<String> = Vec::new();
+        let defined: Vec<_> =
+            linker.iter(&mut store).map(|(_, name, item)| (name.to_owned(), item)).collect();
+        for (name, item) in defined {
+            let ExternType::Func(function) = item.ty(&store) else { panic!("`{name}` is not a function") };
+            let params: Vec<String> = function.params().map(|param| param.to_string()).collect();
+            let results: Vec<String> = function.results().map(|result| result.to_string()).collect();
+            found.push(format!("{name} {params:?} {results:?}"));
+        }
+        let expected = FUNCTIONS.iter().map(|function| {
+            let params: Vec<String> = function.params.iter().map(value_type).collect();
+            let results = [value_type(&function.result), "i32".to_owned()];
+            format!("{} {params:?} {results:?}", function.name)
+        });
+        let mut expected: Vec<String> = expected.collect();
+        expected.sort();
+        found.sort();
+        assert_eq!(found, expected);
+    }
+}

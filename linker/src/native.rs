@@ -1,0 +1,92 @@
+//! Native code as bytes: sealing what wasmtime compiled, and opening it again. The only file with `unsafe` code.
+//! Not here: where the bytes are kept (the caller's [`NativeStore`]) and what is compiled (`pack`).
+//!
+//! # Why the `unsafe` here is sound
+//! `Module::deserialize` runs whatever machine code the bytes hold, so the bytes must be what
+//! `Module::serialize` of the same wasmtime answered, unchanged. That is established *before* it is called: a blob
+//! carries a keyed BLAKE3 MAC over the engine fingerprint, the key it is stored under and the code. The MAC key
+//! never leaves this process's configuration, and [`seal`] is the only place that makes MACs, of bytes it just took
+//! from `Module::serialize`. So a blob that opens was made by a holder of the key, for this engine (same wasmtime
+//! version, settings and processor features, since the fingerprint covers them) and for this very pack. Whoever can
+//! write to the store but has no key can only cause misses.
+#![allow(unsafe_code)]
+
+use linkpoint_abi::Digest;
+use wasmtime::Module;
+
+use crate::engine::Engine;
+
+/// Where native code is kept between processes. A droppable cache: losing any of it costs time only.
+///
+/// The linker checks everything that comes out before it uses it, so a store needs no trust and no checks of its own.
+pub trait NativeStore: Sync {
+    /// Answers the bytes saved under `key`, if they are still there.
+    fn load(&self, key: Digest) -> Option<Vec<u8>>;
+
+    /// Keeps `bytes` under `key`, replacing what was there. May drop them silently.
+    fn save(&self, key: Digest, bytes: &[u8]);
+}
+
+/// Keeps nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoNatives;
+
+impl NativeStore for NoNatives {
+    fn load(&self, _key: Digest) -> Option<Vec<u8>> {
+        None
+    }
+
+    fn save(&self, _key: Digest, _bytes: &[u8]) {}
+}
+
+/// Why stored native code was not used. Each is a miss: the pack is compiled again and the blob replaced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rejected {
+    /// Not a blob, cut off, changed, made with another key, or stored under the wrong name.
+    Tampered,
+    /// Made by another engine.
+    Foreign,
+}
+
+const MAGIC: &[u8; 8] = b"LPnative";
+const FINGERPRINT: usize = MAGIC.len();
+const MAC: usize = FINGERPRINT + 32;
+const CODE: usize = MAC + 32;
+
+/// Turns a compiled module into the blob to be stored under `key`, or nothing if wasmtime cannot serialize it.
+pub(crate) fn seal(engine: &Engine, key: Digest, module: &Module) -> Option<Vec<u8>> {
+    let code = module.serialize().ok()?;
+    let mut blob = Vec::with_capacity(CODE + code.len());
+    blob.extend_from_slice(MAGIC);
+    blob.extend_from_slice(&engine.fingerprint().0);
+    blob.extend_from_slice(mac(engine, key, &code).as_bytes());
+    blob.extend_from_slice(&code);
+    Some(blob)
+}
+
+/// Turns a blob that was loaded under `key` back into a compiled module.
+pub(crate) fn open(engine: &Engine, key: Digest, blob: &[u8]) -> Result<Module, Rejected> {
+    let (head, code) = blob.split_at_checked(CODE).ok_or(Rejected::Tampered)?;
+    let (magic, rest) = head.split_at_checked(FINGERPRINT).ok_or(Rejected::Tampered)?;
+    let (fingerprint, found) = rest.split_at_checked(32).ok_or(Rejected::Tampered)?;
+    if magic != MAGIC {
+        return Err(Rejected::Tampered);
+    }
+    if fingerprint != engine.fingerprint().0 {
+        return Err(Rejected::Foreign);
+    }
+    // `blake3::Hash` compares in constant time.
+    let found: [u8; 32] = found.try_into().map_err(|_| Rejected::Tampered)?;
+    if mac(engine, key, code) != blake3::Hash::from_bytes(found) {
+        return Err(Rejected::Tampered);
+    }
+    // SAFETY: the MAC shows that `code` is what `Module::serialize` gave `seal` in a process with our key, and that
+    // it was an engine with our fingerprint; see the head of this file.
+    unsafe { Module::deserialize(engine.wasmtime(), code) }.map_err(|_| Rejected::Foreign)
+}
+
+fn mac(engine: &Engine, key: Digest, code: &[u8]) -> blake3::Hash {
+    let mut hasher = blake3::Hasher::new_keyed(&engine.config().native_key);
+    hasher.update(MAGIC).update(&engine.fingerprint().0).update(&key.0).update(code);
+    hasher.finalize()
+}

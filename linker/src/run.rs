@@ -1,0 +1,180 @@
+//! Runs an image once, in a sandbox of its own, and says how it went. Not here: what a sandbox is (`sandbox`).
+
+use linkpoint_abi::SpecName;
+use wasmtime::Trap;
+
+use crate::guest::{Channel, Guest, Stop, Unread};
+use crate::image::{self, Image};
+use crate::io::{Cancel, Streams};
+use crate::outcome::{Limit, Limits, Outcome, Raised, Usage};
+use crate::sandbox::Sandbox;
+use crate::threads;
+
+/// What a run is given.
+pub struct RunRequest {
+    /// What it may use.
+    pub limits: Limits,
+    /// `sys.argv`
+    pub argv: Vec<String>,
+    /// The encoded arguments of a call; see `linkpoint_abi::interface`.
+    pub call_arguments: Vec<u8>,
+    /// Where it reads and writes.
+    pub streams: Streams,
+    /// Ends it from outside.
+    pub cancel: Cancel,
+}
+
+impl Default for RunRequest {
+    fn default() -> RunRequest {
+        RunRequest {
+            limits: Limits::default(),
+            argv: Vec::new(),
+            call_arguments: Vec::new(),
+            streams: Streams::Buffers { stdin: Vec::new() },
+            cancel: Cancel::new(),
+        }
+    }
+}
+
+/// What came of a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RunResult {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// What it wrote to stdout; empty with live streams.
+    pub stdout: Vec<u8>,
+    /// What it wrote to stderr; empty with live streams.
+    pub stderr: Vec<u8>,
+    /// The encoded result of a call, if the program wrote one.
+    pub call_result: Option<Vec<u8>>,
+    /// Objects alive at the end, if the program counted them.
+    pub live_objects: Option<i64>,
+    /// What it used.
+    pub usage: Usage,
+}
+
+impl Image {
+    /// Runs the program from its entry to its end, in a fresh sandbox that is gone afterwards.
+    ///
+    /// Nothing that guest code does makes this fail or outlast its limits: every end is an [`Outcome`]. Runs on the
+    /// calling thread if that was made by [`Engine::spawn`](crate::Engine::spawn), else on a thread of the engine's
+    /// own, since guests need a deep stack; that costs about 10 us more. Waits for the end either way.
+    pub fn run(&self, request: RunRequest) -> RunResult {
+        if threads::is_run_thread() {
+            return run(&self.inner, request);
+        }
+        let inner = self.inner.clone();
+        let (send, receive) = std::sync::mpsc::sync_channel(1);
+        let sent = self.inner.engine.threads().execute(move || {
+            // The receiver is gone only if the waiting thread died.
+            let _ = send.send(run(&inner, request));
+        });
+        let failed = |text: &str| RunResult::of(Outcome::Trapped(text.to_owned()));
+        match sent {
+            Ok(()) => receive.recv().unwrap_or_else(|_| failed("the thread of the run died")),
+            Err(error) => failed(&format!("no thread for the run: {error}")),
+        }
+    }
+}
+
+impl RunResult {
+    fn of(outcome: Outcome) -> RunResult {
+        let (stdout, stderr) = (Vec::new(), Vec::new());
+        RunResult { outcome, stdout, stderr, call_result: None, live_objects: None, usage: Usage::default() }
+    }
+}
+
+fn run(image: &image::Inner, request: RunRequest) -> RunResult {
+    let RunRequest { mut limits, argv, call_arguments, streams, cancel } = request;
+    limits.memory_bytes = limits.memory_bytes.min(image.engine.config().memory_bytes_max);
+    let mut guest = Guest::new(limits, cancel, streams);
+    guest.argv = argv;
+    guest.call_arguments = Unread::new(call_arguments);
+    let needed = u64::from(image.frame.spec.pages) << 16;
+    if let Err(stop) = guest.check_start(needed) {
+        return RunResult::of(outcome(image, &guest, Err(wasmtime::Error::new(stop))));
+    }
+    match Sandbox::new(image, guest) {
+        Ok(mut sandbox) => {
+            let ended = sandbox.call_entry(image);
+            finish(image, sandbox, ended)
+        }
+        Err(error) => RunResult::of(Outcome::Trapped(format!("the sandbox could not be made: {error:#}"))),
+    }
+}
+
+fn finish(image: &image::Inner, mut sandbox: Sandbox, ended: wasmtime::Result<i32>) -> RunResult {
+    let memory = sandbox.store.data().memory;
+    let peak_memory_bytes = memory.map_or(0, |memory| memory.data_size(&sandbox.store) as u64);
+    let guest = sandbox.store.data_mut();
+    let flushed = guest.channel.flush();
+    let mut outcome = outcome(image, guest, ended);
+    if flushed.is_err() && outcome == Outcome::Returned {
+        outcome = Outcome::Cancelled;
+    }
+    let elapsed = guest.started.elapsed();
+    let usage = Usage {
+        wall_ms: u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX),
+        wall_us: u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX),
+        peak_memory_bytes,
+        output_bytes: guest.output_bytes,
+    };
+    let (stdout, stderr) = match &mut guest.channel {
+        Channel::Buffers { stdout, stderr, .. } => (std::mem::take(stdout), std::mem::take(stderr)),
+        Channel::Live(_) => (Vec::new(), Vec::new()),
+    };
+    let (call_result, live_objects) = (guest.call_result.take(), guest.live_objects);
+    RunResult { outcome, stdout, stderr, call_result, live_objects, usage }
+}
+
+/// Turns the end of guest code into the outcome of its run.
+fn outcome(image: &image::Inner, guest: &Guest, ended: wasmtime::Result<i32>) -> Outcome {
+    let error = match ended {
+        Ok(0) => return returned(image, guest),
+        Ok(_) => return Outcome::Trapped("an exception left the entry".to_owned()),
+        Err(error) => error,
+    };
+    match (error.downcast_ref::<Stop>(), error.downcast_ref::<Trap>()) {
+        (Some(Stop::Exited(code)), _) => Outcome::Exited(*code),
+        (Some(Stop::Limit { limit, allowed, used }), _) => {
+            Outcome::Limit { limit: *limit, allowed: *allowed, used: *used }
+        }
+        (Some(Stop::Cancelled), _) => Outcome::Cancelled,
+        (_, Some(Trap::StackOverflow)) => {
+            let allowed = image.engine.config().stack_bytes as u64;
+            Outcome::Limit { limit: Limit::Stack, allowed, used: allowed }
+        }
+        _ => Outcome::Trapped(trapped(image, &error)),
+    }
+}
+
+fn returned(image: &image::Inner, guest: &Guest) -> Outcome {
+    match &guest.raised {
+        None => Outcome::Returned,
+        Some(report) => Outcome::Raised(Raised {
+            type_name: report.type_name.clone(),
+            message: report.message.clone(),
+            frames: image.frames(&report.frames),
+        }),
+    }
+}
+
+/// Says what trapped, and in which functions.
+fn trapped(image: &image::Inner, error: &wasmtime::Error) -> String {
+    let names: Vec<&str> = error
+        .downcast_ref::<wasmtime::WasmBacktrace>()
+        .map(|backtrace| backtrace.frames().iter().filter_map(|frame| image.frame_name(frame)).collect())
+        .unwrap_or_default();
+    let cause = error.root_cause();
+    if names.is_empty() { cause.to_string() } else { format!("{cause}, in {}", names.join(", called by ")) }
+}
+
+impl image::Inner {
+    /// The function that a frame of a native backtrace belongs to.
+    fn frame_name(&self, frame: &wasmtime::FrameInfo) -> Option<&str> {
+        let pack =
+            self.packs.iter().find(|pack| wasmtime::Module::same(&pack.pack.module, frame.module()))?;
+        let name = pack.bindings.members.get(frame.func_index() as usize)?.as_ref();
+        name.map(SpecName::as_str)
+    }
+}

@@ -487,7 +487,8 @@ impl Frame<'_, '_> {
         if lattice::is_runtime(&operand.ty) && operand.value != Value(u32::MAX) {
             return operand.value;
         }
-        self.out.op(crate::ir::typed::Op::None, &[], Type::None)
+        let ty = self.cells.deep(&operand.ty);
+        self.out.op(crate::ir::typed::Op::None, &[], ty)
     }
 
     /// The link point for a callee.

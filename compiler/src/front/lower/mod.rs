@@ -50,6 +50,8 @@ pub(super) struct Lowerer<'a, 'm> {
     pub(super) symbol: Symbol,
     /// The prefix of the symbols of what it defines.
     pub(super) inner_prefix: String,
+    /// The class whose private names (`__name`) the code may use.
+    pub(super) class: Option<Arc<str>>,
     /// Where the definition starts in the (uniform) text.
     start: TextRange,
     builder: Builder<Op>,
@@ -169,6 +171,11 @@ impl<'a> Lowerer<'a, '_> {
         self.is_too_large
     }
 
+    /// A name as Python knows it: inside a class, `__name` is `_Class__name`.
+    pub(super) fn mangled(&self, name: &str) -> Arc<str> {
+        mangled(self.class.as_deref(), name)
+    }
+
     fn refine(&mut self, test: Test, outcome: bool, args: Vec<Value>, range: TextRange) -> Value {
         self.inst(Op::Refine(test, outcome), args, range)
     }
@@ -177,4 +184,14 @@ impl<'a> Lowerer<'a, '_> {
 /// An empty function with `params` parameters.
 fn empty_function(symbol: &Symbol) -> Function {
     Function::new(symbol.as_str(), ())
+}
+
+/// A name as Python knows it in the body of `class`.
+pub(super) fn mangled(class: Option<&str>, name: &str) -> Arc<str> {
+    let class = class.map(|class| class.trim_start_matches('_')).filter(|class| !class.is_empty());
+    let is_private = name.starts_with("__") && !name.ends_with("__");
+    match class.filter(|_| is_private) {
+        Some(class) => Arc::from(format!("_{class}{name}")),
+        None => Arc::from(name),
+    }
 }

@@ -13,3 +13,6 @@ pub mod ir;
 pub mod own;
 pub mod program;
 pub mod source;
+
+#[cfg(test)]
+mod testing;

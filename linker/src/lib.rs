@@ -2,8 +2,12 @@
 //! Not here: compiling Python (`linkpoint-compiler`), storing and serving (`linkpoint-service`).
 //!
 //! The way of a program through this crate, one file each:
-//! `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) -> `fit`, `group`, `recipe`,
-//! `merge`, `pack` (native modules) -> `wiring`, `frame` (what they share) -> `image` -> `sandbox`, `run`.
+//! `members` (what changed), `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) ->
+//! `fit`, `group`, `recipe`, `merge`, `pack` (native modules) -> `frame`, `points`, `wiring` (what they share) ->
+//! `image` -> `sandbox`, `run`. `link` has these done in order, `plan` holds what comes of them.
+
+#[cfg(test)]
+extern crate self as linkpoint_linker;
 
 mod artifact;
 mod cache;
@@ -23,15 +27,19 @@ mod io;
 mod layout;
 mod link;
 mod member;
+mod members;
 mod merge;
 mod native;
 mod native_cache;
 mod outcome;
 mod pack;
+mod plan;
+mod points;
 mod program;
 mod recipe;
 mod run;
 mod sandbox;
+mod slots;
 mod threads;
 mod ticker;
 mod types;
@@ -49,3 +57,7 @@ pub use native::{NativeStore, NoNatives};
 pub use native_cache::Natives;
 pub use outcome::{Frame, Limit, Limits, Outcome, Raised, Usage};
 pub use run::{RunRequest, RunResult};
+
+#[cfg(test)]
+#[path = "../tests/support/mod.rs"]
+mod support;

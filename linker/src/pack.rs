@@ -24,9 +24,13 @@ pub(crate) struct Pack {
 #[derive(Clone)]
 pub(crate) struct PackUse {
     pub(crate) pack: Arc<Pack>,
-    pub(crate) bindings: Bindings,
+    pub(crate) bindings: Arc<Bindings>,
     /// Number of its first function.
     pub(crate) first_number: u32,
+    /// Where in memory its constants are.
+    pub(crate) constants_address: u32,
+    /// The points it imports, as indexes of the image.
+    pub(crate) wired: Arc<[usize]>,
 }
 
 impl PackUse {
@@ -35,9 +39,13 @@ impl PackUse {
         self.bindings.members.iter().flatten().count()
     }
 
-    pub(crate) fn slots(&self) -> u32 {
-        u32::try_from(self.pack.recipe.slots.len())
-            .expect("a pack has fewer slots than a module may have functions")
+    /// First number behind its functions.
+    pub(crate) fn numbers_end(&self) -> u32 {
+        self.first_number.saturating_add(self.slots())
+    }
+
+    fn slots(&self) -> u32 {
+        u32::try_from(self.pack.recipe.slots.len()).expect("a pack has fewer slots than a module may have functions")
     }
 }
 
@@ -122,3 +130,4 @@ fn bytes(recipe: &Recipe, members: &[Member<'_>]) -> Result<Vec<u8>, LinkError> 
         LinkError::BadArtifacts(members.get(slot).map(|member| bad(member, reason)).into_iter().collect())
     })
 }
+

@@ -90,16 +90,12 @@ fn run(image: &image::Inner, request: RunRequest) -> RunResult {
     let mut guest = Guest::new(limits, cancel, streams);
     guest.argv = argv;
     guest.call_arguments = Unread::new(call_arguments);
-    let needed = u64::from(image.frame.spec.pages) << 16;
-    if let Err(stop) = guest.check_start(needed) {
-        return RunResult::of(outcome(image, &guest, Err(wasmtime::Error::new(stop))));
-    }
     match Sandbox::new(image, guest) {
         Ok(mut sandbox) => {
-            let ended = sandbox.call_entry(image);
+            let ended = sandbox.call_entry();
             finish(image, sandbox, ended)
         }
-        Err(error) => RunResult::of(Outcome::Trapped(format!("the sandbox could not be made: {error:#}"))),
+        Err(error) => RunResult::of(failed(image, &error)),
     }
 }
 
@@ -108,10 +104,12 @@ fn finish(image: &image::Inner, mut sandbox: Sandbox, ended: wasmtime::Result<i3
     let peak_memory_bytes = memory.map_or(0, |memory| memory.data_size(&sandbox.store) as u64);
     let guest = sandbox.store.data_mut();
     let flushed = guest.channel.flush();
-    let mut outcome = outcome(image, guest, ended);
-    if flushed.is_err() && outcome == Outcome::Returned {
-        outcome = Outcome::Cancelled;
-    }
+    let outcome = match ended {
+        Ok(0) if flushed.is_err() => Outcome::Cancelled,
+        Ok(0) => returned(image, guest),
+        Ok(_) => Outcome::Trapped("an exception left the entry".to_owned()),
+        Err(error) => failed(image, &error),
+    };
     let elapsed = guest.started.elapsed();
     let usage = Usage {
         wall_ms: u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX),
@@ -127,13 +125,8 @@ fn finish(image: &image::Inner, mut sandbox: Sandbox, ended: wasmtime::Result<i3
     RunResult { outcome, stdout, stderr, call_result, live_objects, usage }
 }
 
-/// Turns the end of guest code into the outcome of its run.
-fn outcome(image: &image::Inner, guest: &Guest, ended: wasmtime::Result<i32>) -> Outcome {
-    let error = match ended {
-        Ok(0) => return returned(image, guest),
-        Ok(_) => return Outcome::Trapped("an exception left the entry".to_owned()),
-        Err(error) => error,
-    };
+/// Turns what unwound guest code, or kept it from starting, into the outcome of its run.
+fn failed(image: &image::Inner, error: &wasmtime::Error) -> Outcome {
     match (error.downcast_ref::<Stop>(), error.downcast_ref::<Trap>()) {
         (Some(Stop::Exited(code)), _) => Outcome::Exited(*code),
         (Some(Stop::Limit { limit, allowed, used }), _) => {
@@ -144,7 +137,7 @@ fn outcome(image: &image::Inner, guest: &Guest, ended: wasmtime::Result<i32>) ->
             let allowed = image.engine.config().stack_bytes as u64;
             Outcome::Limit { limit: Limit::Stack, allowed, used: allowed }
         }
-        _ => Outcome::Trapped(trapped(image, &error)),
+        _ => Outcome::Trapped(trapped(image, error)),
     }
 }
 

@@ -125,7 +125,9 @@ fn generate(
     let identity =
         backend::Identity { name: &name, symbol: &specialization.symbol, signature_hash, sites: &sites };
     let optimize = if options.unoptimized { backend::Optimize::No } else { backend::Optimize::Yes };
-    let (record, wasm) = backend::compile((**function).clone(), identity, &provider, optimize);
+    // Checked in debug builds only: broken IR is our bug, and names the pass.
+    let (record, wasm) = backend::compile((**function).clone(), identity, &provider, optimize)
+        .unwrap_or_else(|broken| panic!("{broken}"));
     let edges = facts.take_edges();
     let callees = callees(&record, &known.borrow());
     let wasm: Arc<[u8]> = wasm.into();

@@ -74,9 +74,39 @@ impl Edges {
 impl Cfg {
     /// Computes the graph. Time is linear in the size of the function.
     pub fn new<O: Op>(function: &Function<O>) -> Cfg {
-        let successors = Edges::forward(function);
-        let order = reverse_postorder(function.entry(), &successors, function.blocks.len());
-        let mut position = Map::with_len(UNREACHED, function.blocks.len());
+        Cfg::from_edges(function.entry(), Edges::forward(function))
+    }
+
+    /// The graph in which raises leave a block before its first instruction: each of the `blocks` is split in two, and
+    /// the second part of `blocks[n]` is called by the number behind all blocks of the function, plus n.
+    pub(super) fn with_split_blocks<O: Op>(&self, function: &Function<O>, blocks: &[Block]) -> Cfg {
+        let count = function.blocks.len();
+        let mut edges = Edges { starts: Vec::with_capacity(count + blocks.len() + 1), targets: Vec::new() };
+        let mut split = blocks.iter().zip(count..).peekable();
+        for block in function.blocks.keys() {
+            edges.starts.push(edges.targets.len() as u32);
+            let targets = self.successors(block);
+            match split.next_if(|(next, _)| **next == block) {
+                Some((_, body)) => {
+                    let handler = targets.last().expect("a block that is split has a handler");
+                    edges.targets.extend([Block::from_index(body), *handler]);
+                }
+                None => edges.targets.extend(targets),
+            }
+        }
+        for block in blocks {
+            edges.starts.push(edges.targets.len() as u32);
+            let targets = self.successors(*block);
+            edges.targets.extend(&targets[..targets.len() - 1]);
+        }
+        edges.starts.push(edges.targets.len() as u32);
+        Cfg::from_edges(function.entry(), edges)
+    }
+
+    fn from_edges(entry: Block, successors: Edges) -> Cfg {
+        let count = successors.starts.len() - 1;
+        let order = reverse_postorder(entry, &successors, count);
+        let mut position = Map::with_len(UNREACHED, count);
         for (index, block) in order.iter().enumerate() {
             position[*block] = index as u32;
         }

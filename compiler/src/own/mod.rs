@@ -15,6 +15,7 @@ mod classify;
 mod convention;
 mod liveness;
 mod place;
+mod sources;
 mod unwind;
 
 use crate::ir::cfg::Cfg;
@@ -25,7 +26,11 @@ pub fn own(function: &mut Function) {
     let cfg = Cfg::new(function);
     function.layout = cfg.order().to_vec();
     let classes = classify::classify(function, &cfg);
-    let liveness = liveness::Liveness::new(function, &cfg, &classes);
+    let needs = classes.far_needs(function, &cfg);
+    let liveness = liveness::Liveness::new(function, &cfg, &classes.definitions, needs);
     place::place(function, &cfg, &classes, &liveness);
     function.layout = Cfg::new(function).order().to_vec();
 }
+
+#[cfg(test)]
+mod tests;

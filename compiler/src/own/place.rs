@@ -2,14 +2,14 @@
 //! needed. A block is split where raises in it own different values, because a block has one handler.
 
 use super::classify::{Class, Classes};
-use super::convention::{Origin, origin, takes};
+use super::convention::{Origin, origin, taken};
 use super::liveness::Liveness;
 use super::unwind::{RootId, Unwind};
 use crate::ir::cfg::Cfg;
 use crate::ir::entity::SiteId;
 use crate::ir::function::Op as _;
 use crate::ir::typed::{Function, Op};
-use crate::ir::{Block, BlockCall, Inst, Terminator, Type, Value};
+use crate::ir::{Block, BlockCall, Inst, InstData, Terminator, Type, Value};
 
 /// Inserts counting into every reachable block and brings the function into landing form.
 pub(super) fn place(function: &mut Function, cfg: &Cfg, classes: &Classes, liveness: &Liveness) {
@@ -112,14 +112,8 @@ impl Walk<'_> {
 
     /// Moves `value` into the terminator.
     fn take_at_end(&mut self, value: Value) {
-        match self.classes.of(value) {
-            Class::Plain => {}
-            Class::Owned if !self.is_live(value) => self.insert(value),
-            _ => {
-                self.release_last_uses(&[value]);
-                self.retain(vec![value]);
-            }
-        }
+        let retained = self.take(value);
+        self.retain(retained.into_iter().collect());
     }
 
     fn branch(&mut self, then: &BlockCall, other: &BlockCall) {
@@ -127,7 +121,7 @@ impl Walk<'_> {
         let mut live = Vec::new();
         for (call, counts) in [then, other].into_iter().zip(&counts) {
             live.extend(&counts.leaving);
-            live.extend(call.args.iter().flat_map(|arg| self.classes.needs(arg)));
+            live.extend(self.needs_of_arguments(call));
         }
         live.sort_unstable();
         live.dedup();
@@ -162,21 +156,26 @@ impl Walk<'_> {
         let mut counts =
             EdgeCounts { retained: Vec::new(), leaving: self.liveness.live_in(call.block).to_vec() };
         for (&arg, param) in call.args.iter().zip(&self.function.blocks[call.block].params) {
-            if !self.classes.is_owned(*param) || self.classes.of(arg) == Class::Plain {
+            let (arg, class) = self.classes.of(arg);
+            if !self.classes.is_owned(*param) || class == Class::Plain {
                 continue;
             }
             match counts.leaving.binary_search(&arg) {
-                Err(place) if self.classes.is_owned(arg) => counts.leaving.insert(place, arg),
+                Err(place) if class == Class::Owned => counts.leaving.insert(place, arg),
                 _ => counts.retained.push(arg),
             }
         }
         counts
     }
 
+    fn needs_of_arguments(&self, call: &BlockCall) -> Vec<Value> {
+        let roots = call.args.iter().map(|arg| self.classes.of(*arg).0);
+        roots.flat_map(|root| self.classes.needs(&root).to_vec()).collect()
+    }
+
     fn needed_but_not_leaving(&self, call: &BlockCall, counts: &EdgeCounts) -> Vec<Value> {
-        let needed = call.args.iter().flat_map(|arg| self.classes.needs(arg)).copied();
-        let mut dying: Vec<Value> =
-            needed.filter(|value| counts.leaving.binary_search(value).is_err()).collect();
+        let mut dying = self.needs_of_arguments(call);
+        dying.retain(|value| counts.leaving.binary_search(value).is_err());
         dying.sort_unstable();
         dying.dedup();
         dying
@@ -184,8 +183,8 @@ impl Walk<'_> {
 
     fn instruction(&mut self, inst: Inst) {
         let data = self.function.insts[inst].clone();
-        if matches!(data.op, Op::SetField(_)) && self.classes.of(data.args[1]) != Class::Plain {
-            return self.set_field(inst);
+        if matches!(data.op, Op::SetField(_)) && self.classes.of(data.args[1]).1 != Class::Plain {
+            return self.set_field(inst, &data);
         }
         let owned_result = data.result.filter(|result| self.classes.is_owned(*result));
         let needed = owned_result.is_some_and(|result| self.remove(result));
@@ -194,17 +193,16 @@ impl Walk<'_> {
             self.count(Op::Release, result);
         }
         let raises = data.op.may_raise();
+        if needed && !raises && self.landing.is_some() {
+            // The landing releases the result, so its block begins behind the definition.
+            self.split();
+        }
         if raises {
             let needed = self.needed_by_handler();
             self.release_last_uses(&needed);
         }
-        let moves =
-            |index| takes(&data.op, index) && data.result.is_none_or(|result| self.classes.is_owned(result));
-        let (taken, borrowed): (Vec<usize>, Vec<usize>) =
-            (0..data.args.len()).partition(|index| moves(*index));
-        let borrowed: Vec<Value> = borrowed.into_iter().map(|index| data.args[index]).collect();
-        self.release_last_uses(&borrowed);
-        let retained = self.take(taken.into_iter().map(|index| data.args[index]));
+        self.release_last_uses(&self.classes.borrowed_by(self.function, &data));
+        let retained = taken(&data.op).and_then(|index| self.take(data.args[index]));
         if let Some(result) = owned_result.filter(|_| needed && loaded) {
             // Before the releases: one of them may be the last reference to what it was loaded from.
             self.count(Op::Retain, result);
@@ -213,52 +211,47 @@ impl Walk<'_> {
             self.land();
         }
         self.reversed.push(inst);
-        self.retain(retained);
+        self.retain(retained.into_iter().collect());
     }
 
     /// `SetField` becomes a load of the old value, a store of the new one, and a release of the old one, in this order:
     /// the release may run code that looks at the object.
-    fn set_field(&mut self, inst: Inst) {
-        let data = self.function.insts[inst].clone();
-        let (Op::SetField(offset), [object, value]) = (data.op, data.args.as_slice()) else {
+    fn set_field(&mut self, inst: Inst, data: &InstData<Op>) {
+        let (Op::SetField(offset), [object, value]) = (&data.op, data.args.as_slice()) else {
             unreachable!("the caller matched a store of a counted field")
         };
-        let (object, value) = (*object, *value);
-        let ty = or_none(&self.function.values[value].ty);
-        let load = self.function.make_inst(Op::Field(offset), vec![object], Some(ty), data.site);
+        let ty = or_none(&self.function.values[*value].ty);
+        let load = self.function.make_inst(Op::Field(*offset), vec![*object], Some(ty), data.site);
         let old = self.function.insts[load].result.expect("made with a type");
         self.count(Op::Release, old);
-        self.release_last_uses(&[object]);
-        let retained = self.take(std::iter::once(value));
-        let store = self.function.make_inst(Op::InitField(offset), vec![object, value], None, data.site);
-        self.reversed.extend([store, load]);
-        self.retain(retained);
+        self.release_last_uses(&self.classes.borrowed_by(self.function, data));
+        let retained = self.take(*value);
+        self.function.insts[inst].op = Op::InitField(*offset);
+        self.reversed.extend([inst, load]);
+        self.retain(retained.into_iter().collect());
     }
 
-    /// Moves values into an instruction; returns those that need a reference of their own for it.
-    fn take(&mut self, values: impl Iterator<Item = Value>) -> Vec<Value> {
-        let mut retained = Vec::new();
-        for value in values {
-            match self.classes.of(value) {
-                Class::Plain => {}
-                Class::Owned if !self.is_live(value) => self.insert(value),
-                _ => {
-                    self.release_last_uses(&[value]);
-                    retained.push(value);
-                }
+    /// Moves a value into an instruction; returns it if that needs a reference of its own.
+    fn take(&mut self, value: Value) -> Option<Value> {
+        match self.classes.of(value) {
+            (_, Class::Plain) => None,
+            (root, Class::Owned) if !self.is_live(root) => {
+                self.insert(root);
+                None
+            }
+            (root, _) => {
+                self.release_last_uses(self.classes.needs(&root));
+                Some(root)
             }
         }
-        retained
     }
 
-    /// Releases, behind the current place, what the values need and nobody needs later.
+    /// Releases, behind the current place, those owned values that nobody needs later.
     fn release_last_uses(&mut self, values: &[Value]) {
-        for value in values {
-            for &needed in self.classes.needs(value) {
-                if !self.is_live(needed) {
-                    self.insert(needed);
-                    self.count(Op::Release, needed);
-                }
+        for &value in values {
+            if !self.is_live(value) {
+                self.insert(value);
+                self.count(Op::Release, value);
             }
         }
     }
@@ -290,7 +283,7 @@ impl Walk<'_> {
         let data = &mut self.function.blocks[rest];
         data.insts = insts;
         data.end = end;
-        data.handler = self.landing.map(BlockCall::to);
+        data.handler = self.landing.take().map(BlockCall::to);
     }
 
     fn make(&mut self, op: Op, value: Value) -> Inst {

@@ -102,8 +102,9 @@ fn enter_handler(function: &mut Function, classes: &Classes, liveness: &Liveness
     let mut retained = Vec::new();
     let mut dying = Vec::new();
     for (&arg, param) in call.args.iter().zip(params.iter().skip(1)) {
+        let (arg, class) = classes.of(arg);
         let needs = classes.needs(&arg).iter().filter(|value| live_in.binary_search(value).is_err());
-        match (classes.is_owned(*param), classes.of(arg)) {
+        match (classes.is_owned(*param), class) {
             (_, Class::Plain) => {}
             (true, Class::Owned) if !kept.contains(&arg) => kept.push(arg),
             (true, _) => {

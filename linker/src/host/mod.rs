@@ -2,6 +2,9 @@
 //! All follow the calling convention of compiled code: they return `(result, exception)`, the exception always 0.
 //! Not here: the state that they change (`guest`).
 
+mod erf;
+mod gamma;
+mod hyperbolic;
 mod math;
 mod memory;
 mod program;

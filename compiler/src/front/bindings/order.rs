@@ -17,6 +17,10 @@ use crate::front::scopes::{Resolution, ScopeId, Scopes};
 /// Warns of what is used above its definition, reports what is defined again after it may have been used, and makes
 /// constants whose assignment something may have preceded ordinary variables.
 pub(super) fn check(names: &mut Names, candidates: &BTreeMap<Arc<str>, Vec<Candidate>>, files: &[File<'_>]) {
+    if files.len() > 1 {
+        // The files of one module are the library's, whose bodies never run: nothing is bound in any order.
+        return;
+    }
     for (index, file) in files.iter().enumerate() {
         let mut uses = Uses {
             names,

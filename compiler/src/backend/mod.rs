@@ -6,6 +6,7 @@ use linkpoint_abi::{LinkRecord, SignatureHash, Site, SpecName, Symbol};
 
 use crate::emit::emit;
 use crate::ir::typed::Function;
+use crate::ir::verify::{BrokenPass, Phase, run_pass};
 use crate::own::own;
 
 /// What a function is compiled as.
@@ -35,13 +36,20 @@ pub enum Optimize {
 pub type Provider<'a> = dyn Fn(&SpecName) -> Option<Arc<Function>> + 'a;
 
 /// Compiles `function`: optimizes, counts references, emits.
+///
+/// # Errors
+/// [`BrokenPass`] if `function` or what a pass made of it is not well formed. Checked in debug builds only.
 pub fn compile(
     mut function: Function,
     identity: Identity<'_>,
     provider: &Provider<'_>,
     optimize: Optimize,
-) -> (LinkRecord, Vec<u8>) {
+) -> Result<(LinkRecord, Vec<u8>), BrokenPass> {
+    run_pass("infer", &mut function, Phase::BeforeOwn, |_| ())?;
     let _ = (provider, optimize);
-    own(&mut function);
-    emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites)
+    run_pass("own", &mut function, Phase::AfterOwn, own)?;
+    Ok(emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites))
 }
+
+#[cfg(test)]
+mod tests;

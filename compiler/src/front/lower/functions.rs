@@ -174,6 +174,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             inner_prefix: source.inner_prefix.clone(),
             class: source.private.clone(),
             start: source.range,
+            name: source.name,
             builder: Builder::new(function),
             scope: source.scope,
             slots: HashMap::new(),

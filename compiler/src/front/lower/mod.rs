@@ -9,7 +9,7 @@ use ruff_text_size::TextRange;
 
 use super::context::{ModuleContext, Output};
 use super::scopes::ScopeId;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::builder::Builder;
 use crate::ir::entity::{Block, Entity, SiteId, Value, Variable};
 use crate::ir::function::Terminator;
@@ -54,6 +54,8 @@ pub(super) struct Lowerer<'a, 'm> {
     pub(super) class: Option<Arc<str>>,
     /// Where the definition starts in the (uniform) text.
     start: TextRange,
+    /// The name of the definition.
+    name: TextRange,
     builder: Builder<Op>,
     /// The innermost scope of the code being lowered.
     pub(super) scope: ScopeId,
@@ -166,7 +168,7 @@ impl<'a> Lowerer<'a, '_> {
         if !self.is_too_large && self.builder.size() > SIZE_MAX {
             self.is_too_large = true;
             let message = format!("function is too large: it needs more than {SIZE_MAX} operations");
-            self.report(crate::diagnostic::codes::FUNCTION_TOO_LARGE, self.start, message);
+            self.report(codes::FUNCTION_TOO_LARGE, self.name, message);
         }
         self.is_too_large
     }

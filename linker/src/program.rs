@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use linkpoint_abi::record::STR_TYPE;
-use linkpoint_abi::{Address, Literal, SpecName, Symbol, TypeName, TypeRecord};
+use linkpoint_abi::{Address, Literal, SpecName, Symbol, TypeName, TypeRecord, VariableRecord};
 
 use crate::member::Member;
 use crate::members::{Changes, Facts, Index};
@@ -81,7 +81,7 @@ impl<'a> Program<'a> {
         for address in self.subject().flat_map(|member| &member.record.addresses) {
             match address {
                 Address::Variable(variable) => {
-                    demands.variables.insert(&variable.symbol, variable.size);
+                    demands.variables.insert(&variable.symbol, variable);
                 }
                 Address::Literal(literal) => {
                     demands.literals.insert(literal);
@@ -114,8 +114,7 @@ impl<'a> Program<'a> {
 /// What has to be placed, each thing once and in order.
 #[derive(Default)]
 pub(crate) struct Demands<'p> {
-    /// Sizes in bytes of module variables.
-    pub(crate) variables: BTreeMap<&'p Symbol, u32>,
+    pub(crate) variables: BTreeMap<&'p Symbol, &'p VariableRecord>,
     pub(crate) literals: BTreeSet<&'p Literal>,
     /// Types with all their ancestors. Types without a record are left out.
     pub(crate) types: BTreeMap<&'p TypeName, &'p Arc<TypeRecord>>,

@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use linkpoint_abi::{LinkRecord, WasmSignature, WasmType};
 use wasmparser::{
-    CompositeInnerType, ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, Imports, Parser, Payload,
-    SubType, TypeRef, ValType,
+    CompositeInnerType, ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, Imports, Parser,
+    Payload, SubType, TypeRef, ValType,
 };
 
 /// An artifact, read.
@@ -112,7 +112,9 @@ impl<'a> Artifact<'a> {
                     let (ElementKind::Declared, ElementItems::Functions(functions)) =
                         (element.kind, element.items)
                     else {
-                        return Err("has an element segment that is not a list of declared functions".to_owned());
+                        return Err(
+                            "has an element segment that is not a list of declared functions".to_owned()
+                        );
                     };
                     for function in functions {
                         self.referenced.insert(function.map_err(text)?);
@@ -150,7 +152,9 @@ impl<'a> Artifact<'a> {
                 let found = found.and_then(|index| self.types.get(index as usize));
                 if found != Some(&function_type(&point.signature)) {
                     let (callee, expected) = (&point.callee, &point.signature);
-                    return Err(format!("has a `{name}` that is no point for `{callee}` of signature {expected}"));
+                    return Err(format!(
+                        "has a `{name}` that is no point for `{callee}` of signature {expected}"
+                    ));
                 }
                 self.globals.push(Global::Point(number));
                 Ok(())

@@ -21,7 +21,10 @@ struct State<T> {
 enum Entry<T> {
     /// Someone is making the value.
     Pending,
-    Ready { value: Arc<T>, last_use: u64 },
+    Ready {
+        value: Arc<T>,
+        last_use: u64,
+    },
 }
 
 /// Where a value came from.
@@ -138,7 +141,10 @@ mod tests {
     #[test]
     fn the_least_recently_used_entry_goes_first() {
         let cache = Cache::new(2);
-        assert_eq!([get(&cache, 1), get(&cache, 2), get(&cache, 1)], [Origin::Made, Origin::Made, Origin::Cached]);
+        assert_eq!(
+            [get(&cache, 1), get(&cache, 2), get(&cache, 1)],
+            [Origin::Made, Origin::Made, Origin::Cached]
+        );
         assert_eq!(get(&cache, 3), Origin::Made);
         assert_eq!([get(&cache, 1), get(&cache, 2)], [Origin::Cached, Origin::Made]);
     }

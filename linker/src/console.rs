@@ -20,7 +20,12 @@ impl Console {
     pub fn new() -> Console {
         let stdout = io::stdout();
         let interactive = stdout.is_terminal();
-        Console { stdin: io::stdin(), stdout: BufWriter::with_capacity(64 << 10, stdout), stderr: io::stderr(), interactive }
+        Console {
+            stdin: io::stdin(),
+            stdout: BufWriter::with_capacity(64 << 10, stdout),
+            stderr: io::stderr(),
+            interactive,
+        }
     }
 }
 

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use linkpoint_abi::Digest;
 use wasmtime::{
-    Collector, Config, Enabled, InstanceAllocationStrategy, OptLevel, PoolingAllocationConfig, RegallocAlgorithm,
+    Collector, Config, Enabled, InstanceAllocationStrategy, OptLevel, PoolingAllocationConfig,
+    RegallocAlgorithm,
 };
 
 use crate::cache::Cache;

@@ -114,7 +114,11 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Problem::Missing { callee, expected: Some(expected), needed_by } => {
-                write!(f, "nothing defines `{callee}` of signature {expected}, needed by {}", Names(needed_by))
+                write!(
+                    f,
+                    "nothing defines `{callee}` of signature {expected}, needed by {}",
+                    Names(needed_by)
+                )
             }
             Problem::Missing { callee, expected: None, needed_by } => {
                 write!(f, "nothing defines `{callee}`, needed by {}", Names(needed_by))

@@ -54,7 +54,8 @@ impl Inner {
     /// The function with this number.
     pub(crate) fn function(&self, number: i64) -> Option<&SpecName> {
         let number = u32::try_from(number).ok()?;
-        let pack = self.packs.iter().find(|pack| (pack.first_number..pack.numbers_end()).contains(&number))?;
+        let pack =
+            self.packs.iter().find(|pack| (pack.first_number..pack.numbers_end()).contains(&number))?;
         pack.bindings.members.get((number - pack.first_number) as usize)?.as_ref()
     }
 

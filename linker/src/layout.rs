@@ -92,7 +92,8 @@ impl Layout {
         }
         for record in demands.variables.values() {
             if self.variables.get(&record.symbol).is_none_or(|placed| placed.what != record.value_type) {
-                let placed = Placed { address: self.take(record.size, record.size)?, what: record.value_type.clone() };
+                let placed =
+                    Placed { address: self.take(record.size, record.size)?, what: record.value_type.clone() };
                 Arc::make_mut(&mut self.variables).insert(record.symbol.clone(), placed);
             }
         }

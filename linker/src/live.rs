@@ -3,6 +3,7 @@
 //! new points. Not here: who asks for it (`session`).
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use linkpoint_abi::{SpecName, Symbol, TypeName, WasmSignature};
@@ -10,9 +11,11 @@ use wasmtime::{AsContextMut, Extern, Func, Global, Ref, StoreContextMut, Val};
 
 use crate::data::{self, Pieces};
 use crate::guest::Guest;
+use crate::host;
 use crate::image;
 use crate::layout::Layout;
 use crate::pack::{Pack, PackUse};
+use crate::points;
 use crate::recipe::AddressUse;
 use crate::sandbox::{Commons, instantiate, misfit, write};
 use crate::wiring;
@@ -139,7 +142,11 @@ impl Live {
         Ok(filled)
     }
 
-    fn grow_table(&mut self, context: &mut StoreContextMut<'_, Guest>, layout: &Layout) -> wasmtime::Result<()> {
+    fn grow_table(
+        &mut self,
+        context: &mut StoreContextMut<'_, Guest>,
+        layout: &Layout,
+    ) -> wasmtime::Result<()> {
         let missing = u64::from(layout.functions_end).saturating_sub(self.commons.functions.size(&*context));
         if missing > 0 {
             self.commons.functions.grow(&mut *context, missing, Ref::Func(None))?;
@@ -153,12 +160,11 @@ impl Live {
         image: &image::Inner,
     ) -> wasmtime::Result<()> {
         for (name, signature) in image.points.keys() {
-            let key = (name, signature);
-            if !self.points.contains_key(&key) {
-                let global_type = crate::points::global_type(&image.engine, &key.1);
-                let stub = crate::host::stub(&mut *context, &image.engine, &key.1);
-                let point = Global::new(&mut *context, global_type, Val::FuncRef(Some(stub)))?;
-                self.points.insert(key, point);
+            if let Entry::Vacant(place) = self.points.entry((name, signature)) {
+                let signature = &place.key().1;
+                let global_type = points::global_type(&image.engine, signature);
+                let stub = host::stub(&mut *context, &image.engine, signature);
+                place.insert(Global::new(&mut *context, global_type, Val::FuncRef(Some(stub)))?);
             }
         }
         Ok(())
@@ -182,14 +188,15 @@ impl Live {
         let engine = &self.image.engine;
         let mut own = Vec::with_capacity(pack.pack.recipe.slots.len());
         for slot in &pack.pack.recipe.slots {
-            let stub = crate::host::stub(&mut *context, engine, &slot.signature);
-            let global_type = crate::points::global_type(engine, &slot.signature);
+            let stub = host::stub(&mut *context, engine, &slot.signature);
+            let global_type = points::global_type(engine, &slot.signature);
             own.push(Global::new(&mut *context, global_type, Val::FuncRef(Some(stub)))?);
         }
         imports.extend(own.iter().copied().map(Extern::Global));
         instantiate(context, &pack.pack, &mut imports, pack.constants_address)?;
         let mut function = |point: Global| point.get(&mut *context).unwrap_funcref().copied();
-        let functions = own.into_iter().map(|point| function(point).ok_or_else(|| misfit("a point is empty")));
+        let functions =
+            own.into_iter().map(|point| function(point).ok_or_else(|| misfit("a point is empty")));
         let functions = functions.collect::<wasmtime::Result<_>>()?;
         self.packs.push(LivePack { pack: pack.pack.clone(), wired: pack.clone(), constants, functions });
         Ok(self.packs.len() - 1)
@@ -240,7 +247,8 @@ impl LivePack {
             let at = *number as usize;
             self.wired.bindings.points.get(at) == pack.bindings.points.get(at)
         };
-        let same_constant = |number: u32| self.constants.get(number as usize) == constants.get(number as usize);
+        let same_constant =
+            |number: u32| self.constants.get(number as usize) == constants.get(number as usize);
         let used = slot.addresses.iter().map(|address| match address {
             AddressUse::Constant(number) | AddressUse::FunctionNumber(number) => *number,
         });
@@ -273,7 +281,11 @@ fn check(old: &Layout, new: &Layout) -> Result<(), RelinkError> {
             Some(_) => {}
         }
     }
-    if types.is_empty() && variables.is_empty() { Ok(()) } else { Err(RelinkError::LayoutInUse { types, variables }) }
+    if types.is_empty() && variables.is_empty() {
+        Ok(())
+    } else {
+        Err(RelinkError::LayoutInUse { types, variables })
+    }
 }
 
 /// The literals and descriptors that `new` has and `old` has not, or has otherwise.

@@ -39,7 +39,8 @@ impl Points {
 
     /// The index of the point of a function.
     pub(crate) fn of(&self, name: &SpecName, signature: &WasmSignature) -> Option<usize> {
-        let added = || self.added.iter().rposition(|added| added.name == *name && added.signature == *signature);
+        let added =
+            || self.added.iter().rposition(|added| added.name == *name && added.signature == *signature);
         self.frame.point(name, signature).or_else(|| Some(self.frame.globals() + added()?))
     }
 

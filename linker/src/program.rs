@@ -25,9 +25,15 @@ pub(crate) struct Program<'a> {
 impl<'a> Program<'a> {
     /// A program in which only changed members need work, on top of what was known; nothing if what they state
     /// contradicts that, so that all members have to be looked at.
-    pub(crate) fn edited(members: &'a [Member<'a>], changes: &Changes, known: &Arc<Facts>) -> Option<Program<'a>> {
+    pub(crate) fn edited(
+        members: &'a [Member<'a>],
+        changes: &Changes,
+        known: &Arc<Facts>,
+    ) -> Option<Program<'a>> {
         let mut facts = known.clone();
-        for record in changes.changed.iter().filter_map(|position| members.get(*position)).map(|member| member.record) {
+        for record in
+            changes.changed.iter().filter_map(|position| members.get(*position)).map(|member| member.record)
+        {
             for stated in &record.types {
                 match facts.types.get(&stated.name) {
                     Some(record) if record == stated => {}

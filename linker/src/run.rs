@@ -165,7 +165,8 @@ fn trapped(image: &image::Inner, error: &wasmtime::Error) -> String {
 impl image::Inner {
     /// The function that a frame of a native backtrace belongs to.
     fn frame_name(&self, frame: &wasmtime::FrameInfo) -> Option<&str> {
-        let pack = self.packs.iter().find(|pack| wasmtime::Module::same(&pack.pack.module, frame.module()))?;
+        let pack =
+            self.packs.iter().find(|pack| wasmtime::Module::same(&pack.pack.module, frame.module()))?;
         let name = pack.bindings.members.get(frame.func_index() as usize)?.as_ref();
         name.map(SpecName::as_str)
     }

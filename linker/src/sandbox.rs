@@ -2,8 +2,8 @@
 //! Not here: a single run from start to end (`run`), moving a live sandbox to another image (`live`).
 
 use wasmtime::{
-    AsContextMut, Extern, Func, Global, GlobalType, Instance, Memory, Mutability, Store, StoreContextMut, Table,
-    UpdateDeadline, Val, ValType,
+    AsContextMut, Extern, Func, Global, GlobalType, Instance, Memory, Mutability, Store, StoreContextMut,
+    Table, UpdateDeadline, Val, ValType,
 };
 
 use crate::data::Pieces;
@@ -88,7 +88,9 @@ impl Commons {
         let frame = &image.points.frame.compiled;
         let instance = frame.ready.instantiate(&mut context)?;
         let mut export = |export| {
-            instance.get_module_export(&mut context, export).ok_or_else(|| misfit("the frame lacks an export"))
+            instance
+                .get_module_export(&mut context, export)
+                .ok_or_else(|| misfit("the frame lacks an export"))
         };
         let memory = export(&frame.memory)?.into_memory().ok_or_else(|| misfit("the memory is none"))?;
         let functions = export(&frame.functions)?.into_table().ok_or_else(|| misfit("the table is none"))?;

@@ -129,7 +129,8 @@ impl Session {
     /// [`RelinkError::Elsewhere`], [`RelinkError::LayoutInUse`], [`RelinkError::Sandbox`]: see there. On error no
     /// point has changed and the session stays usable.
     pub fn relink(&mut self, image: &Image) -> Result<Relinked, RelinkError> {
-        let sandbox = self.sandbox.as_mut().ok_or_else(|| RelinkError::Sandbox("the session has died".to_owned()))?;
+        let sandbox =
+            self.sandbox.as_mut().ok_or_else(|| RelinkError::Sandbox("the session has died".to_owned()))?;
         let live = sandbox.store.data_mut().live.take();
         let mut live = live.ok_or_else(|| RelinkError::Sandbox("the session has died".to_owned()))?;
         let done = live.relink(&mut sandbox.store.as_context_mut(), &image.inner);

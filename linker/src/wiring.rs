@@ -62,7 +62,9 @@ pub(crate) fn constants(pack: &PackUse, layout: &Layout) -> Vec<u32> {
 
 fn value(layout: &Layout, address: &Address) -> u32 {
     match address {
-        Address::Variable(variable) => layout.variables.get(&variable.symbol).map_or(0, |placed| placed.address),
+        Address::Variable(variable) => {
+            layout.variables.get(&variable.symbol).map_or(0, |placed| placed.address)
+        }
         Address::Literal(literal) => layout.literals.get(literal).copied().unwrap_or(0),
         Address::Type(name) => layout.types.get(name).map_or(0, |placed| placed.address),
         Address::Table(name) => table_index(layout, name),

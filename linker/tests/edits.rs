@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use linkpoint_abi::layout::descriptor;
 use linkpoint_abi::{Address, SpecName, TypeRecord};
-use linkpoint_linker::{Engine, Image, LinkReport, NoNatives, Outcome};
+use linkpoint_linker::{Engine, Image, LinkReport, NoNatives, Outcome, RelinkError, RunRequest, Session};
 use support::*;
 
 /// A function of a model program. Its value is the sum of all its parts.
@@ -39,11 +39,17 @@ const METHODS: u32 = 12;
 
 impl Model {
     fn record(&self, class_number: u32) -> TypeRecord {
-        let ancestors: Vec<String> =
-            self.classes.keys().rev().filter(|other| **other > class_number).map(|other| format!("main.C{other}")).collect();
+        let ancestors: Vec<String> = self
+            .classes
+            .keys()
+            .rev()
+            .filter(|other| **other > class_number)
+            .map(|other| format!("main.C{other}"))
+            .collect();
         let ancestors: Vec<&str> = ancestors.iter().map(String::as_str).collect();
         let mut record = class(&format!("main.C{class_number}"), &ancestors, 16);
-        record.methods = self.classes[&class_number].iter().map(|method| SpecName::new(name(*method))).collect();
+        record.methods =
+            self.classes[&class_number].iter().map(|method| SpecName::new(name(*method))).collect();
         record
     }
 }
@@ -56,7 +62,10 @@ fn value(model: &Model, number: u32) -> i64 {
     let variable = if body.variable.is_some() { body.constant } else { 0 };
     // a descriptor ends its list of ancestors with itself, and knows how many there are and its name, `C` and a digit
     let class = body.class.map_or(0, |class| 1 + 2 + model.record(class).ancestors.len() as i64);
-    parts.fold(body.constant.wrapping_add(literal).wrapping_add(variable).wrapping_add(class), i64::wrapping_add)
+    parts.fold(
+        body.constant.wrapping_add(literal).wrapping_add(variable).wrapping_add(class),
+        i64::wrapping_add,
+    )
 }
 
 fn name(number: u32) -> String {
@@ -106,7 +115,7 @@ fn unit(number: u32, body: &Body, model: &Model) -> Unit {
         address += 1;
     }
     // every second function knows its number
-    if number % 2 == 0 {
+    if number.is_multiple_of(2) {
         unit = unit.address(Address::Function);
         code += &format!(" ADDR({address}) drop");
     }
@@ -123,10 +132,15 @@ fn units(model: &Model) -> Vec<Unit> {
 /// Links `model` on top of `previous` and compares with what the model means.
 fn relink(engine: &Engine, model: &Model, previous: Option<&Image>) -> (Image, LinkReport) {
     let units = units(model);
-    let (image, report) =
-        engine.link(&members(&units), &entry_name(), previous, &NoNatives).unwrap_or_else(|error| panic!("{error}"));
+    let (image, report) = engine
+        .link(&members(&units), &entry_name(), previous, &NoNatives)
+        .unwrap_or_else(|error| panic!("{error}"));
     let result = run(&image);
-    assert_eq!((result.outcome.clone(), reported(&result)), (Outcome::Returned, value(model, 0)), "{model:?}");
+    assert_eq!(
+        (result.outcome.clone(), reported(&result)),
+        (Outcome::Returned, value(model, 0)),
+        "{model:?}"
+    );
     (image, report)
 }
 
@@ -252,8 +266,12 @@ fn a_failed_link_names_the_problem_and_leaves_the_image_alone() {
     let mut broken = first.clone();
     broken.functions.remove(&3);
     let units = units(&broken);
-    let error = engine().link(&members(&units), &entry_name(), Some(&image), &NoNatives).expect_err("3 is called");
-    assert_eq!(error.to_string(), "nothing defines `main.f3` of signature () -> (i64, i32), needed by `main.f1`, `main.f2`");
+    let error =
+        engine().link(&members(&units), &entry_name(), Some(&image), &NoNatives).expect_err("3 is called");
+    assert_eq!(
+        error.to_string(),
+        "nothing defines `main.f3` of signature () -> (i64, i32), needed by `main.f1`, `main.f2`"
+    );
     assert_eq!(reported(&run(&image)), value(&first, 0));
     relink(engine(), &first, Some(&image));
 }
@@ -270,7 +288,11 @@ fn hierarchy(methods: &[&str]) -> Vec<Unit> {
             .calls("main.base", "-> i32")
             .calls("main.derived", "-> i32")
             .returns("CALL(0) drop CALL(1) drop i32.eq i64.extend_i32_u"),
-        function("main.base", "-> i32").descriptor("main.Base").states(base).states(str_type()).returns("ADDR(0)"),
+        function("main.base", "-> i32")
+            .descriptor("main.Base")
+            .states(base)
+            .states(str_type())
+            .returns("ADDR(0)"),
         function("main.derived", "-> i32")
             .descriptor("main.Derived")
             .states(derived)
@@ -302,7 +324,10 @@ fn random_body(dice: &mut Dice, number: u32, model: &Model) -> Body {
     let later: Vec<u32> = model.functions.keys().copied().filter(|other| *other > number).collect();
     let mut pick = |count: u32| {
         let picks = (0..if later.is_empty() { 0 } else { dice.roll(count) }).collect::<Vec<_>>();
-        picks.iter().map(|_| later[dice.roll(later.len().try_into().expect("few")) as usize]).collect::<Vec<u32>>()
+        picks
+            .iter()
+            .map(|_| later[dice.roll(later.len().try_into().expect("few")) as usize])
+            .collect::<Vec<u32>>()
     };
     let (calls, values) = (pick(3), pick(2));
     Body {
@@ -331,7 +356,8 @@ fn random_edit(dice: &mut Dice, model: &mut Model) {
         return;
     }
     let number = dice.roll(24);
-    let used = model.functions.values().any(|body| body.calls.contains(&number) || body.values.contains(&number));
+    let used =
+        model.functions.values().any(|body| body.calls.contains(&number) || body.values.contains(&number));
     let used = used || model.classes.values().any(|methods| methods.contains(&number));
     if number != 0 && !used && dice.roll(3) == 0 {
         model.functions.remove(&number);
@@ -341,7 +367,8 @@ fn random_edit(dice: &mut Dice, model: &mut Model) {
     }
 }
 
-/// Long random histories, among them many functions with equal artifacts, unused packs, deleted and renewed names.
+/// Long random histories, among them many functions with equal artifacts, unused packs, deleted and renewed names. A
+/// session follows.
 #[test]
 fn any_history_of_edits_behaves_as_a_fresh_link() {
     let engine = Engine::new(config()).expect("this machine can run a sandbox");
@@ -357,6 +384,8 @@ fn any_history_of_edits_behaves_as_a_fresh_link() {
             model.classes.insert(class, methods);
         }
         let (mut image, _) = relink(&engine, &model, None);
+        let mut session = Session::new(&image, RunRequest::default()).expect("it starts");
+        let mut refused = 0;
         for _ in 0..60 {
             let before = model.clone();
             for _ in 0..=dice.roll(3) {
@@ -367,12 +396,24 @@ fn any_history_of_edits_behaves_as_a_fresh_link() {
                 let unit = unit(*number, model.functions.get(number)?, model);
                 Some((unit.artifact, unit.record.points, unit.record.addresses, unit.record.types))
             };
-            let changed = model.functions.keys().filter(|number| code(&before, number) != code(&model, number));
+            let changed =
+                model.functions.keys().filter(|number| code(&before, number) != code(&model, number));
             let mut changed: Vec<String> = changed.map(|number| name(*number)).collect();
             changed.sort();
             assert_eq!(names(&report.relinked), changed);
             image = next;
+            if let Err(error) = session.relink(&image) {
+                assert!(matches!(error, RelinkError::Elsewhere | RelinkError::LayoutInUse { .. }), "{error}");
+                refused += 1;
+                session = Session::new(&image, RunRequest::default()).expect("it starts");
+            }
+            assert_eq!(
+                reported(&session.call(&entry_name(), RunRequest::default())),
+                value(&model, 0),
+                "{model:?}"
+            );
         }
+        assert!(refused < 30, "{refused} of 60 edits were refused");
         assert!(image.packs() <= 20, "{} packs", image.packs());
     }
 }

@@ -168,7 +168,8 @@ fn an_endless_loop_picks_up_an_edited_callee_and_keeps_its_data() {
     std::thread::sleep(Duration::from_millis(30));
     assert!(!running.is_finished());
     let asked = std::time::Instant::now();
-    let relinked = relinker.relink(&image).recv_timeout(Duration::from_secs(5)).expect("an answer").expect("it fits");
+    let relinked =
+        relinker.relink(&image).recv_timeout(Duration::from_secs(5)).expect("an answer").expect("it fits");
     let took = asked.elapsed();
     assert_eq!(relinked.points, [SpecName::new("main.step")]);
     assert!(took < Duration::from_millis(200), "{took:?}");

@@ -29,7 +29,8 @@ pub(crate) fn linker(engine: &Engine, spec: &FrameSpec) -> wasmtime::Result<Link
     let mut linker = Linker::new(engine.wasmtime());
     define_host(&mut linker)?;
     let inner = spec.points.iter().filter(|(name, _)| !name.as_str().starts_with(HOST_PREFIX));
-    let signatures: BTreeSet<&WasmSignature> = inner.map(|(_, signature)| signature).chain(&spec.sinks).collect();
+    let signatures: BTreeSet<&WasmSignature> =
+        inner.map(|(_, signature)| signature).chain(&spec.sinks).collect();
     for signature in signatures {
         let function = wasmtime_type(engine.wasmtime(), signature);
         linker.func_new("stub", &signature.to_string(), function, empty_point(signature))?;
@@ -38,7 +39,11 @@ pub(crate) fn linker(engine: &Engine, spec: &FrameSpec) -> wasmtime::Result<Link
 }
 
 /// A function for a point that nothing fills.
-pub(crate) fn stub(context: impl AsContextMut<Data = Guest>, engine: &Engine, signature: &WasmSignature) -> Func {
+pub(crate) fn stub(
+    context: impl AsContextMut<Data = Guest>,
+    engine: &Engine,
+    signature: &WasmSignature,
+) -> Func {
     Func::new(context, wasmtime_type(engine.wasmtime(), signature), empty_point(signature))
 }
 
@@ -86,7 +91,8 @@ mod tests {
         let guest = Guest::new(Limits::default(), Cancel::new(), Streams::Buffers { stdin: Vec::new() });
         let mut store = Store::new(&engine, guest);
         let mut found: Vec<String> = Vec::new();
-        let defined: Vec<_> = linker.iter(&mut store).map(|(_, name, item)| (name.to_owned(), item)).collect();
+        let defined: Vec<_> =
+            linker.iter(&mut store).map(|(_, name, item)| (name.to_owned(), item)).collect();
         for (name, item) in defined {
             let ExternType::Func(function) = item.ty(&store) else { panic!("`{name}` is not a function") };
             let params: Vec<String> = function.params().map(|param| param.to_string()).collect();

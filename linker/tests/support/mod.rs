@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use linkpoint_abi::{
-    Address, ArtifactHash, Digest, LinkRecord, Literal, Point, SignatureHash, Site, SpecName, Symbol, TypeName,
-    TypeRecord, VariableRecord, WasmSignature, WasmType,
+    Address, ArtifactHash, Digest, LinkRecord, Literal, Point, SignatureHash, Site, SpecName, Symbol,
+    TypeName, TypeRecord, VariableRecord, WasmSignature, WasmType,
 };
 use linkpoint_linker::{
     Engine, EngineConfig, Image, Member, NativeStore, NoNatives, Origin, RunRequest, RunResult, Streams,
@@ -133,13 +133,15 @@ impl Builder {
         }
         let mut code = code.to_owned();
         for number in 0..self.record.points.len() {
-            code = code.replace(&format!("CALL({number})"), &format!("global.get $p{number} call_ref $s{number}"));
+            code = code
+                .replace(&format!("CALL({number})"), &format!("global.get $p{number} call_ref $s{number}"));
         }
         for number in 0..self.record.addresses.len() {
             code = code.replace(&format!("ADDR({number})"), &format!("global.get $a{number}"));
         }
         let signature = type_text(&self.record.signature);
-        let signature = signature.strip_prefix("(func").and_then(|text| text.strip_suffix(')')).unwrap_or_default();
+        let signature =
+            signature.strip_prefix("(func").and_then(|text| text.strip_suffix(')')).unwrap_or_default();
         text += &format!("(func (export \"fn\"){signature}\n{}\n{code})\n)", self.locals);
         text
     }

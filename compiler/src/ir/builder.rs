@@ -1,13 +1,17 @@
 //! Builds SSA form directly from code with mutable variables: Braun et al. 2013, "Simple and Efficient Construction of
-//! Static Single Assignment Form", with block parameters for phis. Redundant parameters are removed at the end.
+//! Static Single Assignment Form", with block parameters for phis. Nothing here recurses: parameters that still need
+//! arguments wait in a queue, so code of any length builds on a small stack.
 //!
 //! A handler edge leaves from the middle of a block, so all raises of one block must see the same variables: whoever
 //! assigns a variable inside a `try` starts a new block first ([`Builder::split_for_assignment`]).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, VecDeque};
 
+use super::cleanup;
 use super::entity::{Arena, Block, Inst, SiteId, Value, Variable};
 use super::function::{BlockCall, Function, Op, Terminator};
+
+pub use super::cleanup::{remove_redundant_params, remove_unreachable_blocks};
 
 /// A function under construction, with a current block.
 pub struct Builder<O: Op> {
@@ -15,9 +19,24 @@ pub struct Builder<O: Op> {
     pub function: Function<O>,
     current: Option<Block>,
     variables: Arena<Variable, O::Type>,
-    definitions: BTreeMap<(Block, Variable), Value>,
-    unsealed: BTreeMap<Block, Vec<(Variable, Value)>>,
-    predecessors: BTreeMap<Block, Vec<Edge>>,
+    definitions: HashMap<(Block, Variable), Value>,
+    /// The parameters that blocks got before all their predecessors were known.
+    unsealed: BTreeMap<Block, Vec<Pending>>,
+    predecessors: HashMap<Block, Vec<Edge>>,
+    /// Parameters of sealed blocks that still need an argument from each predecessor, in order of creation: the
+    /// arguments of a call are in the order of the parameters only because this is a queue.
+    filling: VecDeque<Pending>,
+    /// Definitions of variables that nothing assigned, to be placed at the start of their blocks.
+    undefined: BTreeMap<Block, Vec<Inst>>,
+    /// The variable that a block parameter stands for.
+    origins: BTreeMap<Value, Variable>,
+    arguments: usize,
+}
+
+#[derive(Clone, Copy)]
+struct Pending {
+    block: Block,
+    variable: Variable,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -33,6 +52,14 @@ enum EdgeKind {
     Handler,
 }
 
+/// A finished function.
+pub struct Built<O: Op> {
+    /// The function.
+    pub function: Function<O>,
+    /// The variable that a block parameter was made for.
+    pub origins: BTreeMap<Value, Variable>,
+}
+
 impl<O: Op> Builder<O> {
     /// Starts building in the (sealed) entry block of an empty function.
     pub fn new(function: Function<O>) -> Builder<O> {
@@ -41,9 +68,13 @@ impl<O: Op> Builder<O> {
             function,
             current: Some(entry),
             variables: Arena::default(),
-            definitions: BTreeMap::new(),
+            definitions: HashMap::new(),
             unsealed: BTreeMap::new(),
-            predecessors: BTreeMap::new(),
+            predecessors: HashMap::new(),
+            filling: VecDeque::new(),
+            undefined: BTreeMap::new(),
+            origins: BTreeMap::new(),
+            arguments: 0,
         }
     }
 
@@ -69,11 +100,22 @@ impl<O: Op> Builder<O> {
         self.current = Some(block);
     }
 
-    /// Sets where raises inside the current block go. The edge exists even if nothing in the block raises in the end.
+    /// How much has been built: instructions and block arguments. For callers that bound their output.
+    pub fn size(&self) -> usize {
+        self.function.insts.len() + self.function.blocks.len() + self.arguments
+    }
+
+    /// Sets where raises inside the current block go. Once per block, before anything is put into it.
     pub fn set_handler(&mut self, handler: Option<Block>) {
         let (Some(from), Some(block)) = (self.current, handler) else { return };
+        debug_assert!(self.function.blocks[from].handler.is_none(), "{from} has a handler already");
         self.function.blocks[from].handler = Some(BlockCall::to(block));
-        self.predecessors.entry(block).or_default().push(Edge { from, kind: EdgeKind::Handler });
+        self.add_edge(block, Edge { from, kind: EdgeKind::Handler });
+    }
+
+    fn add_edge(&mut self, to: Block, edge: Edge) {
+        debug_assert!(self.unsealed.contains_key(&to), "{to} is sealed and gets an edge from {}", edge.from);
+        self.predecessors.entry(to).or_default().push(edge);
     }
 
     /// Starts a new block with the same handler, so that an assignment is not seen by raises before it.
@@ -125,34 +167,34 @@ impl<O: Op> Builder<O> {
     pub fn end(&mut self, terminator: Terminator) {
         let Some(from) = self.current.take() else { return };
         for (index, call) in terminator.calls().into_iter().enumerate() {
-            let edge = Edge { from, kind: EdgeKind::Normal(index) };
-            self.predecessors.entry(call.block).or_default().push(edge);
+            self.add_edge(call.block, Edge { from, kind: EdgeKind::Normal(index) });
         }
         self.function.blocks[from].end = terminator;
     }
 
     /// Assigns `variable` in the current block.
     pub fn assign(&mut self, variable: Variable, value: Value) {
-        if let Some(block) = self.current {
-            self.definitions.insert((block, variable), value);
-        }
+        let block = self.reachable_or_new();
+        self.definitions.insert((block, variable), value);
     }
 
     /// Reads `variable` in the current block.
     pub fn read(&mut self, variable: Variable) -> Value {
         let block = self.reachable_or_new();
-        self.read_in(variable, block)
+        let value = self.find(variable, block);
+        self.fill();
+        value
     }
 
     /// States that `block` has all its predecessors.
     pub fn seal(&mut self, block: Block) {
-        for (variable, param) in self.unsealed.remove(&block).unwrap_or_default() {
-            self.fill_arguments(block, variable, param);
-        }
+        self.filling.extend(self.unsealed.remove(&block).unwrap_or_default());
+        self.fill();
     }
 
-    // Walks single-predecessor chains in a loop, so that long straight code needs no deep recursion.
-    fn read_in(&mut self, variable: Variable, start: Block) -> Value {
+    /// The value of `variable` at the end of `block`. Walks chains of blocks with one predecessor; where several meet
+    /// it makes a parameter, whose arguments are found later.
+    fn find(&mut self, variable: Variable, start: Block) -> Value {
         let mut block = start;
         let mut passed = Vec::new();
         let value = loop {
@@ -160,21 +202,21 @@ impl<O: Op> Builder<O> {
                 break *value;
             }
             passed.push(block);
-            if let Some(pending) = self.unsealed.get(&block) {
-                let mut pending = pending.clone();
-                let param = self.function.add_param(block, self.variables[variable].clone());
-                pending.push((variable, param));
-                self.unsealed.insert(block, pending);
-                break param;
+            if passed.len() > self.function.blocks.len() {
+                // A loop that nothing enters: its blocks are removed in the end.
+                break self.undefined_in(Pending { block, variable });
+            }
+            let pending = Pending { block, variable };
+            if let Some(waiting) = self.unsealed.get_mut(&block) {
+                waiting.push(pending);
+                break self.add_param(pending);
             }
             match self.predecessors.get(&block).map(Vec::as_slice) {
-                None | Some([]) => break self.undefined_in(block, variable),
+                None | Some([]) => break self.undefined_in(pending),
                 Some([only]) => block = only.from,
                 Some(_) => {
-                    let param = self.function.add_param(block, self.variables[variable].clone());
-                    self.definitions.insert((block, variable), param);
-                    self.fill_arguments(block, variable, param);
-                    break param;
+                    self.filling.push_back(pending);
+                    break self.add_param(pending);
                 }
             }
         };
@@ -184,117 +226,49 @@ impl<O: Op> Builder<O> {
         value
     }
 
-    fn undefined_in(&mut self, block: Block, variable: Variable) -> Value {
+    fn add_param(&mut self, Pending { block, variable }: Pending) -> Value {
+        let param = self.function.add_param(block, self.variables[variable].clone());
+        self.origins.insert(param, variable);
+        param
+    }
+
+    fn undefined_in(&mut self, Pending { block, variable }: Pending) -> Value {
         let ty = self.variables[variable].clone();
         let inst = self.function.make_inst(O::undefined(), Vec::new(), Some(ty), SiteId(0));
-        self.function.blocks[block].insts.insert(0, inst);
+        self.undefined.entry(block).or_default().push(inst);
         self.function.insts[inst].result.expect("made with a type")
     }
 
-    fn fill_arguments(&mut self, block: Block, variable: Variable, param: Value) {
-        debug_assert!(self.function.blocks[block].params.contains(&param));
-        for edge in self.predecessors.get(&block).cloned().unwrap_or_default() {
-            let value = self.read_in(variable, edge.from);
-            let data = &mut self.function.blocks[edge.from];
-            let call = match edge.kind {
-                EdgeKind::Handler => data.handler.as_mut(),
-                EdgeKind::Normal(index) => data.end.calls_mut().into_iter().nth(index),
-            };
-            call.expect("the edge was recorded with its call").args.push(value);
+    fn fill(&mut self) {
+        while let Some(Pending { block, variable }) = self.filling.pop_front() {
+            let edges = self.predecessors.get(&block).cloned().unwrap_or_default();
+            self.arguments += edges.len();
+            for edge in edges {
+                let value = self.find(variable, edge.from);
+                let data = &mut self.function.blocks[edge.from];
+                let call = match edge.kind {
+                    EdgeKind::Handler => data.handler.as_mut(),
+                    EdgeKind::Normal(index) => data.end.calls_mut().into_iter().nth(index),
+                };
+                call.expect("the edge was recorded with its call").args.push(value);
+            }
         }
     }
 
-    /// Ends construction: removes unreachable blocks and parameters that always receive one value.
+    /// Ends construction: removes unreachable blocks, handlers of blocks that cannot raise, and parameters that always
+    /// receive one value.
     ///
     /// # Panics
     /// If a block was never sealed: a bug of the caller.
-    pub fn finish(mut self) -> Function<O> {
+    pub fn finish(mut self) -> Built<O> {
         assert!(self.unsealed.is_empty(), "unsealed blocks: {:?}", self.unsealed.keys());
-        remove_unreachable_blocks(&mut self.function);
-        remove_redundant_params(&mut self.function);
-        self.function
-    }
-}
-
-/// Removes blocks that the entry does not reach.
-pub fn remove_unreachable_blocks<O: Op>(function: &mut Function<O>) {
-    let mut reached = vec![false; function.blocks.len()];
-    let mut work = vec![function.entry()];
-    while let Some(block) = work.pop() {
-        if !std::mem::replace(&mut reached[block.0 as usize], true) {
-            work.extend(function.successors(block));
-            // A handler stays valid while its block is reachable, even where nothing raises.
-            work.extend(function.blocks[block].handler.iter().map(|call| call.block));
+        for (block, mut insts) in std::mem::take(&mut self.undefined) {
+            insts.append(&mut self.function.blocks[block].insts);
+            self.function.blocks[block].insts = insts;
         }
-    }
-    function.layout.retain(|block| reached[block.0 as usize]);
-}
-
-/// Removes block parameters that receive the same value on every edge (or themselves), to a fixpoint.
-pub fn remove_redundant_params<O: Op>(function: &mut Function<O>) {
-    let mut replaced: BTreeMap<Value, Value> = BTreeMap::new();
-    let resolve = |replaced: &BTreeMap<Value, Value>, mut value: Value| {
-        while let Some(next) = replaced.get(&value) {
-            value = *next;
-        }
-        value
-    };
-    loop {
-        let incoming = incoming_arguments(function);
-        let mut removed: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
-        for &block in function.layout.iter().skip(1) {
-            let params = function.blocks[block].params.clone();
-            let calls = incoming.get(&block).map(Vec::as_slice).unwrap_or_default();
-            for (index, param) in params.iter().enumerate() {
-                let Some(position) = calls.iter().map(|(skip, _)| index.checked_sub(*skip)).min().flatten()
-                else {
-                    continue; // the exception parameter of a handler
-                };
-                let mut values = calls.iter().map(|(_, args)| resolve(&replaced, args[position]));
-                let mut only = None;
-                let same = values
-                    .all(|value| value == resolve(&replaced, *param) || *only.get_or_insert(value) == value);
-                if let (true, Some(value)) = (same, only) {
-                    replaced.insert(*param, value);
-                    removed.entry(block).or_default().push(index);
-                }
-            }
-        }
-        if removed.is_empty() {
-            break;
-        }
-        remove_params(function, &removed);
-    }
-    function.replace_uses(|value| resolve(&replaced, value));
-}
-
-/// For each block, the arguments of every call of it, with the number of parameters that are not in the arguments.
-fn incoming_arguments<O: Op>(function: &Function<O>) -> BTreeMap<Block, Vec<(usize, Vec<Value>)>> {
-    let mut incoming: BTreeMap<Block, Vec<(usize, Vec<Value>)>> = BTreeMap::new();
-    for &block in &function.layout {
-        let data = &function.blocks[block];
-        for call in data.end.calls() {
-            incoming.entry(call.block).or_default().push((0, call.args.clone()));
-        }
-        if let Some(call) = &data.handler {
-            incoming.entry(call.block).or_default().push((1, call.args.clone()));
-        }
-    }
-    incoming
-}
-
-/// Removes parameters by index, and the arguments for them in every call.
-fn remove_params<O: Op>(function: &mut Function<O>, removed: &BTreeMap<Block, Vec<usize>>) {
-    for block in function.layout.clone() {
-        let data = &mut function.blocks[block];
-        let calls = data.end.calls_mut().into_iter().map(|call| (0, call));
-        for (skip, call) in calls.chain(data.handler.as_mut().map(|call| (1, call))) {
-            for index in removed.get(&call.block).into_iter().flatten().rev() {
-                call.args.remove(index - skip);
-            }
-        }
-        for index in removed.get(&block).into_iter().flatten().rev() {
-            data.params.remove(*index);
-        }
+        cleanup::remove_idle_handlers(&mut self.function);
+        cleanup::remove_unreachable_blocks(&mut self.function);
+        cleanup::remove_redundant_params(&mut self.function);
+        Built { function: self.function, origins: self.origins }
     }
 }

@@ -59,6 +59,11 @@ entity! {
     SiteId, "@";
 }
 
+impl SiteId {
+    /// No position: raises here add no frame to the traceback, as when a caught exception is raised again.
+    pub const NONE: SiteId = SiteId(u32::MAX);
+}
+
 /// A growing table indexed by an entity.
 #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Arena<K, V> {

@@ -139,6 +139,15 @@ impl Terminator {
         }
     }
 
+    /// The number of normal successors.
+    pub fn calls_count(&self) -> usize {
+        match self {
+            Terminator::Jump(_) => 1,
+            Terminator::Branch { .. } => 2,
+            Terminator::Return(_) | Terminator::Raise(..) | Terminator::Unreachable => 0,
+        }
+    }
+
     /// The normal successors, for change.
     pub fn calls_mut(&mut self) -> Vec<&mut BlockCall> {
         match self {

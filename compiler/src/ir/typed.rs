@@ -219,7 +219,8 @@ pub enum Width {
 ///
 /// Ownership, for counted types. *Borrows* an argument: reads it during the instruction only. *Takes* an argument: one
 /// reference moves into the instruction. Results are owned unless stated otherwise. Block arguments, returned and
-/// raised values are taken.
+/// raised values are taken. Before `own` this is the meaning of an operation; behind it, counting is explicit: `Field`,
+/// `LoadElement` and `ObjectAt` count nothing, and `Cast` is another name for its argument.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Op {
     /// An int constant.
@@ -266,6 +267,8 @@ pub enum Op {
     IsInstance(AddressId),
     /// `(reference) -> the same object at the result's type`; takes. For narrowing, and for widening to a base or union.
     Cast,
+    /// `(reference)`: the object lives at least until here; borrows. No code: it guards addresses taken from the object.
+    KeepAlive,
     /// `(reference) -> address`; borrows
     AddressOfObject,
     /// `(address) -> the object there`, one more reference to it
@@ -277,7 +280,8 @@ pub enum Op {
     NewWithTail(AddressId),
     /// `(object) -> value` at this offset; borrows the object
     Field(u32),
-    /// `(object, value)`: stores at this offset, releasing what was there; borrows the object, takes the value
+    /// `(object, value)`: stores at this offset, releasing what was there (which may be null); borrows the object,
+    /// takes the value, which has the field's type. Only before `own`, for counted types.
     SetField(u32),
     /// `(object, value)`: stores at this offset where nothing was; borrows the object, takes the value
     InitField(u32),
@@ -340,6 +344,7 @@ impl function::Op for Op {
                     | Op::Copy
                     | Op::Fill
                     | Op::MemoryGrow
+                    | Op::KeepAlive
                     | Op::Retain
                     | Op::Release
                     | Op::IntOp(

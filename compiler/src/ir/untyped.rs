@@ -102,6 +102,10 @@ pub enum Test {
     Truthy,
     /// `isinstance(x, C)`: the class (or tuple of classes) is the second argument
     IsInstance,
+    /// A sequence pattern can match x: a sequence, but no str, bytes or bytearray
+    IsSequence,
+    /// A mapping pattern can match x
+    IsMapping,
 }
 
 /// How one argument of a call or one item of a display is passed.
@@ -208,21 +212,32 @@ pub enum Op {
     UnpackItem(u32),
     /// `(value)` or `(value, class)`: the value where `test` came out as given
     Refine(Test, bool),
+    /// `(value)` or `(value, class)`: the outcome of the test in a pattern of `match`; a bool
+    Matches(Test),
+    /// `(sequence)`: the number of items of a value that `IsSequence`; an int
+    Length,
+    /// `(value, class)`: what the positional sub-pattern of this index is matched against in a pattern `class(...)`: the
+    /// value itself for the builtin classes that say so, else the attribute that `class.__match_args__` names
+    MatchArgument(u32),
     /// `(value)`: the value as an annotation demands it
     Coerce(Arc<Annotation>),
     /// `(exception, class)`: whether a handler for class (or tuple of classes) catches the exception; a bool
     Catches,
     /// `(value)` or `(value, cause)`: the exception object for `raise value [from cause]`
     Exception,
-    /// `(defaults...)`: the function of a nested `def` or a lambda, with the cells it captures behind the defaults
+    /// `(defaults..., captures...)`: the function of a nested `def` or a lambda. One argument for each parameter whose
+    /// default is `DefaultValue::Passed`, then one for each capture: a cell, or a plain value.
     MakeFunction(Symbol),
-    /// A cell for a variable that an inner function shares.
+    /// An empty cell for a variable that an inner function shares.
     MakeCell,
-    /// `(cell)`
-    CellGet(Arc<str>),
-    /// `(cell, value)`
+    /// `(cell)`: its content. With a name the cell may be empty: raises UnboundLocalError for it in the function that
+    /// made the cell, NameError in one that captured it.
+    CellGet(Option<Arc<str>>),
+    /// `(cell, value)`; the name is for messages
     CellSet(Arc<str>),
-    /// `(value)`: sets the module attribute that an `import` binds; checked against the program's modules
+    /// `(cell)`: empties the cell; never raises
+    CellClear,
+    /// `()`: the module of this name, whose body has run when this yields
     Import(Arc<str>),
     /// A construct that the dialect does not have (or not yet): reaching it in inference reports this text.
     Unsupported(Arc<str>),
@@ -240,14 +255,19 @@ impl function::Op for Op {
                 | Op::Refine(..)
                 | Op::MakeCell
                 | Op::MakeFunction(_)
+                | Op::CellGet(None)
+                | Op::CellSet(_)
+                | Op::CellClear
+                | Op::UnpackItem(_)
                 | Op::Slice
                 | Op::Tuple(_)
                 | Op::Catches
+                | Op::Matches(Test::IsNone | Test::IsSequence | Test::IsMapping)
         )
     }
 
     fn is_pure(&self) -> bool {
-        matches!(self, Op::Constant(_) | Op::Undefined | Op::Refine(..) | Op::Slice)
+        matches!(self, Op::Constant(_) | Op::Undefined | Op::Refine(..) | Op::Slice | Op::CellGet(None))
     }
 
     fn undefined() -> Op {

@@ -1,0 +1,207 @@
+//! Compiles one specialization: from the cache, or through inference and the back end.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use linkpoint_abi::{ArtifactHash, CompileKey, Digest, LinkRecord, SpecName, Symbol};
+use serde::{Deserialize, Serialize};
+
+use super::Options;
+use super::cache;
+use super::environment::Environment;
+use super::report::Phase;
+use crate::backend;
+use crate::diagnostic::Diagnostic;
+use crate::infer::{Inferred, Specialization, lattice};
+use crate::ir::typed;
+use crate::program::Program;
+use crate::program::facts::{Edges, Facts};
+use crate::program::signatures::Signature;
+
+/// The result of compiling a specialization.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct CodeInstance {
+    /// What the linker needs.
+    pub record: LinkRecord,
+    /// Names the bytes of the artifact.
+    pub artifact: ArtifactHash,
+    /// The artifact.
+    #[serde(skip, default = "no_bytes")]
+    pub wasm: Arc<[u8]>,
+    /// Names everything that influenced the artifact.
+    pub key: CompileKey,
+    /// Whether the function is signed.
+    pub signed: bool,
+    /// The signature as people read it.
+    pub signature: String,
+    /// The specializations that must be there to link it.
+    pub callees: Vec<Specialization>,
+    /// What it used of the rest of the program.
+    pub edges: Edges,
+}
+
+fn no_bytes() -> Arc<[u8]> {
+    Arc::from([])
+}
+
+/// What happened to one specialization.
+pub(crate) struct Outcome {
+    pub(crate) specialization: Specialization,
+    pub(crate) source: Source,
+    pub(crate) result: Result<Arc<CodeInstance>, Vec<Diagnostic>>,
+    pub(crate) phases: Vec<(Phase, Duration)>,
+}
+
+/// Where a code instance came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Source {
+    Cache,
+    Fresh,
+}
+
+/// Compiles `specialization`.
+pub(crate) fn compile(
+    program: &Program,
+    specialization: &Specialization,
+    options: Options,
+    environment: &dyn Environment,
+) -> Outcome {
+    let facts = Facts::new(program);
+    let probe = cache::probe(program, specialization, options);
+    if let Some(instance) = cache::lookup(&facts, probe, environment) {
+        let result = Ok(Arc::new(instance));
+        return Outcome {
+            specialization: specialization.clone(),
+            source: Source::Cache,
+            result,
+            phases: Vec::new(),
+        };
+    }
+    let start = environment.elapsed();
+    let inferred = crate::infer::inferred(&facts, specialization);
+    let infer_time = environment.elapsed().saturating_sub(start);
+    let start = environment.elapsed();
+    let result = generate(&facts, specialization, &inferred, options, probe).map(|instance| {
+        cache::keep(probe, &instance, environment);
+        Arc::new(instance)
+    });
+    let emit_time = environment.elapsed().saturating_sub(start);
+    let phases = vec![(Phase::Infer, infer_time), (Phase::Emit, emit_time)];
+    Outcome { specialization: specialization.clone(), source: Source::Fresh, result, phases }
+}
+
+fn generate(
+    facts: &Facts<'_>,
+    specialization: &Specialization,
+    inferred: &Inferred,
+    options: Options,
+    probe: Digest,
+) -> Result<CodeInstance, Vec<Diagnostic>> {
+    let signature = facts
+        .program
+        .definition(&specialization.symbol)
+        .and_then(|_| facts.signature(&specialization.symbol));
+    let mut problems = inferred.diagnostics.clone();
+    if let Some(signature) = &signature {
+        problems.extend(signature_problems(facts, &specialization.symbol, signature));
+    }
+    let definition = facts.program.definition(&specialization.symbol);
+    let function_definition = definition.as_ref().and_then(|definition| definition.function());
+    problems
+        .extend(function_definition.into_iter().flat_map(|function| function.diagnostics.iter().cloned()));
+    let Some(function) = inferred.function.as_ref().filter(|_| problems.is_empty()) else {
+        return Err(problems);
+    };
+    facts.put_edges(inferred.edges.clone());
+    let params = param_types(function);
+    let known = RefCell::new(Known::default());
+    known.borrow_mut().add(inferred);
+    let provider = |name: &SpecName| inlinable(facts, &known, name);
+    let name = specialization.name();
+    let signature_hash = facts.signature_hash(&specialization.symbol, &params, &function.result);
+    let sites = function_definition.map(|function| function.sites.clone()).unwrap_or_default();
+    let identity =
+        backend::Identity { name: &name, symbol: &specialization.symbol, signature_hash, sites: &sites };
+    let optimize = if options.unoptimized { backend::Optimize::No } else { backend::Optimize::Yes };
+    // Checked in debug builds only: broken IR is our bug, and names the pass.
+    let (record, wasm) = backend::compile((**function).clone(), identity, &provider, optimize)
+        .unwrap_or_else(|broken| panic!("{broken}"));
+    let edges = facts.take_edges();
+    let callees = callees(&record, &known.borrow());
+    let wasm: Arc<[u8]> = wasm.into();
+    Ok(CodeInstance {
+        artifact: ArtifactHash(Digest::of(&wasm)),
+        key: cache::key(probe, &edges),
+        signed: signature.as_ref().is_some_and(|signature| signature.is_signed()),
+        signature: describe(&params, &function.result),
+        record,
+        wasm,
+        callees,
+        edges,
+    })
+}
+
+/// The specializations behind names that calls may mention: of the function itself and of what was inlined.
+#[derive(Default)]
+struct Known(BTreeMap<SpecName, Specialization>);
+
+impl Known {
+    fn add(&mut self, inferred: &Inferred) {
+        self.0.extend(inferred.callees.iter().map(|callee| (callee.name(), callee.clone())));
+    }
+}
+
+/// The body of a callee that calls are replaced by at tier 0.
+fn inlinable(facts: &Facts<'_>, known: &RefCell<Known>, name: &SpecName) -> Option<Arc<typed::Function>> {
+    let callee = known.borrow().0.get(name).cloned()?;
+    facts.program.definition(&callee.symbol)?;
+    if !facts.signature(&callee.symbol)?.inline {
+        return None;
+    }
+    let inferred = facts.inlined(&callee);
+    known.borrow_mut().add(&inferred);
+    inferred.function.clone()
+}
+
+/// What must be there to link `record`, the host surface apart.
+fn callees(record: &LinkRecord, known: &Known) -> Vec<Specialization> {
+    let points = record.points.iter().map(|point| &point.callee);
+    let glue = record.types.iter().flat_map(|ty| ty.finalize.iter().chain(&ty.visit));
+    let mut callees: Vec<Specialization> = points
+        .chain(glue)
+        .filter(|name| !name.as_str().starts_with("host."))
+        .filter(|name| name.as_str() != "runtime.finalize")
+        .map(|name| {
+            known.0.get(name).cloned().unwrap_or_else(|| Specialization::plain(&name.as_str().into()))
+        })
+        .collect();
+    callees.sort();
+    callees.dedup();
+    callees
+}
+
+fn param_types(function: &typed::Function) -> Vec<crate::ir::Type> {
+    let params = &function.blocks[function.entry()].params;
+    params.iter().map(|param| function.values[*param].ty.clone()).collect()
+}
+
+fn describe(params: &[crate::ir::Type], result: &crate::ir::Type) -> String {
+    let params: Vec<String> = params.iter().map(lattice::display).collect();
+    format!("({}) -> {}", params.join(", "), lattice::display(result))
+}
+
+/// Annotations of a signature that are not types.
+pub(crate) fn signature_problems(
+    facts: &Facts<'_>,
+    symbol: &Symbol,
+    signature: &Signature,
+) -> Vec<Diagnostic> {
+    let Some(definition) = facts.program.definition(symbol) else { return Vec::new() };
+    let problem = |(site, reason): &(linkpoint_abi::Site, String)| {
+        let site = if site.end == 0 { definition.place.name } else { *site };
+        Diagnostic::error("E0301", definition.locate(site), reason.clone())
+    };
+    signature.problems.iter().map(problem).collect()
+}

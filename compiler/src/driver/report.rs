@@ -1,0 +1,69 @@
+//! What an operation did, for people and for tests.
+
+use std::time::Duration;
+
+use linkpoint_abi::SpecName;
+
+use super::environment::Environment;
+use super::instance::{Outcome, Source};
+
+/// A phase of compilation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[expect(missing_docs, reason = "the names are the pipeline's stages")]
+pub enum Phase {
+    Parse,
+    Infer,
+    Optimize,
+    Emit,
+}
+
+/// What compilation did. Each list holds a function once, in the order of completion of its wave.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Functions whose code was generated.
+    pub compiled: Vec<SpecName>,
+    /// Functions whose types were inferred.
+    pub inferred: Vec<SpecName>,
+    /// Functions that were taken from the environment.
+    pub cached: Vec<SpecName>,
+    /// Time per phase, summed over threads.
+    pub phases: Vec<(Phase, Duration)>,
+}
+
+impl Report {
+    /// Runs `work` and adds its time to `phase`.
+    pub(crate) fn timed<T>(
+        &mut self,
+        environment: &dyn Environment,
+        phase: Phase,
+        work: impl FnOnce() -> T,
+    ) -> T {
+        let start = environment.elapsed();
+        let result = work();
+        self.add_time(phase, environment.elapsed().saturating_sub(start));
+        result
+    }
+
+    pub(crate) fn add_time(&mut self, phase: Phase, time: Duration) {
+        match self.phases.iter_mut().find(|(known, _)| *known == phase) {
+            Some((_, total)) => *total += time,
+            None => self.phases.push((phase, time)),
+        }
+    }
+
+    /// Adds what happened to one function.
+    pub(crate) fn add(&mut self, outcome: &Outcome) {
+        for (phase, time) in &outcome.phases {
+            self.add_time(*phase, *time);
+        }
+        let name = outcome.specialization.name();
+        match (&outcome.result, outcome.source) {
+            (Ok(_), Source::Cache) => self.cached.push(name),
+            (Ok(_), Source::Fresh) => {
+                self.inferred.push(name.clone());
+                self.compiled.push(name);
+            }
+            (Err(_), _) => self.inferred.push(name),
+        }
+    }
+}

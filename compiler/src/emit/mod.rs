@@ -1,0 +1,59 @@
+//! Emits one artifact: typed SSA after `own` becomes a wasm module and the link record that says what its numbers mean.
+//!
+//! Equal code gives equal bytes: no names, no positions, no addresses, no custom sections; imports are numbered in order
+//! of first use. Not here: optimization; what this stage decides is order on the stack, locals and control structure.
+
+mod arithmetic;
+mod code;
+mod imports;
+mod locals;
+mod module;
+mod nulls;
+mod objects;
+mod operands;
+mod raises;
+pub mod runtime;
+mod schedule;
+mod structure;
+
+use linkpoint_abi::{LinkRecord, SignatureHash, Site, SpecName, Symbol};
+
+use crate::ir::cfg::Cfg;
+use crate::ir::dominators::Dominators;
+use crate::ir::typed::{Function, PointData};
+
+/// Emits `function`, which must be in landing form (see [`crate::own`]) and reducible (see [`crate::optimize`]).
+///
+/// The bytes depend on the code of `function` alone; names, hashes and sites go to the record.
+pub fn emit(
+    function: &Function,
+    name: &SpecName,
+    symbol: &Symbol,
+    signature_hash: SignatureHash,
+    sites: &[Site],
+) -> (LinkRecord, Vec<u8>) {
+    let params: Vec<_> = function.blocks[function.entry()]
+        .params
+        .iter()
+        .map(|param| function.values[*param].ty.clone())
+        .collect();
+    let signature = PointData::wasm_signature(&params, &function.result);
+    let cfg = Cfg::new(function);
+    let dominators = Dominators::new(&cfg);
+    let emitter = structure::run(function, &cfg, &dominators, signature.clone());
+    let wasm = module::assemble(&emitter);
+    let record = LinkRecord {
+        name: name.clone(),
+        symbol: symbol.clone(),
+        signature,
+        signature_hash,
+        types: module::mentioned_types(&function.tables, &emitter.imports.addresses),
+        points: emitter.imports.points,
+        addresses: emitter.imports.addresses,
+        sites: sites.to_vec(),
+    };
+    (record, wasm)
+}
+
+#[cfg(test)]
+mod tests;

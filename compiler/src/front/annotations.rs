@@ -1,0 +1,149 @@
+//! Annotations: type expressions as written, with names not yet resolved.
+
+use std::sync::Arc;
+
+use ruff_python_ast::{Expr, Operator};
+use ruff_text_size::Ranged;
+
+use super::text::FileText;
+use crate::ir::untyped::Annotation;
+
+/// Reads `expr` as an annotation. A string is read as the annotation in it.
+pub(super) fn annotation(expr: &Expr, text: &FileText<'_>) -> Annotation {
+    read(expr, text).unwrap_or_else(|| unsupported(expr, text))
+}
+
+/// Reads `expr` as an annotation, if every part of it can be one.
+pub(super) fn exact_annotation(expr: &Expr, text: &FileText<'_>) -> Option<Annotation> {
+    read(expr, text).filter(is_exact)
+}
+
+fn is_exact(annotation: &Annotation) -> bool {
+    match annotation {
+        Annotation::Name(_, args) | Annotation::Union(args) | Annotation::List(args) => {
+            args.iter().all(is_exact)
+        }
+        Annotation::None | Annotation::Ellipsis => true,
+        Annotation::Unsupported(_) => false,
+    }
+}
+
+fn unsupported(expr: &Expr, text: &FileText<'_>) -> Annotation {
+    Annotation::Unsupported(Arc::from(text.slice(expr.range())))
+}
+
+fn read(expr: &Expr, text: &FileText<'_>) -> Option<Annotation> {
+    match expr {
+        Expr::NoneLiteral(_) => Some(Annotation::None),
+        Expr::EllipsisLiteral(_) => Some(Annotation::Ellipsis),
+        Expr::Name(_) | Expr::Attribute(_) => Some(Annotation::Name(dotted_name(expr)?, Vec::new())),
+        Expr::StringLiteral(literal) => {
+            let parsed = ruff_python_parser::parse_expression(literal.value.to_str()).ok()?;
+            let quoted = FileText::new(literal.value.to_str());
+            Some(annotation(parsed.expr(), &quoted))
+        }
+        Expr::BinOp(binary) if binary.op == Operator::BitOr => {
+            Some(union([annotation(&binary.left, text), annotation(&binary.right, text)]))
+        }
+        Expr::Subscript(subscript) => {
+            let name = dotted_name(&subscript.value)?;
+            let items = match subscript.slice.as_ref() {
+                Expr::Tuple(tuple) => tuple.elts.as_slice(),
+                single => std::slice::from_ref(single),
+            };
+            let is = |last| is_named(&name, last);
+            let args = items.iter().map(|item| match is("Literal") {
+                true => unsupported(item, text),
+                false => annotation(item, text),
+            });
+            let args: Vec<Annotation> = args.collect();
+            Some(if is("Optional") {
+                union(args.into_iter().chain([Annotation::None]))
+            } else if is("Union") {
+                union(args)
+            } else {
+                Annotation::Name(name, args)
+            })
+        }
+        Expr::List(list) => {
+            Some(Annotation::List(list.elts.iter().map(|item| annotation(item, text)).collect()))
+        }
+        _ => None,
+    }
+}
+
+fn union(members: impl IntoIterator<Item = Annotation>) -> Annotation {
+    let mut flat = Vec::new();
+    for member in members {
+        let parts = match member {
+            Annotation::Union(parts) => parts,
+            single => vec![single],
+        };
+        for part in parts {
+            if !flat.contains(&part) {
+                flat.push(part);
+            }
+        }
+    }
+    match flat.len() {
+        1 => flat.remove(0),
+        _ => Annotation::Union(flat),
+    }
+}
+
+/// `a.b.c`, if `expr` is a name or attributes of one.
+pub(super) fn dotted_name(expr: &Expr) -> Option<Arc<str>> {
+    let mut parts = Vec::new();
+    let mut expr = expr;
+    loop {
+        match expr {
+            Expr::Name(name) => {
+                parts.push(name.id.as_str());
+                break;
+            }
+            Expr::Attribute(attribute) => {
+                parts.push(attribute.attr.as_str());
+                expr = &attribute.value;
+            }
+            _ => return None,
+        }
+    }
+    parts.reverse();
+    Some(Arc::from(parts.join(".")))
+}
+
+/// Takes `Final` off: `Final[int]` is `int`, a bare `Final` is no annotation.
+pub(super) fn without_final(annotation: Annotation) -> Option<Annotation> {
+    match annotation {
+        Annotation::Name(name, mut args) if is_named(&name, "Final") => args.pop(),
+        other => Some(other),
+    }
+}
+
+/// Whether the dotted `name` ends in `last`.
+pub(super) fn is_named(name: &str, last: &str) -> bool {
+    name.rsplit('.').next() == Some(last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::untyped_text::AnnotationText;
+
+    fn read(source: &str) -> String {
+        let parsed = ruff_python_parser::parse_expression(source).expect("an expression");
+        AnnotationText(&annotation(parsed.expr(), &FileText::new(source))).to_string()
+    }
+
+    #[test]
+    fn annotations_read_as_written() {
+        assert_eq!(read("dict[str, list[int]]"), "dict[str, list[int]]");
+        assert_eq!(read("Optional['Node']"), "Node | None");
+        assert_eq!(read("int | (None | 'str | None')"), "int | None | str");
+        assert_eq!(read("typing.Union[int, int]"), "int");
+        assert_eq!(read("Callable[[int, str], None]"), "Callable[[int, str], None]");
+        assert_eq!(read("tuple[int, ...]"), "tuple[int, ...]");
+        assert_eq!(read("Literal['a', 1]"), "Literal[<'a'>, <1>]".replace('\'', "\\'"));
+        assert_eq!(read("f(x)"), "<f(x)>");
+    }
+}

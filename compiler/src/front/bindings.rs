@@ -1,0 +1,405 @@
+//! The names of module level: what each stands for, found without running anything.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+use ruff_python_ast::{self as ast, Expr, Stmt};
+use ruff_text_size::{Ranged, TextRange};
+
+use super::annotations::{annotation, dotted_name, exact_annotation, is_named, without_final};
+use super::constants::{constant, constant_key};
+use super::definition::{Binding, VariableBinding};
+use super::file::File;
+use crate::diagnostic::{Diagnostic, codes};
+use crate::ir::untyped::Annotation;
+
+mod order;
+
+/// The names of a module.
+pub(super) struct Names {
+    pub(super) bindings: BTreeMap<Arc<str>, Binding>,
+    /// For every function, class, alias and constant, the one statement that defines it.
+    pub(super) definitions: HashMap<Arc<str>, Place>,
+    /// Variables that only the module body of one file assigns.
+    pub(super) shadows: BTreeSet<Arc<str>>,
+    pub(super) diagnostics: Vec<Diagnostic>,
+}
+
+/// A statement in one of the files of a module.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) file: usize,
+    pub(super) range: TextRange,
+}
+
+/// A statement of module level that binds a name.
+struct Candidate {
+    binding: Binding,
+    file: usize,
+    /// The statement.
+    range: TextRange,
+    name: TextRange,
+    is_top_level: bool,
+}
+
+/// Collects the names that the files of the module `module` bind.
+pub(super) fn collect(module: &str, files: &[File<'_>]) -> Names {
+    let mut collector = Collector { module, candidates: BTreeMap::new() };
+    for (index, file) in files.iter().enumerate() {
+        for statement in &file.syntax.body {
+            collector.statement(statement, file, index, true);
+        }
+    }
+    let mut names = Names {
+        bindings: BTreeMap::new(),
+        definitions: HashMap::new(),
+        shadows: BTreeSet::new(),
+        diagnostics: Vec::new(),
+    };
+    let candidates = std::mem::take(&mut collector.candidates);
+    for (name, candidates) in &candidates {
+        names.decide(name, candidates, files);
+    }
+    names.add_variables(module, files);
+    order::check(&mut names, &candidates, files);
+    let own_name = Arc::from("__name__");
+    let str_type = Annotation::Name(Arc::from("str"), Vec::new());
+    names.bindings.entry(own_name).or_insert_with_key(|name| variable(module, name, Some(str_type)));
+    names
+}
+
+fn variable(module: &str, name: &str, annotation: Option<Annotation>) -> Binding {
+    let symbol = Symbol::new(format!("{module}.{name}"));
+    Binding::Variable(VariableBinding { symbol, annotation, constant: None })
+}
+
+/// How often all files bind a name of module level.
+fn binding_count(name: &str, files: &[File<'_>]) -> usize {
+    files.iter().map(|file| file.scopes.module_bindings(name)).sum()
+}
+
+struct Collector<'a> {
+    module: &'a str,
+    candidates: BTreeMap<Arc<str>, Vec<Candidate>>,
+}
+
+impl Collector<'_> {
+    fn add(
+        &mut self,
+        name: &str,
+        binding: Binding,
+        file: usize,
+        range: TextRange,
+        at: TextRange,
+        is_top_level: bool,
+    ) {
+        let candidate = Candidate { binding, file, range, name: at, is_top_level };
+        self.candidates.entry(Arc::from(name)).or_default().push(candidate);
+    }
+
+    fn symbol(&self, name: &str) -> Symbol {
+        Symbol::new(format!("{}.{name}", self.module))
+    }
+
+    fn statement(&mut self, statement: &Stmt, file: &File<'_>, index: usize, is_top_level: bool) {
+        let range = statement.range();
+        match statement {
+            Stmt::FunctionDef(function) if !is_overload(function) => {
+                let binding = Binding::Function(self.symbol(&function.name));
+                self.add(&function.name, binding, index, range, function.name.range, is_top_level);
+            }
+            Stmt::ClassDef(class) => {
+                let binding = Binding::Class(self.symbol(&class.name));
+                self.add(&class.name, binding, index, range, class.name.range, is_top_level);
+            }
+            Stmt::Import(import) => {
+                for alias in &import.names {
+                    let first = alias.name.split('.').next().unwrap_or_default();
+                    let (name, module) = match &alias.asname {
+                        Some(name) => (name.as_str(), alias.name.as_str()),
+                        None => (first, first),
+                    };
+                    self.add(
+                        name,
+                        Binding::Module(Arc::from(module)),
+                        index,
+                        range,
+                        alias.range,
+                        is_top_level,
+                    );
+                }
+            }
+            Stmt::ImportFrom(import) => {
+                let Some(module) = file.imported_module(self.module, import) else { return };
+                for alias in import.names.iter().filter(|alias| alias.name.as_str() != "*") {
+                    let name = alias.asname.as_ref().unwrap_or(&alias.name);
+                    let binding = Binding::Member(Arc::clone(&module), Arc::from(alias.name.as_str()));
+                    self.add(name, binding, index, range, alias.range, is_top_level);
+                }
+            }
+            Stmt::TypeAlias(alias) => {
+                if let Expr::Name(name) = alias.name.as_ref() {
+                    let binding = Binding::Alias(annotation(&alias.value, &file.text));
+                    self.add(&name.id, binding, index, range, name.range, is_top_level);
+                }
+            }
+            _ => nested_bodies(statement, &mut |body| {
+                body.iter().for_each(|statement| self.statement(statement, file, index, false));
+            }),
+        }
+    }
+}
+
+/// Calls `visit` with every list of statements directly inside a compound statement of module level.
+fn nested_bodies<'a>(statement: &'a Stmt, visit: &mut impl FnMut(&'a [Stmt])) {
+    match statement {
+        Stmt::If(inner) => {
+            visit(&inner.body);
+            inner.elif_else_clauses.iter().for_each(|clause| visit(&clause.body));
+        }
+        Stmt::For(inner) => [&inner.body, &inner.orelse].into_iter().for_each(|body| visit(body)),
+        Stmt::While(inner) => [&inner.body, &inner.orelse].into_iter().for_each(|body| visit(body)),
+        Stmt::With(inner) => visit(&inner.body),
+        Stmt::Try(inner) => {
+            visit(&inner.body);
+            for ast::ExceptHandler::ExceptHandler(handler) in &inner.handlers {
+                visit(&handler.body);
+            }
+            [&inner.orelse, &inner.finalbody].into_iter().for_each(|body| visit(body));
+        }
+        Stmt::Match(inner) => inner.cases.iter().for_each(|case| visit(&case.body)),
+        _ => {}
+    }
+}
+
+/// Whether a function only declares an overload.
+pub(super) fn is_overload(function: &ast::StmtFunctionDef) -> bool {
+    let mut names = function.decorator_list.iter().filter_map(|decorator| dotted_name(&decorator.expression));
+    names.any(|name| is_named(&name, "overload"))
+}
+
+impl Names {
+    /// Decides what a name stands for that is defined or imported.
+    fn decide(&mut self, name: &Arc<str>, candidates: &[Candidate], files: &[File<'_>]) {
+        let Some(last) = candidates.last() else { return };
+        let assigned = binding_count(name, files).saturating_sub(candidates.len());
+        let is_assigned = assigned > 0 && !candidates.iter().all(|candidate| is_alias(&candidate.binding));
+        let first_other = candidates.iter().find(|other| !same_kind(&other.binding, &last.binding));
+        let is_global = files.iter().any(|file| file.scopes.declared_global().any(|global| global == name));
+        if let Some(other) = first_other {
+            let message = format!("`{name}` is bound in two different ways");
+            let there = files[other.file].location(other.name);
+            let diagnostic =
+                Diagnostic::error(codes::CONFLICTING_BINDING, files[last.file].location(last.name), message);
+            self.diagnostics.push(diagnostic.label(there, "the other one"));
+        } else if (is_assigned || is_global) && !is_overloaded(name, files) {
+            let message = format!("`{name}` is {} and a variable", kind_text(&last.binding));
+            let location = files[last.file].location(last.name);
+            self.diagnostics.push(Diagnostic::error(codes::CONFLICTING_BINDING, location, message));
+        }
+        if matches!(last.binding, Binding::Function(_) | Binding::Class(_) | Binding::Alias(_)) {
+            let place = Place { file: last.file, range: last.range };
+            self.definitions.insert(Arc::clone(name), place);
+        }
+        self.bindings.insert(Arc::clone(name), last.binding.clone());
+    }
+
+    /// Adds what is assigned: variables, constants, aliases, type variables, named lambdas.
+    fn add_variables(&mut self, module: &str, files: &[File<'_>]) {
+        let declared_global: BTreeSet<&Arc<str>> =
+            files.iter().flat_map(|file| file.scopes.declared_global()).collect();
+        for (index, file) in files.iter().enumerate() {
+            let simple = simple_assignments(file);
+            for name in file.scopes.variables(super::scopes::ScopeId::MODULE) {
+                if self.bindings.contains_key(name) {
+                    continue;
+                }
+                let is_global = declared_global.contains(name);
+                let once = binding_count(name, files) == 1 && !is_global;
+                let found = simple.get(&**name).filter(|_| once);
+                let special = found.and_then(|assignment| self.special(module, name, assignment, file));
+                if let (Some(binding), Some(assignment)) = (special, found) {
+                    let place = Place { file: index, range: assignment.range };
+                    self.definitions.insert(Arc::clone(name), place);
+                    self.bindings.insert(Arc::clone(name), binding);
+                    continue;
+                }
+                let declared = declared_annotation(name, file);
+                self.bindings.insert(Arc::clone(name), variable(module, name, declared));
+                let elsewhere = files
+                    .iter()
+                    .enumerate()
+                    .any(|(other, file)| other != index && file.scopes.module_bindings(name) > 0);
+                if !is_global && !elsewhere {
+                    self.shadows.insert(Arc::clone(name));
+                }
+            }
+        }
+        for name in declared_global {
+            if !self.bindings.contains_key(name) {
+                self.bindings.insert(Arc::clone(name), variable(module, name, None));
+            }
+        }
+    }
+
+    /// What a name is that is assigned once, if it is more than a variable.
+    fn special(
+        &self,
+        module: &str,
+        name: &str,
+        assignment: &Assignment<'_>,
+        file: &File<'_>,
+    ) -> Option<Binding> {
+        let value = assignment.value;
+        let declared = assignment.annotation.map(|expr| annotation(expr, &file.text));
+        let is_declared_alias =
+            matches!(&declared, Some(Annotation::Name(name, _)) if is_named(name, "TypeAlias"));
+        if is_declared_alias {
+            return Some(Binding::Alias(annotation(value, &file.text)));
+        }
+        if let Some(constant) = constant(value) {
+            let symbol = Symbol::new(format!("{module}.{name}"));
+            let annotation = declared.and_then(without_final);
+            let constant = Some(constant_key(&constant)?);
+            return Some(Binding::Variable(VariableBinding { symbol, annotation, constant }));
+        }
+        if declared.is_some() {
+            return None;
+        }
+        match value {
+            Expr::Call(call) => {
+                let callee = dotted_name(&call.func)?;
+                let makers = ["TypeVar", "ParamSpec", "TypeVarTuple"];
+                makers.iter().any(|maker| is_named(&callee, maker)).then_some(Binding::TypeVar)
+            }
+            _ if self.is_type(value) => exact_annotation(value, &file.text).map(Binding::Alias),
+            _ => None,
+        }
+    }
+
+    /// Whether an expression of module level is a type and no value, by the names in it.
+    fn is_type(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Subscript(subscript) => self.is_type(&subscript.value),
+            Expr::BinOp(union) => {
+                let is_side = |side: &Expr| side.is_none_literal_expr() || self.is_type(side);
+                union.op == ast::Operator::BitOr && is_side(&union.left) && is_side(&union.right)
+            }
+            _ => dotted_name(expr).is_some_and(|name| self.is_type_name(&name)),
+        }
+    }
+
+    fn is_type_name(&self, name: &str) -> bool {
+        let first = name.split('.').next().unwrap_or_default();
+        match self.bindings.get(first) {
+            Some(Binding::Class(_) | Binding::Alias(_) | Binding::TypeVar) => true,
+            Some(Binding::Member(module, member)) => {
+                TYPE_MODULES.contains(&&**module) || member.starts_with(char::is_uppercase)
+            }
+            Some(Binding::Module(module)) => TYPE_MODULES.contains(&&**module),
+            Some(Binding::Function(_) | Binding::Variable(_)) => false,
+            None => BUILTIN_TYPES.contains(&name),
+        }
+    }
+}
+
+/// Modules whose members are types.
+const TYPE_MODULES: [&str; 4] = ["typing", "typing_extensions", "collections.abc", "types"];
+
+const BUILTIN_TYPES: [&str; 14] = [
+    "int",
+    "float",
+    "bool",
+    "str",
+    "bytes",
+    "bytearray",
+    "complex",
+    "list",
+    "dict",
+    "set",
+    "frozenset",
+    "tuple",
+    "type",
+    "object",
+];
+
+fn is_alias(binding: &Binding) -> bool {
+    matches!(binding, Binding::Alias(_))
+}
+
+fn is_overloaded(name: &str, files: &[File<'_>]) -> bool {
+    let functions = files.iter().flat_map(|file| &file.syntax.body).filter_map(Stmt::as_function_def_stmt);
+    functions.filter(|function| function.name.as_str() == name).any(is_overload)
+}
+
+fn same_kind(one: &Binding, other: &Binding) -> bool {
+    match (one, other) {
+        (Binding::Function(_), Binding::Function(_)) | (Binding::Class(_), Binding::Class(_)) => true,
+        // `typing` and `typing_extensions` hold the same things under the same names.
+        (Binding::Member(_, one), Binding::Member(_, other)) => one == other,
+        _ => one == other,
+    }
+}
+
+fn kind_text(binding: &Binding) -> &'static str {
+    match binding {
+        Binding::Function(_) => "a function",
+        Binding::Class(_) => "a class",
+        Binding::Variable(_) => "a variable",
+        Binding::Module(_) | Binding::Member(..) => "imported",
+        Binding::TypeVar => "a type variable",
+        Binding::Alias(_) => "a type",
+    }
+}
+
+/// A statement `name = value` of module level that stands by itself.
+struct Assignment<'a> {
+    value: &'a Expr,
+    annotation: Option<&'a Expr>,
+    range: TextRange,
+}
+
+fn simple_assignments<'a>(file: &'a File<'_>) -> HashMap<&'a str, Assignment<'a>> {
+    let assignments = file.syntax.body.iter().filter_map(|statement| match statement {
+        Stmt::Assign(assign) => match assign.targets.as_slice() {
+            [Expr::Name(name)] => Some((
+                name.id.as_str(),
+                Assignment { value: &assign.value, annotation: None, range: assign.range },
+            )),
+            _ => None,
+        },
+        Stmt::AnnAssign(assign) => match (assign.target.as_ref(), &assign.value) {
+            (Expr::Name(name), Some(value)) => {
+                let annotation = Some(assign.annotation.as_ref());
+                Some((name.id.as_str(), Assignment { value, annotation, range: assign.range }))
+            }
+            _ => None,
+        },
+        _ => None,
+    });
+    assignments.collect()
+}
+
+/// The annotation that a statement of module level gives a variable.
+fn declared_annotation(name: &str, file: &File<'_>) -> Option<Annotation> {
+    fn search(body: &[Stmt], name: &str, file: &File<'_>, found: &mut Option<Annotation>) {
+        for statement in body {
+            if found.is_some() {
+                return;
+            }
+            match statement {
+                Stmt::AnnAssign(assign) => {
+                    if assign.target.as_name_expr().is_some_and(|target| target.id.as_str() == name) {
+                        *found = without_final(annotation(&assign.annotation, &file.text));
+                    }
+                }
+                Stmt::FunctionDef(_) | Stmt::ClassDef(_) => {}
+                _ => nested_bodies(statement, &mut |body| search(body, name, file, found)),
+            }
+        }
+    }
+    let mut found = None;
+    search(&file.syntax.body, name, file, &mut found);
+    found
+}

@@ -1,0 +1,146 @@
+//! Fields that methods declare by assigning `self.NAME`.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+use ruff_python_ast::visitor::{self, Visitor};
+use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
+use ruff_text_size::TextRange;
+
+use crate::front::annotations::{annotation, dotted_name, without_final};
+use crate::front::context::ModuleContext;
+use crate::front::definition::AssignedField;
+
+/// The fields that the methods of `class` assign, `__init__` first.
+pub(super) fn fields(
+    module: &ModuleContext<'_>,
+    class: &ast::StmtClassDef,
+    methods: &[(Arc<str>, Symbol)],
+) -> Vec<AssignedField> {
+    let mut found: Vec<AssignedField> = Vec::new();
+    let functions = || class.body.iter().filter_map(Stmt::as_function_def_stmt);
+    let (first, others): (Vec<_>, Vec<_>) =
+        functions().partition(|function| function.name.as_str() == "__init__");
+    for function in first.into_iter().chain(others) {
+        let Some(own) = receiver(function) else { continue };
+        let symbol = methods.iter().find(|(name, _)| **name == *function.name.as_str());
+        let Some((_, method)) = symbol else { continue };
+        let mut assignments = Assignments { own, found: Vec::new() };
+        assignments.visit_body(&function.body);
+        for assignment in assignments.found {
+            let declared =
+                assignment.annotation.and_then(|expr| without_final(annotation(expr, module.text)));
+            let field = AssignedField {
+                name: Arc::from(assignment.name),
+                annotation: declared,
+                method: method.clone(),
+                from_param: assignment.value.and_then(|value| parameter(function, value)),
+                site: module.site(assignment.range, class.range),
+            };
+            match found.iter_mut().find(|known| known.name == field.name) {
+                Some(known) if known.annotation.is_none() && field.annotation.is_some() => *known = field,
+                Some(_) => {}
+                None => found.push(field),
+            }
+        }
+    }
+    found
+}
+
+/// The name of the receiver, unless the function has none.
+fn receiver(function: &ast::StmtFunctionDef) -> Option<&str> {
+    let is_static = |decorator: &ast::Decorator| {
+        let name = dotted_name(&decorator.expression);
+        name.is_some_and(|name| matches!(&*name, "staticmethod" | "classmethod"))
+    };
+    if function.decorator_list.iter().any(is_static) {
+        return None;
+    }
+    let params = &function.parameters;
+    params.posonlyargs.iter().chain(&params.args).next().map(|param| param.name().as_str())
+}
+
+/// The parameter that `value` is, if the method never assigns it.
+fn parameter(function: &ast::StmtFunctionDef, value: &Expr) -> Option<Arc<str>> {
+    let Expr::Name(name) = value else { return None };
+    function.parameters.includes(&name.id).then(|| Arc::from(name.id.as_str()))
+}
+
+struct Assignment<'a> {
+    name: &'a str,
+    annotation: Option<&'a Expr>,
+    value: Option<&'a Expr>,
+    range: TextRange,
+}
+
+struct Assignments<'a> {
+    own: &'a str,
+    found: Vec<Assignment<'a>>,
+}
+
+impl<'a> Assignments<'a> {
+    fn add(&mut self, target: &'a Expr, annotation: Option<&'a Expr>, value: Option<&'a Expr>) {
+        if let Expr::Attribute(attribute) = target
+            && attribute.value.as_name_expr().is_some_and(|name| name.id.as_str() == self.own)
+        {
+            let range = attribute.range;
+            self.found.push(Assignment { name: attribute.attr.as_str(), annotation, value, range });
+        }
+    }
+}
+
+impl<'a> Visitor<'a> for Assignments<'a> {
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        match statement {
+            Stmt::Assign(assign) => {
+                assign.targets.iter().for_each(|target| match target {
+                    Expr::Attribute(_) => self.add(target, None, Some(&assign.value)),
+                    other => self.visit_expr(other),
+                });
+            }
+            Stmt::AnnAssign(assign) => {
+                self.add(&assign.target, Some(&assign.annotation), assign.value.as_deref())
+            }
+            // Functions inside have receivers of their own.
+            Stmt::FunctionDef(_) | Stmt::ClassDef(_) => {}
+            _ => visitor::walk_stmt(self, statement),
+        }
+    }
+
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Attribute(attribute) if attribute.ctx == ExprContext::Store => self.add(expr, None, None),
+            Expr::Lambda(_) => {}
+            _ => visitor::walk_expr(self, expr),
+        }
+    }
+}
+
+/// Whether the file assigns an attribute of this name to anything.
+pub(super) fn is_attribute_assigned(module: &ModuleContext<'_>, name: &str) -> bool {
+    module.assigned_attributes.contains(name)
+}
+
+/// The names of all attributes that a file assigns or deletes.
+pub(in crate::front) fn assigned_attributes(body: &[Stmt]) -> BTreeSet<Arc<str>> {
+    let mut stores = Stores::default();
+    stores.visit_body(body);
+    stores.names
+}
+
+#[derive(Default)]
+struct Stores {
+    names: BTreeSet<Arc<str>>,
+}
+
+impl<'a> Visitor<'a> for Stores {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if let Expr::Attribute(attribute) = expr
+            && attribute.ctx != ExprContext::Load
+        {
+            self.names.insert(Arc::from(attribute.attr.as_str()));
+        }
+        visitor::walk_expr(self, expr);
+    }
+}

@@ -1,0 +1,263 @@
+//! Definitions: what a module defines, each by itself. Everything but positions is independent of where in the file the
+//! definition stands, of comments and of formatting; positions are kept apart and relative to the definition.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use linkpoint_abi::{Digest, Site, Symbol};
+
+use crate::diagnostic::Diagnostic;
+use crate::ir::untyped::{self, Annotation, Constant};
+
+/// A module: its names and definitions. A module may consist of several files that share one namespace (library only).
+#[derive(Clone, Debug)]
+pub struct Module {
+    /// Dotted name: `main`, `shop.cart`.
+    pub name: Arc<str>,
+    /// What each name of module level is bound to.
+    pub bindings: BTreeMap<Arc<str>, Binding>,
+    /// All definitions: functions, methods, classes, nested functions, and module bodies (one per file).
+    pub definitions: BTreeMap<Symbol, Arc<Definition>>,
+    /// The module bodies, in order of execution: symbol `NAME.<module>`.
+    pub bodies: Vec<Symbol>,
+    /// Modules that the body imports, in order.
+    pub imports: Vec<Arc<str>>,
+    /// Problems of the text itself: syntax, constructs the dialect does not have.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// What a name of module level stands for. A name that is bound in conflicting ways (a function and a variable) is a
+/// diagnostic; the last definition of a function or class wins, as in Python, when it is unconditional.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Binding {
+    /// A `def`.
+    Function(Symbol),
+    /// A `class`.
+    Class(Symbol),
+    /// A variable assigned by the module body or by functions that declare it `global`.
+    Variable(VariableBinding),
+    /// `import m`, `import m as n`
+    Module(Arc<str>),
+    /// `from m import name`
+    Member(Arc<str>, Arc<str>),
+    /// `T = TypeVar("T")`
+    TypeVar,
+    /// `Name = list[int]` or `type Name = ...` at module level, where the value can be read as an annotation and the
+    /// name is assigned once; it may also be used as a value.
+    Alias(Annotation),
+}
+
+/// A variable of module level.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct VariableBinding {
+    /// `module.name`
+    pub symbol: Symbol,
+    /// Its annotation, if it has one. `Final` is taken off.
+    pub annotation: Option<Annotation>,
+    /// The value, if the variable is a constant: assigned exactly once in the whole module, at module level outside of
+    /// any compound statement, with a literal (a negative number counts), and not declared `global` anywhere.
+    pub constant: Option<ConstantKey>,
+}
+
+/// A constant that can be compared and hashed.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum ConstantKey {
+    /// `None`
+    None,
+    /// A bool.
+    Bool(bool),
+    /// An int.
+    Int(i64),
+    /// A float, by its bits.
+    Float(u64),
+    /// A str.
+    Str(Arc<str>),
+}
+
+/// A function, class or module body.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    /// Its symbol.
+    pub symbol: Symbol,
+    /// The module whose namespace it reads.
+    pub module: Arc<str>,
+    /// Where it is: for messages and tracebacks only.
+    pub place: Place,
+    /// What it is.
+    pub kind: DefinitionKind,
+}
+
+/// Where a definition stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Path of the file.
+    pub path: Arc<str>,
+    /// Byte offset of the definition: `sites` are relative to it.
+    pub start: u32,
+    /// First byte behind the definition.
+    pub end: u32,
+    /// The range of its name, relative to `start`.
+    pub name: Site,
+}
+
+/// The kinds of definitions.
+#[derive(Clone, Debug)]
+pub enum DefinitionKind {
+    /// A function, method, lambda or module body.
+    Function(Box<FunctionDefinition>),
+    /// A class.
+    Class(Box<ClassDefinition>),
+}
+
+/// A function, method, lambda or module body.
+#[derive(Clone, Debug)]
+pub struct FunctionDefinition {
+    /// Parameters in order.
+    pub params: Vec<Parameter>,
+    /// The return annotation.
+    pub returns: Option<Annotation>,
+    /// Decorators that are plain names or dotted names, outermost first; others are diagnostics.
+    pub decorators: Vec<Annotation>,
+    /// Its own type parameters (PEP 695).
+    pub type_params: Vec<Arc<str>>,
+    /// Variables of enclosing functions it uses; the entry block has one parameter for each behind `params`.
+    pub captures: Vec<Capture>,
+    /// The class whose method it is.
+    pub class: Option<Symbol>,
+    /// The function that it stands in.
+    pub enclosing: Option<Symbol>,
+    /// Whether it contains `yield`.
+    pub is_generator: bool,
+    /// The body. Entry parameters: one per parameter, then one per capture.
+    pub body: untyped::Function,
+    /// Source positions of the body by site number, relative to the definition. Not part of any hash.
+    pub sites: Vec<Site>,
+    /// Names of local variables for messages: the value and the variable it was assigned to. Not part of any hash.
+    pub names: BTreeMap<crate::ir::Value, Arc<str>>,
+    /// Digest of parameters (names count: they can be keywords), decorators, annotations and the normalized body: positions
+    /// and names of locals do not count.
+    pub digest: Digest,
+    /// Problems of the body: unsupported constructs. Reported when the function is reached, and by `check`.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// A variable of an enclosing function.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Capture {
+    /// Its name, for messages.
+    pub name: Arc<str>,
+    /// How it is passed.
+    pub kind: CaptureKind,
+}
+
+/// How a captured variable is passed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum CaptureKind {
+    /// The cell that holds it, read by `CellGet` and written by `CellSet`.
+    Cell,
+    /// Its value: it is assigned once, before the function is made, and never again.
+    Value,
+}
+
+/// A parameter.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Parameter {
+    /// Its name.
+    pub name: Arc<str>,
+    /// Its annotation. The first parameter of a method has none.
+    pub annotation: Option<Annotation>,
+    /// Its default.
+    pub default: Option<DefaultValue>,
+    /// How arguments reach it.
+    pub kind: ParameterKind,
+    /// Where it stands, relative to the definition.
+    pub site: Site,
+}
+
+/// How arguments reach a parameter.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum ParameterKind {
+    /// Before a `/`
+    PositionalOnly,
+    /// The usual
+    Normal,
+    /// `*args`: one parameter, a tuple
+    VarArgs,
+    /// Behind `*`
+    KeywordOnly,
+    /// `**kwargs`
+    VarKeywords,
+}
+
+/// The default of a parameter.
+#[derive(Clone, PartialEq, Debug)]
+pub enum DefaultValue {
+    /// A literal: callers pass it themselves.
+    Constant(Constant),
+    /// Evaluated where the `def` is executed, into the hidden module variable with this name (for a method or function of
+    /// module level), and read from there by callers.
+    Variable(Arc<str>),
+    /// Of a nested function or a lambda: the next of the leading arguments of its `MakeFunction`.
+    Passed,
+}
+
+/// A class.
+#[derive(Clone, Debug)]
+pub struct ClassDefinition {
+    /// Bases as written.
+    pub bases: Vec<Annotation>,
+    /// Its type parameters, from PEP 695 or `Generic[T]`.
+    pub type_params: Vec<Arc<str>>,
+    /// Decorators, outermost first, with the keyword arguments that are literals: `@dataclass(frozen=True)`.
+    pub decorators: Vec<(Annotation, Vec<(Arc<str>, Constant)>)>,
+    /// Annotated names of the class body in order: fields, or class variables if `ClassVar`.
+    pub fields: Vec<Field>,
+    /// Methods by name, in order of definition.
+    pub methods: Vec<(Arc<str>, Symbol)>,
+    /// Names assigned in the class body without annotation: class variables, hidden module variables `C.name`.
+    pub class_variables: Vec<(Arc<str>, VariableBinding)>,
+    /// `self.NAME = ...` in methods: fields that no class-level annotation declares, in order of first appearance
+    /// (`__init__` first, then the other methods in order).
+    pub assigned_fields: Vec<AssignedField>,
+    /// Digest of all of this but positions, without the bodies of the methods.
+    pub digest: Digest,
+    /// Problems of the class itself.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// An annotated name of a class body.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Field {
+    /// Its name.
+    pub name: Arc<str>,
+    /// Its annotation.
+    pub annotation: Annotation,
+    /// Its default, if it has one (`= field(default_factory=list)` becomes `Variable` with `factory` set).
+    pub default: Option<FieldDefault>,
+    /// Where it stands, relative to the class.
+    pub site: Site,
+}
+
+/// The default of a field.
+#[derive(Clone, PartialEq, Debug)]
+pub enum FieldDefault {
+    /// A literal, or a hidden module variable.
+    Value(DefaultValue),
+    /// `field(default_factory=NAME)`
+    Factory(Annotation),
+}
+
+/// A field that is declared by assigning `self.NAME` in a method.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AssignedField {
+    /// Its name.
+    pub name: Arc<str>,
+    /// The annotation at the assignment, if one has it.
+    pub annotation: Option<Annotation>,
+    /// The method with the first (or the annotated) assignment.
+    pub method: Symbol,
+    /// The name of the parameter, if the assigned value is just a parameter of that method.
+    pub from_param: Option<Arc<str>>,
+    /// Where it stands, relative to the class.
+    pub site: Site,
+}

@@ -1,0 +1,90 @@
+//! The end of lowering: flags that are always set are taken off, the function is tidied and numbered.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use linkpoint_abi::Site;
+use ruff_text_size::TextRange;
+
+use super::Lowerer;
+use crate::diagnostic::{Diagnostic, codes};
+use crate::front::builtin_names::is_builtin;
+use crate::ir::builder::Built;
+use crate::ir::cleanup;
+use crate::ir::entity::{Entity, Inst, Value};
+use crate::ir::function::Terminator;
+use crate::ir::untyped::{Function, Op};
+
+/// A lowered body.
+pub(in crate::front) struct Lowered {
+    pub(in crate::front) function: Function,
+    pub(in crate::front) sites: Vec<Site>,
+    pub(in crate::front) names: BTreeMap<Value, Arc<str>>,
+    pub(in crate::front) diagnostics: Vec<Diagnostic>,
+}
+
+impl Lowerer<'_, '_> {
+    /// Ends the function: control that reaches its end returns None.
+    pub(super) fn finish(mut self, name: TextRange) -> Lowered {
+        if self.builder.current().is_some() {
+            let none = self.none(name);
+            self.builder.end(Terminator::Return(none));
+        }
+        let is_module_body = self.is_module_body();
+        let Built { mut function, origins } = self.builder.finish();
+        let is_checked = settle_flags(&mut function, self.bound, is_module_body);
+        for (name, inst) in is_checked {
+            if is_builtin(&name) {
+                let site = function.insts[inst].site;
+                let location = self.module.location_of(self.sites.get(site.index()).copied(), self.start);
+                let message = format!("`{name}` may still be the builtin here");
+                self.diagnostics.push(Diagnostic::error(codes::MAYBE_BUILTIN, location, message));
+            }
+        }
+        // Without its checks, less may raise.
+        cleanup::remove_idle_handlers(&mut function);
+        cleanup::remove_unreachable_blocks(&mut function);
+        cleanup::remove_redundant_params(&mut function);
+        cleanup::remove_unused(&mut function);
+        cleanup::merge_blocks(&mut function);
+        let numbers = cleanup::compact(&mut function);
+        let params = origins
+            .iter()
+            .filter_map(|(value, variable)| Some((*value, Arc::clone(self.variable_names.get(variable)?))));
+        let named = params.chain(self.value_names.iter().map(|(value, name)| (*value, Arc::clone(name))));
+        let names = named.filter_map(|(value, name)| Some((*numbers.get(&value)?, name))).collect();
+        Lowered { function, sites: self.sites, names, diagnostics: self.diagnostics }
+    }
+}
+
+/// Removes the checks of variables that are certainly bound where they are read. In a module body, the others become
+/// plain reads: those raise `NameError`. Returns the latter.
+fn settle_flags(function: &mut Function, bound: Value, is_module_body: bool) -> Vec<(Arc<str>, Inst)> {
+    let mut checked = Vec::new();
+    for block in function.layout.clone() {
+        let insts = std::mem::take(&mut function.blocks[block].insts);
+        let mut kept = Vec::with_capacity(insts.len());
+        for inst in insts {
+            let data = &mut function.insts[inst];
+            match (&mut data.op, data.args.as_slice()) {
+                (Op::CheckBound(_), [flag]) if *flag == bound => continue,
+                (Op::CheckBound(name), _) if is_module_body => {
+                    checked.push((Arc::clone(name), inst));
+                    data.op = Op::Global(Arc::clone(name));
+                    data.args.clear();
+                }
+                (Op::CellGet(name), [cell, flag]) => {
+                    let cell = *cell;
+                    if *flag == bound {
+                        *name = None;
+                    }
+                    data.args = vec![cell];
+                }
+                _ => {}
+            }
+            kept.push(inst);
+        }
+        function.blocks[block].insts = kept;
+    }
+    checked
+}

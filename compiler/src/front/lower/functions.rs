@@ -1,0 +1,390 @@
+//! Functions: `def` and `lambda`, nested or not, and module bodies as functions without parameters.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use linkpoint_abi::{Digest, Symbol};
+use ruff_python_ast::{self as ast, Expr};
+use ruff_text_size::{Ranged, TextRange};
+
+use super::{Lowered, Lowerer, empty_function};
+use crate::diagnostic::codes;
+use crate::front::annotations::annotation;
+use crate::front::constants::constant;
+use crate::front::context::{ModuleContext, Output};
+use crate::front::definition::{
+    Binding, Capture, DefaultValue, Definition, DefinitionKind, FunctionDefinition, Parameter, ParameterKind,
+};
+use crate::front::digest::function_digest;
+use crate::front::scopes::ScopeId;
+use crate::ir::builder::Builder;
+use crate::ir::entity::{Entity, Inst, Value};
+use crate::ir::untyped::{Annotation, Constant, Function, Op};
+
+/// What is lowered to a function.
+pub(in crate::front) struct FunctionSource<'a> {
+    /// Its symbol.
+    pub(in crate::front) symbol: Symbol,
+    /// What the symbols of functions defined inside start with.
+    pub(in crate::front) inner_prefix: String,
+    /// Its scope.
+    pub(in crate::front) scope: ScopeId,
+    /// The whole definition.
+    pub(in crate::front) range: TextRange,
+    /// Its name.
+    pub(in crate::front) name: TextRange,
+    pub(in crate::front) parameters: Option<&'a ast::Parameters>,
+    pub(in crate::front) returns: Option<&'a Expr>,
+    pub(in crate::front) type_params: Option<&'a ast::TypeParams>,
+    /// Decorators that inference has to know; those of nested functions are ordinary calls.
+    pub(in crate::front) decorators: Vec<Annotation>,
+    pub(in crate::front) class: Option<Symbol>,
+    pub(in crate::front) enclosing: Option<Symbol>,
+    pub(in crate::front) defaults: Defaults,
+    /// Problems of its head.
+    pub(in crate::front) diagnostics: Vec<crate::diagnostic::Diagnostic>,
+}
+
+/// How defaults that are not literals reach the callers of a function.
+#[derive(Clone, PartialEq, Eq)]
+pub(in crate::front) enum Defaults {
+    /// In module variables whose names start so.
+    Variables(String),
+    /// In the function value.
+    Passed,
+}
+
+/// Lowers a function: its parameters, then what `body` lowers.
+pub(in crate::front) fn lower_function<'a>(
+    module: &'a ModuleContext<'_>,
+    output: &'a mut Output,
+    source: FunctionSource<'a>,
+    body: impl FnOnce(&mut Lowerer<'a, '_>),
+) -> FunctionDefinition {
+    let mut function = empty_function(&source.symbol);
+    let entry = function.entry();
+    let param_nodes: Vec<ast::AnyParameterRef<'_>> =
+        source.parameters.map(|params| params.iter().collect()).unwrap_or_default();
+    let params: Vec<Value> = param_nodes.iter().map(|_| function.add_param(entry, ())).collect();
+    let captures = module.scopes.captures(source.scope);
+    let capture_params: Vec<Value> = captures.iter().map(|_| function.add_param(entry, ())).collect();
+
+    let mut lowerer = Lowerer::new(module, output, &source, function);
+    for (node, value) in param_nodes.iter().zip(params) {
+        lowerer.declare(source.scope, Arc::from(node.name().as_str()), Some(value), node.name().range);
+    }
+    for (captured, value) in captures.iter().zip(&capture_params) {
+        lowerer.declare_captured(Arc::clone(&captured.name), captured.kind, captured.is_bound, *value);
+    }
+    lowerer.capture_params = capture_params;
+    if source.scope != ScopeId::MODULE {
+        lowerer.declare_variables(source.scope, source.name);
+    }
+    body(&mut lowerer);
+    let lowered = lowerer.finish(source.name);
+
+    let captures = captures.iter();
+    let captures = captures.map(|captured| Capture { name: Arc::clone(&captured.name), kind: captured.kind });
+    let Lowered { function, sites, names, mut diagnostics } = lowered;
+    diagnostics.splice(0..0, source.diagnostics);
+    diagnostics.sort();
+    diagnostics.dedup();
+    let mut definition = FunctionDefinition {
+        params: parameters(module, &param_nodes, source.parameters, source.range, &source.defaults),
+        returns: source.returns.map(|returns| annotation(returns, module.text)),
+        decorators: source.decorators,
+        type_params: source.type_params.map(type_param_names).unwrap_or_default(),
+        captures: captures.collect(),
+        class: source.class,
+        enclosing: source.enclosing,
+        is_generator: module.scopes.get(source.scope).is_generator,
+        body: function,
+        sites,
+        names,
+        digest: Digest::of(&[]),
+        diagnostics,
+    };
+    definition.digest = function_digest(&source.symbol, &definition);
+    definition
+}
+
+/// The names of PEP 695 type parameters.
+pub(in crate::front) fn type_param_names(params: &ast::TypeParams) -> Vec<Arc<str>> {
+    params.iter().map(|param| Arc::from(param.name().as_str())).collect()
+}
+
+fn parameters(
+    module: &ModuleContext<'_>,
+    nodes: &[ast::AnyParameterRef<'_>],
+    parameters: Option<&ast::Parameters>,
+    definition: TextRange,
+    defaults: &Defaults,
+) -> Vec<Parameter> {
+    let Some(parameters) = parameters else { return Vec::new() };
+    let kind = |node: &ast::AnyParameterRef<'_>| {
+        let range = node.range();
+        let among = |list: &[ast::ParameterWithDefault]| list.iter().any(|param| param.range == range);
+        match node {
+            ast::AnyParameterRef::Variadic(_)
+                if parameters.vararg.as_ref().is_some_and(|v| v.range == range) =>
+            {
+                ParameterKind::VarArgs
+            }
+            ast::AnyParameterRef::Variadic(_) => ParameterKind::VarKeywords,
+            _ if among(&parameters.posonlyargs) => ParameterKind::PositionalOnly,
+            _ if among(&parameters.kwonlyargs) => ParameterKind::KeywordOnly,
+            _ => ParameterKind::Normal,
+        }
+    };
+    let parameter = |node: &ast::AnyParameterRef<'_>| Parameter {
+        name: Arc::from(node.name().as_str()),
+        annotation: node.annotation().map(|expr| annotation(expr, module.text)),
+        default: node.default().map(|default| match (constant(default), defaults) {
+            (Some(constant), _) => DefaultValue::Constant(constant),
+            (None, Defaults::Variables(prefix)) => {
+                DefaultValue::Variable(hidden_default(prefix, node.name()))
+            }
+            (None, Defaults::Passed) => DefaultValue::Passed,
+        }),
+        kind: kind(node),
+        site: module.site(node.range(), definition),
+    };
+    nodes.iter().map(parameter).collect()
+}
+
+fn hidden_default(prefix: &str, parameter: &str) -> Arc<str> {
+    Arc::from(format!("{prefix}.<default>.{parameter}"))
+}
+
+/// The defaults that are not literals, in order of evaluation, with the parameters they belong to.
+fn evaluated_defaults(parameters: &ast::Parameters) -> impl Iterator<Item = (&str, &Expr)> {
+    let params = parameters.iter_non_variadic_params();
+    let defaults = params.filter_map(|param| Some((param.name().as_str(), param.default.as_deref()?)));
+    defaults.filter(|(_, default)| constant(default).is_none())
+}
+
+impl<'a, 'm> Lowerer<'a, 'm> {
+    fn new(
+        module: &'a ModuleContext<'m>,
+        output: &'a mut Output,
+        source: &FunctionSource<'_>,
+        function: Function,
+    ) -> Lowerer<'a, 'm> {
+        let nothing = Value::from_index(0);
+        let mut lowerer = Lowerer {
+            module,
+            output,
+            symbol: source.symbol.clone(),
+            inner_prefix: source.inner_prefix.clone(),
+            start: source.range,
+            builder: Builder::new(function),
+            scope: source.scope,
+            slots: HashMap::new(),
+            captured: HashMap::new(),
+            capture_params: Vec::new(),
+            bound: nothing,
+            unbound: nothing,
+            handler: None,
+            frames: Vec::new(),
+            handling: Vec::new(),
+            sites: Vec::new(),
+            site_numbers: HashMap::new(),
+            value_names: BTreeMap::new(),
+            variable_names: HashMap::new(),
+            inner: HashMap::new(),
+            lambda_counts: HashMap::new(),
+            diagnostics: Vec::new(),
+            is_too_large: false,
+        };
+        // Site 0 is the name of the definition.
+        lowerer.site(source.name);
+        lowerer.bound = lowerer.constant(Constant::Bool(true), source.name);
+        lowerer.unbound = lowerer.constant(Constant::Bool(false), source.name);
+        lowerer
+    }
+
+    /// Evaluates the defaults of a function of module level or a method into their hidden variables.
+    pub(in crate::front) fn store_defaults(&mut self, prefix: &str, parameters: &ast::Parameters) {
+        for (name, default) in evaluated_defaults(parameters) {
+            let value = self.expr(default);
+            self.store_hidden(hidden_default(prefix, name), value, default.range());
+        }
+    }
+
+    /// Stores a value in a hidden module variable.
+    pub(in crate::front) fn store_hidden(&mut self, name: Arc<str>, value: Value, range: TextRange) {
+        let binding = Binding::Variable(self.module.hidden_variable(&name));
+        self.output.hidden.entry(Arc::clone(&name)).or_insert(binding);
+        self.inst(Op::SetGlobal(name), vec![value], range);
+    }
+
+    /// A `def` inside a function.
+    pub(super) fn nested_function(&mut self, function: &'a ast::StmtFunctionDef) {
+        if self.is_module_body() {
+            self.unsupported(
+                codes::CONDITIONAL_DEFINITION,
+                function.name.range,
+                "a function of module level has to be defined unconditionally",
+            );
+            return;
+        }
+        let decorators: Vec<Value> =
+            function.decorator_list.iter().map(|decorator| self.expr(&decorator.expression)).collect();
+        let mut args: Vec<Value> =
+            evaluated_defaults(&function.parameters).map(|(_, default)| self.expr(default)).collect();
+        let symbol = self.nested_symbol(function);
+        self.capture_all(function.range, &mut args);
+        let mut value = self.inst(Op::MakeFunction(symbol), args, function.name.range);
+        for (decorator, node) in decorators.into_iter().zip(&function.decorator_list).rev() {
+            value = self.call_values(decorator, &[value], node.range);
+        }
+        self.store_name(&function.name, value, function.name.range);
+    }
+
+    /// The symbol of a nested `def`, which is lowered when it is met for the first time.
+    fn nested_symbol(&mut self, function: &'a ast::StmtFunctionDef) -> Symbol {
+        if let Some(symbol) = self.inner.get(&function.range) {
+            return symbol.clone();
+        }
+        let base = format!("{}.{}", self.inner_prefix, function.name);
+        let taken = self.lambda_counts.entry(base.clone()).or_default();
+        *taken += 1;
+        let symbol = match *taken {
+            1 => Symbol::new(base),
+            ordinal => Symbol::new(format!("{base}:{ordinal}")),
+        };
+        self.inner.insert(function.range, symbol.clone());
+        let mut diagnostics = Vec::new();
+        if function.is_async {
+            let message = "an `async` function is not supported";
+            diagnostics.push(self.module.error(codes::ASYNC, function.name.range, message));
+        }
+        let source = FunctionSource {
+            inner_prefix: format!("{symbol}.<locals>"),
+            symbol: symbol.clone(),
+            scope: self.module.scopes.at(function.range),
+            range: function.range,
+            name: function.name.range,
+            parameters: Some(&function.parameters),
+            returns: function.returns.as_deref(),
+            type_params: function.type_params.as_deref(),
+            decorators: Vec::new(),
+            class: None,
+            enclosing: Some(self.symbol.clone()),
+            defaults: Defaults::Passed,
+            diagnostics,
+        };
+        let name = function.name.range;
+        let lowered = lower_function(self.module, self.output, source, |inner| inner.body(&function.body));
+        self.define(symbol.clone(), function.range, name, lowered);
+        symbol
+    }
+
+    fn define(&mut self, symbol: Symbol, range: TextRange, name: TextRange, function: FunctionDefinition) {
+        let definition =
+            self.module.definition(symbol, range, name, DefinitionKind::Function(Box::new(function)));
+        self.output.definitions.push(definition);
+    }
+
+    /// Adds what the function at `range` captures to the arguments of its `MakeFunction`.
+    fn capture_all(&mut self, range: TextRange, args: &mut Vec<Value>) {
+        let module = self.module;
+        for captured in module.scopes.captures(module.scopes.at(range)) {
+            args.push(self.capture(&captured.name, range));
+        }
+    }
+
+    /// The running function as a value: made again from what it captured.
+    pub(super) fn make_itself(&mut self, range: TextRange) -> Value {
+        let args = self.capture_params.clone();
+        self.inst(Op::MakeFunction(self.symbol.clone()), args, range)
+    }
+
+    /// `lambda parameters: body`
+    pub(super) fn lambda(&mut self, lambda: &ast::ExprLambda) -> Value {
+        let parameters = lambda.parameters.as_deref();
+        let mut args: Vec<Value> = match parameters {
+            Some(parameters) => {
+                evaluated_defaults(parameters).map(|(_, default)| self.expr(default)).collect()
+            }
+            None => Vec::new(),
+        };
+        let symbol = self.lambda_symbol(lambda);
+        self.capture_all(lambda.range, &mut args);
+        self.inst(Op::MakeFunction(symbol), args, lambda.range)
+    }
+
+    /// The symbol of a lambda: named by its content, so that it survives edits elsewhere. It is lowered under a
+    /// preliminary symbol, because only then its content is known.
+    fn lambda_symbol(&mut self, lambda: &ast::ExprLambda) -> Symbol {
+        if let Some(symbol) = self.inner.get(&lambda.range) {
+            return symbol.clone();
+        }
+        let enclosing = self.inner_prefix.strip_suffix(".<locals>").unwrap_or(&self.inner_prefix).to_owned();
+        let preliminary = Symbol::new(format!("{enclosing}.<lambda>"));
+        let source = FunctionSource {
+            symbol: preliminary.clone(),
+            inner_prefix: preliminary.to_string(),
+            scope: self.module.scopes.at(lambda.range),
+            range: lambda.range,
+            name: TextRange::at(lambda.range.start(), "lambda".len().try_into().expect("six")),
+            parameters: lambda.parameters.as_deref(),
+            returns: None,
+            type_params: None,
+            decorators: Vec::new(),
+            class: None,
+            enclosing: Some(self.symbol.clone()),
+            defaults: Defaults::Passed,
+            diagnostics: Vec::new(),
+        };
+        let name = source.name;
+        let first_inner = self.output.definitions.len();
+        let mut function = lower_function(self.module, self.output, source, |inner| {
+            let value = inner.expr(&lambda.body);
+            inner.leave(super::protect::Leave::Return(value));
+        });
+        let content: String = function.digest.to_string().chars().skip("b3:".len()).take(10).collect();
+        let count = self.lambda_counts.entry(content.clone()).or_default();
+        *count += 1;
+        let ordinal = if *count == 1 { String::new() } else { format!(":{count}") };
+        let symbol = Symbol::new(format!("{enclosing}.<lambda:{content}{ordinal}>"));
+        for definition in self.output.definitions.iter_mut().skip(first_inner) {
+            rename_definition(definition, &preliminary, &symbol);
+        }
+        rename_function(&mut function, &preliminary, &symbol);
+        self.inner.insert(lambda.range, symbol.clone());
+        self.define(symbol.clone(), lambda.range, name, function);
+        symbol
+    }
+}
+
+fn renamed(symbol: &Symbol, from: &Symbol, to: &Symbol) -> Option<Symbol> {
+    let rest = symbol.as_str().strip_prefix(from.as_str())?;
+    Some(Symbol::new(format!("{to}{rest}")))
+}
+
+fn rename_definition(definition: &mut Definition, from: &Symbol, to: &Symbol) {
+    let Some(symbol) = renamed(&definition.symbol, from, to) else { return };
+    definition.symbol = symbol;
+    if let DefinitionKind::Function(function) = &mut definition.kind {
+        rename_function(function, from, to);
+    }
+}
+
+fn rename_function(function: &mut FunctionDefinition, from: &Symbol, to: &Symbol) {
+    if let Some(symbol) = function.enclosing.as_ref().and_then(|symbol| renamed(symbol, from, to)) {
+        function.enclosing = Some(symbol);
+    }
+    let body = &mut function.body;
+    if let Some(symbol) = renamed(&Symbol::new(&body.name), from, to) {
+        body.name = symbol.to_string();
+    }
+    let insts: Vec<Inst> = body.insts.keys().collect();
+    for inst in insts {
+        if let Op::MakeFunction(symbol) = &mut body.insts[inst].op
+            && let Some(new) = renamed(symbol, from, to)
+        {
+            *symbol = new;
+        }
+    }
+}

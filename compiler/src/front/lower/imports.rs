@@ -1,0 +1,69 @@
+//! Imports. At module level the names are bindings, known without running anything; what is left to do is to run the
+//! module. Inside a function they are local variables.
+
+use std::sync::Arc;
+
+use ruff_python_ast as ast;
+
+use super::Lowerer;
+use crate::diagnostic::codes;
+use crate::ir::entity::Value;
+use crate::ir::untyped::Op;
+
+impl Lowerer<'_, '_> {
+    /// `import a.b, c as d`
+    pub(super) fn import(&mut self, statement: &ast::StmtImport) {
+        for alias in &statement.names {
+            let module = self.load_module(Arc::from(alias.name.as_str()), alias);
+            if self.is_module_body() {
+                continue;
+            }
+            match &alias.asname {
+                Some(name) => self.store_name(name, module, alias.range),
+                None => {
+                    let first = alias.name.split('.').next().unwrap_or_default();
+                    let module = match first == alias.name.as_str() {
+                        true => module,
+                        false => self.load_module(Arc::from(first), alias),
+                    };
+                    self.store_name(first, module, alias.range);
+                }
+            }
+        }
+    }
+
+    /// `from m import a, b as c`
+    pub(super) fn import_from(&mut self, statement: &ast::StmtImportFrom) {
+        let Some(module) = self.module.imported_module(statement) else {
+            self.unsupported(codes::IMPORT, statement.range, "this import leads out of the program");
+            return;
+        };
+        if &*module == "__future__" {
+            return;
+        }
+        for (index, alias) in statement.names.iter().enumerate() {
+            if alias.name.as_str() == "*" {
+                self.unsupported(
+                    codes::IMPORT,
+                    alias.range,
+                    "`from ... import *` is not supported: name what you need",
+                );
+                continue;
+            }
+            if self.is_module_body() {
+                if index == 0 {
+                    self.load_module(Arc::clone(&module), alias);
+                }
+                continue;
+            }
+            let value = self.load_module(Arc::clone(&module), alias);
+            let member = self.attribute(value, alias.name.as_str(), alias.range);
+            let name = alias.asname.as_ref().unwrap_or(&alias.name);
+            self.store_name(name, member, alias.range);
+        }
+    }
+
+    fn load_module(&mut self, name: Arc<str>, alias: &ast::Alias) -> Value {
+        self.inst(Op::Import(name), Vec::new(), alias.range)
+    }
+}

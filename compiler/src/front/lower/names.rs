@@ -1,0 +1,275 @@
+//! Names: reading, binding and unbinding variables, wherever they live.
+
+use std::sync::Arc;
+
+use ruff_text_size::TextRange;
+
+use super::Lowerer;
+use crate::diagnostic::codes;
+use crate::front::definition::CaptureKind;
+use crate::front::scopes::{Resolution, ScopeId, Storage};
+use crate::ir::entity::{Value, Variable};
+use crate::ir::untyped::{Constant, Op};
+
+/// Where a variable lives in the running frame.
+#[derive(Clone)]
+pub(super) struct Slot {
+    place: Place,
+    /// Tells whether the variable is bound; none if it always is.
+    bound: Option<Bound>,
+}
+
+#[derive(Clone, Copy)]
+enum Place {
+    /// In SSA values.
+    Local(Variable),
+    /// In a cell.
+    Cell(Value),
+}
+
+#[derive(Clone, Copy)]
+enum Bound {
+    /// This variable is `True` if it is bound.
+    Flag(Variable),
+    /// Only the cell knows.
+    AskCell,
+}
+
+impl Lowerer<'_, '_> {
+    /// Declares the variables of `scope`, unbound.
+    pub(super) fn declare_variables(&mut self, scope: ScopeId, range: TextRange) {
+        let names: Vec<Arc<str>> = self.module.scopes.variables(scope).cloned().collect();
+        for name in names {
+            self.declare(scope, name, None, range);
+        }
+    }
+
+    /// Declares a variable of `scope`: with its value if it is a parameter, else unbound.
+    pub(super) fn declare(&mut self, scope: ScopeId, name: Arc<str>, param: Option<Value>, range: TextRange) {
+        let place = match self.module.scopes.storage(scope, &name) {
+            Storage::Value => Place::Local(self.local(&name, param)),
+            Storage::Cell => {
+                let cell = self.inst(Op::MakeCell, Vec::new(), range);
+                if let Some(value) = param {
+                    self.inst(Op::CellSet(Arc::clone(&name)), vec![cell, value], range);
+                }
+                Place::Cell(cell)
+            }
+        };
+        let is_deleted = self.module.scopes.is_unbound_somewhere(scope, &name);
+        let bound = match place {
+            Place::Cell(_) if is_deleted => Some(Bound::AskCell),
+            _ if param.is_some() && !is_deleted => None,
+            _ => {
+                let flag = self.temporary();
+                self.builder.assign(flag, if param.is_some() { self.bound } else { self.unbound });
+                Some(Bound::Flag(flag))
+            }
+        };
+        self.slots.insert((scope, name), Slot { place, bound });
+    }
+
+    fn local(&mut self, name: &Arc<str>, value: Option<Value>) -> Variable {
+        let variable = self.temporary();
+        self.variable_names.insert(variable, Arc::clone(name));
+        if let Some(value) = value {
+            self.value_names.insert(value, Arc::clone(name));
+            self.builder.assign(variable, value);
+        }
+        variable
+    }
+
+    /// Declares a captured variable that arrives as `value`.
+    pub(super) fn declare_captured(
+        &mut self,
+        name: Arc<str>,
+        kind: CaptureKind,
+        is_bound: bool,
+        value: Value,
+    ) {
+        let place = match kind {
+            CaptureKind::Value => Place::Local(self.local(&name, Some(value))),
+            CaptureKind::Cell => Place::Cell(value),
+        };
+        let bound = (!is_bound).then_some(Bound::AskCell);
+        self.captured.insert(name, Slot { place, bound });
+    }
+
+    /// Declares a variable of the module that only the module body assigns: it is kept in SSA values besides.
+    pub(in crate::front) fn declare_shadow(&mut self, name: Arc<str>) {
+        let variable = self.local(&name, None);
+        let flag = self.temporary();
+        self.builder.assign(flag, self.unbound);
+        let slot = Slot { place: Place::Local(variable), bound: Some(Bound::Flag(flag)) };
+        self.slots.insert((ScopeId::MODULE, name), slot);
+    }
+
+    /// The slot of a name, unless it is a module variable that is always read from memory.
+    fn slot(&self, name: &str, resolution: Resolution) -> Option<Slot> {
+        match resolution {
+            Resolution::Local(owner) => self.slots.get(&(owner, Arc::from(name))).cloned(),
+            Resolution::Captured => self.captured.get(name).cloned(),
+            Resolution::Global => self.slots.get(&(ScopeId::MODULE, Arc::from(name))).cloned(),
+            Resolution::Itself | Resolution::ClassVariable(_) => None,
+        }
+    }
+
+    fn resolve(&self, name: &str) -> Resolution {
+        self.module.scopes.resolve(self.scope, name)
+    }
+
+    /// The SSA variable of `name`, if it lives in one: what is known about its value can be noted there.
+    pub(super) fn ssa_variable(&self, name: &str) -> Option<Variable> {
+        match self.slot(name, self.resolve(name))?.place {
+            Place::Local(variable) => Some(variable),
+            Place::Cell(_) => None,
+        }
+    }
+
+    /// Reads a name.
+    pub(super) fn read_name(&mut self, name: &str, range: TextRange) -> Value {
+        let resolution = self.resolve(name);
+        match (self.slot(name, resolution), resolution) {
+            (Some(slot), _) => self.read_slot(&slot, name, range),
+            (None, Resolution::Itself) => self.make_itself(range),
+            (None, Resolution::ClassVariable(scope)) => {
+                let hidden = self.module.class_variable(scope, name);
+                self.inst(Op::Global(hidden), Vec::new(), range)
+            }
+            (None, _) if name == "__doc__" && !self.module.bindings.contains_key(name) => {
+                let text = self.module.docstring.clone();
+                self.constant(text.map_or(Constant::None, Constant::Str), range)
+            }
+            (None, _) if self.is_too_early(name, range) => self.name_error(name, range),
+            (None, _) => self.inst(Op::Global(Arc::from(name)), Vec::new(), range),
+        }
+    }
+
+    /// Whether code of module level mentions something that is defined further down: what is known at compile time is
+    /// not bound yet when that runs.
+    fn is_too_early(&self, name: &str, range: TextRange) -> bool {
+        let definition = self.module.defining_statement(name).filter(|_| self.is_module_body());
+        definition.is_some_and(|definition| range.start() < definition.start())
+    }
+
+    fn name_error(&mut self, name: &str, range: TextRange) -> Value {
+        let class = self.inst(Op::Global(Arc::from("NameError")), Vec::new(), range);
+        let message = Constant::Str(Arc::from(format!("name '{name}' is not defined")));
+        let message = self.constant(message, range);
+        let value = self.call_values(class, &[message], range);
+        let exception = self.inst(Op::Exception, vec![value], range);
+        let site = self.site(range);
+        self.raise(exception, site);
+        self.none(range)
+    }
+
+    fn read_slot(&mut self, slot: &Slot, name: &str, range: TextRange) -> Value {
+        if self.is_too_large() {
+            return self.none(range);
+        }
+        match (slot.place, slot.bound) {
+            (Place::Local(variable), bound) => {
+                if let Some(Bound::Flag(flag)) = bound {
+                    self.check_bound(flag, name, range);
+                }
+                self.builder.read(variable)
+            }
+            (Place::Cell(cell), None) => self.inst(Op::CellGet(None), vec![cell], range),
+            (Place::Cell(cell), Some(Bound::Flag(flag))) => {
+                let flag = self.builder.read(flag);
+                // Whether the flag is always set shows when the function is complete; it is taken off then.
+                self.inst(Op::CellGet(Some(Arc::from(name))), vec![cell, flag], range)
+            }
+            (Place::Cell(cell), Some(Bound::AskCell)) => {
+                self.inst(Op::CellGet(Some(Arc::from(name))), vec![cell], range)
+            }
+        }
+    }
+
+    fn check_bound(&mut self, flag: Variable, name: &str, range: TextRange) {
+        let flag = self.builder.read(flag);
+        if flag != self.bound {
+            self.inst(Op::CheckBound(Arc::from(name)), vec![flag], range);
+        }
+    }
+
+    /// What an inner function gets for a variable that it captures: the cell, or the value.
+    pub(super) fn capture(&mut self, name: &str, range: TextRange) -> Value {
+        let resolution = self.resolve(name);
+        match (self.slot(name, resolution), resolution) {
+            (Some(Slot { place: Place::Cell(cell), .. }), _) => cell,
+            (Some(Slot { place: Place::Local(variable), .. }), _) => self.builder.read(variable),
+            (None, Resolution::Itself) => self.make_itself(range),
+            (None, _) => self.inst(Op::Global(Arc::from(name)), Vec::new(), range),
+        }
+    }
+
+    /// Binds a name to a value.
+    pub(super) fn store_name(&mut self, name: &str, value: Value, range: TextRange) {
+        let resolution = self.resolve(name);
+        match resolution {
+            Resolution::Global => {
+                self.inst(Op::SetGlobal(Arc::from(name)), vec![value], range);
+            }
+            Resolution::ClassVariable(scope) => {
+                let hidden = self.module.class_variable(scope, name);
+                self.inst(Op::SetGlobal(hidden), vec![value], range);
+            }
+            _ => {}
+        }
+        let Some(slot) = self.slot(name, resolution) else { return };
+        if let Place::Cell(cell) = slot.place {
+            self.inst(Op::CellSet(Arc::from(name)), vec![cell, value], range);
+        }
+        self.builder.split_for_assignment();
+        if let Place::Local(variable) = slot.place {
+            self.value_names.entry(value).or_insert_with(|| Arc::from(name));
+            self.builder.assign(variable, value);
+        }
+        if let Some(Bound::Flag(flag)) = slot.bound {
+            self.builder.assign(flag, self.bound);
+        }
+    }
+
+    /// Notes that what `variable` holds is now known as `value`.
+    pub(super) fn renew(&mut self, variable: Variable, value: Value) {
+        self.builder.split_for_assignment();
+        self.builder.assign(variable, value);
+    }
+
+    /// `del name`
+    pub(super) fn delete_name(&mut self, name: &str, range: TextRange) {
+        match self.slot(name, self.resolve(name)) {
+            Some(Slot { place: Place::Local(_), bound: Some(Bound::Flag(flag)) }) => {
+                self.check_bound(flag, name, range);
+            }
+            Some(Slot { place: Place::Cell(cell), .. }) => {
+                self.inst(Op::CellGet(Some(Arc::from(name))), vec![cell], range);
+            }
+            _ => {}
+        }
+        self.unbind_name(name, range);
+    }
+
+    /// Leaves a name unbound, whether it was bound or not.
+    pub(super) fn unbind_name(&mut self, name: &str, range: TextRange) {
+        let resolution = self.resolve(name);
+        match resolution {
+            Resolution::Global => {
+                self.inst(Op::DeleteGlobal(Arc::from(name)), Vec::new(), range);
+            }
+            Resolution::ClassVariable(_) | Resolution::Itself => {
+                self.unsupported(codes::UNSUPPORTED, range, "deleting this name is not supported");
+            }
+            _ => {}
+        }
+        let Some(slot) = self.slot(name, resolution) else { return };
+        if let Place::Cell(cell) = slot.place {
+            self.inst(Op::CellClear, vec![cell], range);
+        }
+        if let Some(Bound::Flag(flag)) = slot.bound {
+            self.builder.split_for_assignment();
+            self.builder.assign(flag, self.unbound);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Targets: what can stand on the left of an assignment, of `for`, `with` and `del`.
+
+use std::sync::Arc;
+
+use ruff_python_ast::Expr;
+use ruff_text_size::{Ranged, TextRange};
+
+use super::Lowerer;
+use crate::diagnostic::codes;
+use crate::ir::entity::Value;
+use crate::ir::untyped::Op;
+
+impl Lowerer<'_, '_> {
+    /// Assigns `value` to `target`.
+    pub(super) fn assign(&mut self, target: &Expr, value: Value) {
+        let range = target.range();
+        match target {
+            Expr::Name(name) => self.store_name(&name.id, value, range),
+            Expr::Attribute(attribute) => {
+                let object = self.expr(&attribute.value);
+                let name = Arc::from(attribute.attr.as_str());
+                self.inst(Op::SetAttribute(name), vec![object, value], range);
+            }
+            Expr::Subscript(subscript) => {
+                let object = self.expr(&subscript.value);
+                let index = self.expr(&subscript.slice);
+                self.inst(Op::SetItem, vec![object, index, value], range);
+            }
+            Expr::Tuple(tuple) => self.unpack(&tuple.elts, value, range),
+            Expr::List(list) => self.unpack(&list.elts, value, range),
+            _ => {
+                self.unsupported(codes::UNSUPPORTED, range, "this assignment target is not supported");
+            }
+        }
+    }
+
+    fn unpack(&mut self, targets: &[Expr], value: Value, range: TextRange) {
+        let count = |targets: &[Expr]| u32::try_from(targets.len()).expect("sources are bounded");
+        let star = targets.iter().position(Expr::is_starred_expr);
+        let op = match star {
+            Some(at) => {
+                let (before, behind) = targets.split_at(at);
+                Op::UnpackStar(count(before), count(behind) - 1)
+            }
+            None => Op::Unpack(count(targets)),
+        };
+        let unpacked = self.inst(op, vec![value], range);
+        // Python takes all items before it assigns the first one.
+        let items: Vec<Value> = (0..count(targets))
+            .zip(targets)
+            .map(|(index, target)| self.inst(Op::UnpackItem(index), vec![unpacked], target.range()))
+            .collect();
+        for (target, item) in targets.iter().zip(items) {
+            match target {
+                Expr::Starred(starred) => self.assign(&starred.value, item),
+                target => self.assign(target, item),
+            }
+        }
+    }
+
+    /// `del target`
+    pub(super) fn delete(&mut self, target: &Expr) {
+        let range = target.range();
+        match target {
+            Expr::Name(name) => self.delete_name(&name.id, range),
+            Expr::Attribute(attribute) => {
+                let object = self.expr(&attribute.value);
+                let name = Arc::from(attribute.attr.as_str());
+                self.inst(Op::DeleteAttribute(name), vec![object], range);
+            }
+            Expr::Subscript(subscript) => {
+                let object = self.expr(&subscript.value);
+                let index = self.expr(&subscript.slice);
+                self.inst(Op::DeleteItem, vec![object, index], range);
+            }
+            Expr::Tuple(tuple) => tuple.elts.iter().for_each(|target| self.delete(target)),
+            Expr::List(list) => list.elts.iter().for_each(|target| self.delete(target)),
+            _ => {
+                self.unsupported(codes::UNSUPPORTED, range, "deleting this is not supported");
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! From text to definitions: parsing, the definitions of each module, their bodies in untyped SSA.
+//! Not here: types, and anything that looks from one definition into another.
+
+mod annotations;
+mod bindings;
+mod builtin_names;
+mod classes;
+mod constants;
+mod context;
+pub mod definition;
+mod digest;
+mod file;
+mod functions;
+pub mod limits;
+mod lower;
+mod module;
+mod scopes;
+mod syntax;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub use module::{all_diagnostics, read_module};

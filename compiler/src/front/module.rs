@@ -1,0 +1,224 @@
+//! Modules: definitions and names of all files of a module, put together.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+use ruff_python_ast::visitor::{self, Visitor};
+use ruff_python_ast::{self as ast, Stmt};
+use ruff_text_size::{Ranged, TextRange, TextSize};
+
+use super::bindings::{self, Names};
+use super::context::{ModuleContext, Output, imported_module};
+use super::definition::{Binding, Definition, DefinitionKind, Module};
+use super::file::File;
+use super::lower::{Defaults, FunctionSource, lower_function};
+use super::scopes::ScopeId;
+use super::{classes, functions};
+use crate::diagnostic::Diagnostic;
+use crate::source::SourceFile;
+
+/// Reads the module `name` from its files, which share one namespace.
+///
+/// Never fails: what is wrong with the text stands in the diagnostics of the module and of its definitions, in the
+/// order of the source. With a syntax error in any file there are no definitions.
+///
+/// Needs a stack of 64 MiB for the deepest nesting that [`limits`](super::limits) lets pass, in a debug build; ordinary
+/// programs need none worth mentioning.
+pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
+    let mut module = Module {
+        name: Arc::from(name),
+        bindings: BTreeMap::new(),
+        definitions: BTreeMap::new(),
+        bodies: Vec::new(),
+        imports: Vec::new(),
+        diagnostics: Vec::new(),
+    };
+    let mut read = Vec::new();
+    for file in files {
+        match File::read(file) {
+            Ok(file) => read.push(file),
+            Err(mut problems) => module.diagnostics.append(&mut problems),
+        }
+    }
+    if module.diagnostics.is_empty() {
+        fill(&mut module, &read);
+    }
+    module.diagnostics.sort();
+    module.diagnostics.dedup();
+    module
+}
+
+fn fill(module: &mut Module, files: &[File<'_>]) {
+    let Names { bindings, definitions, shadows, diagnostics } = bindings::collect(&module.name, files);
+    module.diagnostics = diagnostics;
+    let mut all = Output::default();
+    let mut hidden: BTreeMap<Arc<str>, Binding> = BTreeMap::new();
+    for (index, file) in files.iter().enumerate() {
+        let class_names = classes::qualified_names(file);
+        let assigned_attributes = classes::assigned_attributes(&file.syntax.body);
+        let context = ModuleContext {
+            name: Arc::clone(&module.name),
+            is_package: file.is_package(),
+            path: Arc::clone(&file.path),
+            text: &file.text,
+            scopes: &file.scopes,
+            bindings: &bindings,
+            definitions: &definitions,
+            file: index,
+            docstring: docstring(&file.syntax.body),
+            shadows: &shadows,
+            assigned_attributes: &assigned_attributes,
+            class_names: &class_names,
+        };
+        let mut output = Output::default();
+        let symbol = body_symbol(&module.name, file, files.len());
+        let body = module_body(&context, &mut output, &symbol, file);
+        output.definitions.push(body);
+        module.bodies.push(symbol);
+        module.imports.extend(imports(&module.name, file));
+        all.definitions.append(&mut output.definitions);
+        hidden.append(&mut output.hidden);
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    module.imports.retain(|import| seen.insert(Arc::clone(import)));
+    module.bindings = bindings;
+    module.bindings.extend(hidden);
+    let definitions = all.definitions.into_iter();
+    module.definitions =
+        definitions.map(|definition| (definition.symbol.clone(), Arc::new(definition))).collect();
+}
+
+/// The symbol of a module body; a module of several files has several.
+fn body_symbol(module: &str, file: &File<'_>, count: usize) -> Symbol {
+    match count {
+        1 => Symbol::new(format!("{module}.<module>")),
+        _ => {
+            let stem = file.path.rsplit('/').next().and_then(|name| name.strip_suffix(".py"));
+            Symbol::new(format!("{module}.<module:{}>", stem.unwrap_or(&file.path)))
+        }
+    }
+}
+
+fn module_body<'a>(
+    context: &'a ModuleContext<'a>,
+    output: &'a mut Output,
+    symbol: &Symbol,
+    file: &'a File<'a>,
+) -> Definition {
+    let range = TextRange::new(TextSize::from(0), file.syntax.range.end());
+    let name = TextRange::empty(TextSize::from(0));
+    let source = FunctionSource {
+        symbol: symbol.clone(),
+        inner_prefix: context.name.to_string(),
+        scope: ScopeId::MODULE,
+        range,
+        name,
+        parameters: None,
+        returns: None,
+        type_params: None,
+        decorators: Vec::new(),
+        class: None,
+        enclosing: None,
+        defaults: Defaults::Passed,
+        diagnostics: Vec::new(),
+    };
+    let function = lower_function(context, output, source, |lowerer| {
+        for name in context.shadows {
+            if context.scopes.module_bindings(name) > 0 {
+                lowerer.declare_shadow(Arc::clone(name));
+            }
+        }
+        for statement in &file.syntax.body {
+            lowerer.module_statement(statement);
+        }
+    });
+    context.definition(symbol.clone(), range, name, DefinitionKind::Function(Box::new(function)))
+}
+
+impl<'a> super::lower::Lowerer<'a, '_> {
+    /// A statement that stands at module level by itself.
+    fn module_statement(&mut self, statement: &'a Stmt) {
+        let context = self.module;
+        let defined = |name: &str| context.defining_statement(name) == Some(statement.range());
+        match statement {
+            Stmt::FunctionDef(function) => {
+                if defined(&function.name) {
+                    functions::module_function(self, function);
+                }
+            }
+            Stmt::ClassDef(class) => {
+                if defined(&class.name) {
+                    classes::class(self, class);
+                }
+            }
+            // Constants and types are known without running anything.
+            Stmt::Assign(assign) if is_static(assign.targets.first(), defined) => {}
+            Stmt::AnnAssign(assign) if is_static(Some(&*assign.target), defined) => {}
+            Stmt::TypeAlias(_) => {}
+            _ => self.statement(statement),
+        }
+    }
+}
+
+fn docstring(body: &[Stmt]) -> Option<Arc<str>> {
+    let expression = body.first()?.as_expr_stmt()?;
+    let literal = expression.value.as_string_literal_expr()?;
+    Some(Arc::from(literal.value.to_str()))
+}
+
+fn is_static(target: Option<&ast::Expr>, defined: impl Fn(&str) -> bool) -> bool {
+    target.and_then(ast::Expr::as_name_expr).is_some_and(|name| defined(&name.id))
+}
+
+/// The modules that a file imports: first those at module level, then those inside functions.
+fn imports(module: &str, file: &File<'_>) -> Vec<Arc<str>> {
+    let mut collector = Imports { module, file, depth: 0, found: Vec::new() };
+    collector.visit_body(&file.syntax.body);
+    collector.found.sort_by_key(|(depth, _)| (*depth > 0, 0));
+    collector.found.into_iter().map(|(_, name)| name).collect()
+}
+
+struct Imports<'a> {
+    module: &'a str,
+    file: &'a File<'a>,
+    /// How many functions enclose the current place.
+    depth: usize,
+    found: Vec<(usize, Arc<str>)>,
+}
+
+impl<'a> Visitor<'a> for Imports<'_> {
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        match statement {
+            Stmt::Import(import) => {
+                let names = import.names.iter().map(|alias| (self.depth, Arc::from(alias.name.as_str())));
+                self.found.extend(names);
+            }
+            Stmt::ImportFrom(import) => {
+                let name = imported_module(self.module, self.file.is_package(), import);
+                self.found.extend(name.filter(|name| &**name != "__future__").map(|name| (self.depth, name)));
+            }
+            Stmt::FunctionDef(_) => {
+                self.depth += 1;
+                visitor::walk_stmt(self, statement);
+                self.depth -= 1;
+            }
+            _ => visitor::walk_stmt(self, statement),
+        }
+    }
+
+    // Imports are statements, and expressions contain none.
+    fn visit_expr(&mut self, _: &'a ast::Expr) {}
+}
+
+/// Sorts the diagnostics of all definitions of a module behind those of the module itself.
+pub fn all_diagnostics(module: &Module) -> Vec<Diagnostic> {
+    let of_definitions = module.definitions.values().flat_map(|definition| match &definition.kind {
+        DefinitionKind::Function(function) => &function.diagnostics,
+        DefinitionKind::Class(class) => &class.diagnostics,
+    });
+    let mut all: Vec<Diagnostic> = module.diagnostics.iter().chain(of_definitions).cloned().collect();
+    all.sort();
+    all.dedup();
+    all
+}

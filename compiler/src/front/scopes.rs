@@ -1,0 +1,366 @@
+//! Which function every name belongs to: bindings, captures, and how each captured variable is shared. One pass over
+//! the module collects, a second one resolves. Not here: what a name of module level stands for.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use ruff_text_size::TextRange;
+
+use super::definition::CaptureKind;
+
+mod collect;
+
+/// Reads the scopes of a module.
+pub(super) use collect::collect;
+
+/// The scopes of a module.
+#[derive(Default)]
+pub(super) struct Scopes {
+    scopes: Vec<Scope>,
+    by_range: HashMap<TextRange, ScopeId>,
+}
+
+/// A scope: valid only in the [`Scopes`] that made it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct ScopeId(usize);
+
+impl ScopeId {
+    /// The module itself.
+    pub(super) const MODULE: ScopeId = ScopeId(0);
+}
+
+/// A module, class, function, lambda or comprehension.
+pub(super) struct Scope {
+    pub(super) kind: ScopeKind,
+    parent: Option<ScopeId>,
+    range: TextRange,
+    names: BTreeMap<Arc<str>, Name>,
+    /// Every name the scope mentions, by first mention.
+    uses: Vec<Arc<str>>,
+    /// What its function captures, by first mention. Only for functions and lambdas.
+    captures: Vec<Captured>,
+    /// Whether it contains `yield`.
+    pub(super) is_generator: bool,
+    /// Whether the function can be made again from inside: no defaults but literals, no decorators.
+    is_remakeable: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ScopeKind {
+    Module,
+    Class,
+    Function,
+    Lambda,
+    Comprehension,
+}
+
+impl ScopeKind {
+    /// Whether its code runs in a frame of its own.
+    fn is_function(self) -> bool {
+        matches!(self, ScopeKind::Function | ScopeKind::Lambda)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Declared {
+    Here,
+    Global,
+    Nonlocal,
+}
+
+struct Name {
+    declared: Declared,
+    /// The `global` or `nonlocal` statement.
+    declared_at: Option<TextRange>,
+    is_param: bool,
+    bindings: Vec<Binding>,
+    /// Where the functions start that capture it.
+    captured_at: Vec<u32>,
+}
+
+impl Default for Name {
+    fn default() -> Self {
+        Name {
+            declared: Declared::Here,
+            declared_at: None,
+            is_param: false,
+            bindings: Vec::new(),
+            captured_at: Vec::new(),
+        }
+    }
+}
+
+/// A place that binds a name.
+#[derive(Clone, Copy)]
+struct Binding {
+    /// From here to `until` in the source, the binding has taken place whenever control is there.
+    from: u32,
+    until: u32,
+    in_loop: bool,
+    /// The `def` that binds it.
+    function: Option<TextRange>,
+    /// `del`, or the end of an `except ... as`.
+    unbinds: bool,
+}
+
+/// A captured variable, as the capturing function sees it.
+#[derive(Clone)]
+pub(super) struct Captured {
+    pub(super) name: Arc<str>,
+    pub(super) kind: CaptureKind,
+    /// Whether the variable is certainly bound while the function exists.
+    pub(super) is_bound: bool,
+}
+
+/// Where a name leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Resolution {
+    /// A variable of this scope, whose code runs in the same frame.
+    Local(ScopeId),
+    /// A variable that the running function captured.
+    Captured,
+    /// The running function itself.
+    Itself,
+    /// A variable of the class body that is being executed.
+    ClassVariable(ScopeId),
+    /// A name of module level, or a builtin.
+    Global,
+}
+
+/// How a variable lives in its own frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Storage {
+    /// As SSA values.
+    Value,
+    /// In a cell, shared with inner functions.
+    Cell,
+}
+
+impl Scopes {
+    /// The scope of the function, class, lambda or comprehension with this range.
+    pub(super) fn at(&self, range: TextRange) -> ScopeId {
+        *self.by_range.get(&range).expect("every scope of the module was collected")
+    }
+
+    /// The scope with this range, if there is one: a tree with syntax errors may lack some.
+    pub(super) fn try_at(&self, range: TextRange) -> Option<ScopeId> {
+        self.by_range.get(&range).copied()
+    }
+
+    pub(super) fn get(&self, id: ScopeId) -> &Scope {
+        &self.scopes[id.0]
+    }
+
+    /// The names that `scope` itself binds, in order of name, without parameters; not those it declares `global` or
+    /// `nonlocal`.
+    pub(super) fn variables(&self, scope: ScopeId) -> impl Iterator<Item = &Arc<str>> {
+        let names = self.get(scope).names.iter();
+        names.filter(|(_, name)| name.declared == Declared::Here && !name.is_param).map(|(text, _)| text)
+    }
+
+    /// Where `scope` declares `name` to be global.
+    pub(super) fn global_declaration(&self, scope: ScopeId, name: &str) -> Option<TextRange> {
+        let name = self.get(scope).names.get(name)?;
+        name.declared_at.filter(|_| name.declared == Declared::Global)
+    }
+
+    /// Whether a function around the function `scope` has a variable of this name.
+    pub(super) fn has_enclosing_variable(&self, scope: ScopeId, name: &str) -> bool {
+        let found = self.get(scope).parent.and_then(|parent| self.find(parent, name).owner);
+        found.is_some_and(|owner| self.get(owner).kind.is_function())
+    }
+
+    /// Whether `name` is a parameter of `scope`.
+    pub(super) fn is_parameter(&self, scope: ScopeId, name: &str) -> bool {
+        self.get(scope).names.get(name).is_some_and(|name| name.is_param)
+    }
+
+    /// Names that any function declares `global`.
+    pub(super) fn declared_global(&self) -> impl Iterator<Item = &Arc<str>> {
+        let names = self.scopes.iter().flat_map(|scope| &scope.names);
+        names.filter(|(_, name)| name.declared == Declared::Global).map(|(text, _)| text)
+    }
+
+    /// How often the module binds `name` at module level.
+    pub(super) fn module_bindings(&self, name: &str) -> usize {
+        self.binding_count(ScopeId::MODULE, name)
+    }
+
+    /// How often `scope` itself binds `name`.
+    pub(super) fn binding_count(&self, scope: ScopeId, name: &str) -> usize {
+        self.get(scope).names.get(name).map_or(0, |name| name.bindings.len())
+    }
+
+    /// Whether anything ever unbinds a variable of `scope`.
+    pub(super) fn is_unbound_somewhere(&self, scope: ScopeId, name: &str) -> bool {
+        let bindings = self.get(scope).names.get(name).map(|name| name.bindings.as_slice());
+        bindings.unwrap_or_default().iter().any(|binding| binding.unbinds)
+    }
+
+    /// How a variable of `scope` lives.
+    pub(super) fn storage(&self, scope: ScopeId, name: &str) -> Storage {
+        let Some(name) = self.get(scope).names.get(name) else { return Storage::Value };
+        match name.captured_at.is_empty() || self.capture_kind(scope, name) == CaptureKind::Value {
+            true => Storage::Value,
+            false => Storage::Cell,
+        }
+    }
+
+    fn capture_kind(&self, scope: ScopeId, name: &Name) -> CaptureKind {
+        let bindings = name.bindings.as_slice();
+        let is_constant = match (name.is_param, bindings) {
+            (true, []) => true,
+            (false, [only]) => {
+                let stays =
+                    !only.in_loop && !only.unbinds && self.get(scope).kind != ScopeKind::Comprehension;
+                stays && name.captured_at.iter().all(|at| only.covers(*at))
+            }
+            _ => false,
+        };
+        if is_constant { CaptureKind::Value } else { CaptureKind::Cell }
+    }
+
+    /// What the function `scope` captures, in the order of its capture parameters.
+    pub(super) fn captures(&self, scope: ScopeId) -> &[Captured] {
+        &self.get(scope).captures
+    }
+
+    /// The scope in whose frame the code of `scope` runs: itself, or what encloses a comprehension or class.
+    pub(super) fn frame(&self, scope: ScopeId) -> ScopeId {
+        let mut frame = scope;
+        while !self.get(frame).kind.is_function() {
+            match self.get(frame).parent {
+                Some(parent) => frame = parent,
+                None => break,
+            }
+        }
+        frame
+    }
+
+    /// Where `name` leads, mentioned in `scope`.
+    pub(super) fn resolve(&self, scope: ScopeId, name: &str) -> Resolution {
+        let found = self.find(scope, name);
+        let Some(owner) = found.owner else { return Resolution::Global };
+        match self.get(owner).kind {
+            ScopeKind::Module => Resolution::Global,
+            ScopeKind::Class => Resolution::ClassVariable(owner),
+            _ => match found.crossed.as_slice() {
+                [] => Resolution::Local(owner),
+                [first, ..] if self.is_itself(*first, owner, name) => Resolution::Itself,
+                _ => Resolution::Captured,
+            },
+        }
+    }
+
+    /// Whether `name`, a variable of `owner`, always stands for `function`, which can make itself again.
+    fn is_itself(&self, function: ScopeId, owner: ScopeId, name: &str) -> bool {
+        let function = self.get(function);
+        let bindings =
+            self.get(owner).names.get(name).filter(|name| !name.is_param).map(|name| &name.bindings);
+        function.is_remakeable
+            && matches!(bindings.map(Vec::as_slice), Some([only]) if only.function == Some(function.range))
+    }
+
+    fn find(&self, scope: ScopeId, name: &str) -> Found {
+        let mut crossed = Vec::new();
+        let mut current = Some(scope);
+        while let Some(id) = current {
+            let data = self.get(id);
+            // Functions do not see the names of the class that they stand in.
+            let visible = data.kind != ScopeKind::Class || id == scope;
+            match data.names.get(name).filter(|_| visible).map(|name| name.declared) {
+                Some(Declared::Here) => return Found { owner: Some(id), crossed },
+                Some(Declared::Global) => break,
+                Some(Declared::Nonlocal) | None => {}
+            }
+            if data.kind.is_function() {
+                crossed.push(id);
+            }
+            current = data.parent;
+        }
+        Found { owner: None, crossed: Vec::new() }
+    }
+
+    /// Finds the captures of every function, once all scopes are known.
+    fn resolve_captures(&mut self) {
+        self.spread_nonlocal_bindings();
+        let mut pending: Vec<(ScopeId, ScopeId, Arc<str>)> = Vec::new();
+        for index in 0..self.scopes.len() {
+            for name in self.scopes[index].uses.clone() {
+                let found = self.find(ScopeId(index), &name);
+                let Some(owner) = found
+                    .owner
+                    .filter(|owner| !matches!(self.get(*owner).kind, ScopeKind::Module | ScopeKind::Class))
+                else {
+                    continue;
+                };
+                // A function that is itself the variable supplies it to what stands inside it.
+                let supplied =
+                    found.crossed.iter().position(|function| self.is_itself(*function, owner, &name));
+                let crossed =
+                    found.crossed.get(..supplied.unwrap_or(found.crossed.len())).unwrap_or_default();
+                if let (None, Some(outermost)) = (supplied, crossed.last()) {
+                    let at = self.get(*outermost).range.start().to_u32();
+                    let name = self.scopes[owner.0].names.get_mut(&name).expect("the owner binds it");
+                    name.captured_at.push(at);
+                }
+                pending.extend(crossed.iter().map(|function| (*function, owner, Arc::clone(&name))));
+            }
+        }
+        for (function, owner, name) in pending {
+            if self.get(function).captures.iter().all(|captured| captured.name != name) {
+                let captured = self.captured(function, owner, name);
+                self.scopes[function.0].captures.push(captured);
+            }
+        }
+    }
+
+    fn captured(&self, function: ScopeId, owner: ScopeId, name: Arc<str>) -> Captured {
+        let found = self.find(function, &name);
+        let supplied = found.crossed.iter().any(|crossed| self.is_itself(*crossed, owner, &name));
+        if supplied {
+            return Captured { name, kind: CaptureKind::Value, is_bound: true };
+        }
+        let data = &self.get(owner).names[&name];
+        let kind = self.capture_kind(owner, data);
+        let covered = |at: &u32| data.bindings.iter().any(|binding| binding.covers(*at));
+        let is_bound = !data.bindings.iter().any(|binding| binding.unbinds)
+            && (data.is_param || data.captured_at.iter().all(covered));
+        Captured { name, kind, is_bound }
+    }
+
+    /// What inner functions assign through `nonlocal` counts as bindings of the owner, at unknown times.
+    fn spread_nonlocal_bindings(&mut self) {
+        for index in 0..self.scopes.len() {
+            let names = self.scopes[index].names.iter();
+            let nonlocal: Vec<(Arc<str>, Vec<Binding>)> = names
+                .filter(|(_, name)| name.declared == Declared::Nonlocal)
+                .map(|(text, name)| (Arc::clone(text), name.bindings.clone()))
+                .collect();
+            for (text, bindings) in nonlocal {
+                let Some(owner) = self.find(ScopeId(index), &text).owner else { continue };
+                let Some(name) = self.scopes[owner.0].names.get_mut(&text) else { continue };
+                name.bindings.extend(bindings.into_iter().map(|binding| Binding {
+                    from: 0,
+                    until: 0,
+                    in_loop: true,
+                    function: None,
+                    unbinds: binding.unbinds,
+                }));
+            }
+        }
+    }
+}
+
+struct Found {
+    /// The scope that binds the name; `None` is module level or a builtin.
+    owner: Option<ScopeId>,
+    /// The functions between the mention and the owner, innermost first.
+    crossed: Vec<ScopeId>,
+}
+
+impl Binding {
+    fn covers(&self, at: u32) -> bool {
+        !self.unbinds && (self.from..self.until).contains(&at)
+    }
+}

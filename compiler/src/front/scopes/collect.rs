@@ -1,0 +1,359 @@
+//! Collects the scopes of a module: who binds and who mentions what, and where.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use ruff_python_ast::visitor::{self, Visitor};
+use ruff_python_ast::{self as ast, Expr, ExprContext, Pattern, Stmt};
+use ruff_text_size::{Ranged, TextRange, TextSize};
+
+use super::{Binding, Declared, Name, Scope, ScopeId, ScopeKind, Scopes};
+use crate::front::constants::constant;
+
+/// Reads the scopes of a module.
+pub(in crate::front) fn collect(module: &ast::ModModule) -> Scopes {
+    let mut collector = Collector {
+        scopes: Scopes::default(),
+        current: ScopeId::MODULE,
+        mentioned: Vec::new(),
+        loops: 0,
+        statement: TextRange::default(),
+        list_end: module.range.end(),
+    };
+    collector.open(ScopeKind::Module, module.range);
+    collector.visit_body(&module.body);
+    collector.scopes.resolve_captures();
+    collector.scopes
+}
+
+struct Collector {
+    scopes: Scopes,
+    current: ScopeId,
+    /// The names that each scope has mentioned, by scope.
+    mentioned: Vec<HashSet<Arc<str>>>,
+    /// How many loops of the current function enclose the current place.
+    loops: usize,
+    /// The innermost statement that is being visited.
+    statement: TextRange,
+    /// Where the list of statements ends that it is one of.
+    list_end: TextSize,
+}
+
+impl Collector {
+    fn open(&mut self, kind: ScopeKind, range: TextRange) -> ScopeId {
+        let id = ScopeId(self.scopes.scopes.len());
+        self.scopes.scopes.push(Scope {
+            kind,
+            parent: (id != ScopeId::MODULE).then_some(self.current),
+            range,
+            names: Default::default(),
+            uses: Vec::new(),
+            captures: Vec::new(),
+            is_generator: false,
+            is_remakeable: false,
+        });
+        self.mentioned.push(HashSet::new());
+        if kind != ScopeKind::Module {
+            self.scopes.by_range.insert(range, id);
+        }
+        id
+    }
+
+    /// Visits the inside of a scope.
+    fn inside(&mut self, id: ScopeId, visit: impl FnOnce(&mut Self)) {
+        let outer = std::mem::replace(&mut self.current, id);
+        let is_frame = self.scopes.get(id).kind.is_function();
+        let loops = self.loops;
+        if is_frame {
+            self.loops = 0;
+        }
+        visit(self);
+        self.loops = loops;
+        self.current = outer;
+    }
+
+    fn mention(&mut self, name: &str) {
+        let mentioned = &mut self.mentioned[self.current.0];
+        if !mentioned.contains(name) {
+            let name: Arc<str> = Arc::from(name);
+            mentioned.insert(Arc::clone(&name));
+            self.scopes.scopes[self.current.0].uses.push(name);
+        }
+    }
+
+    fn name(&mut self, scope: ScopeId, name: &str) -> &mut Name {
+        self.scopes.scopes[scope.0].names.entry(Arc::from(name)).or_default()
+    }
+
+    /// Records that `name` is bound; from `from` to `until` that has happened.
+    fn bind_between(&mut self, name: &str, from: TextSize, until: TextSize) {
+        self.mention(name);
+        let binding = Binding {
+            from: from.to_u32(),
+            until: until.to_u32(),
+            in_loop: self.loops > 0,
+            function: None,
+            unbinds: false,
+        };
+        self.name(self.current, name).bindings.push(binding);
+    }
+
+    /// Records that the current statement binds `name`.
+    fn bind(&mut self, name: &str) {
+        self.bind_between(name, self.statement.end(), self.list_end);
+    }
+
+    fn unbind(&mut self, name: &str) {
+        self.bind_between(name, self.list_end, self.list_end);
+        if let Some(binding) = self.name(self.current, name).bindings.last_mut() {
+            binding.unbinds = true;
+        }
+    }
+
+    /// Records the names that `target` binds.
+    fn bind_target(&mut self, target: &Expr, from: TextSize, until: TextSize) {
+        match target {
+            Expr::Name(name) => self.bind_between(&name.id, from, until),
+            Expr::Tuple(tuple) => tuple.elts.iter().for_each(|target| self.bind_target(target, from, until)),
+            Expr::List(list) => list.elts.iter().for_each(|target| self.bind_target(target, from, until)),
+            Expr::Starred(starred) => self.bind_target(&starred.value, from, until),
+            other => self.visit_expr(other),
+        }
+    }
+
+    fn in_loop(&mut self, visit: impl FnOnce(&mut Self)) {
+        self.loops += 1;
+        visit(self);
+        self.loops -= 1;
+    }
+
+    fn function(&mut self, function: &ast::StmtFunctionDef) {
+        function.decorator_list.iter().for_each(|decorator| self.visit_expr(&decorator.expression));
+        self.defaults(&function.parameters);
+        self.bind(&function.name);
+        if let Some(binding) = self.name(self.current, &function.name).bindings.last_mut() {
+            binding.function = Some(function.range);
+        }
+        let id = self.open(ScopeKind::Function, function.range);
+        self.scopes.scopes[id.0].is_remakeable =
+            function.decorator_list.is_empty() && has_literal_defaults(&function.parameters);
+        self.inside(id, |this| {
+            this.parameters(&function.parameters);
+            this.visit_body(&function.body);
+        });
+    }
+
+    fn lambda(&mut self, lambda: &ast::ExprLambda) {
+        if let Some(parameters) = &lambda.parameters {
+            self.defaults(parameters);
+        }
+        let id = self.open(ScopeKind::Lambda, lambda.range);
+        self.inside(id, |this| {
+            if let Some(parameters) = &lambda.parameters {
+                this.parameters(parameters);
+            }
+            this.visit_expr(&lambda.body);
+        });
+    }
+
+    fn defaults(&mut self, parameters: &ast::Parameters) {
+        let defaults = parameters.iter_non_variadic_params().filter_map(|param| param.default.as_deref());
+        defaults.for_each(|default| self.visit_expr(default));
+    }
+
+    fn parameters(&mut self, parameters: &ast::Parameters) {
+        for param in parameters.iter() {
+            self.mention(param.name());
+            self.name(self.current, param.name()).is_param = true;
+        }
+    }
+
+    fn class(&mut self, class: &ast::StmtClassDef) {
+        class.decorator_list.iter().for_each(|decorator| self.visit_expr(&decorator.expression));
+        if let Some(arguments) = &class.arguments {
+            self.visit_arguments(arguments);
+        }
+        self.bind(&class.name);
+        let id = self.open(ScopeKind::Class, class.range);
+        self.inside(id, |this| this.visit_body(&class.body));
+    }
+
+    fn comprehension(&mut self, range: TextRange, generators: &[ast::Comprehension], elements: &[&Expr]) {
+        let Some((first, rest)) = generators.split_first() else { return };
+        self.visit_expr(&first.iter);
+        let id = self.open(ScopeKind::Comprehension, range);
+        self.inside(id, |this| {
+            this.in_loop(|this| {
+                // The first target is bound before anything else is evaluated, though the element is written first;
+                // the others may be captured before they are bound.
+                this.generator(first, range.start(), range.end());
+                for generator in rest {
+                    this.visit_expr(&generator.iter);
+                    this.generator(generator, generator.iter.end(), range.end());
+                }
+                elements.iter().for_each(|element| this.visit_expr(element));
+            });
+        });
+    }
+
+    fn generator(&mut self, generator: &ast::Comprehension, from: TextSize, until: TextSize) {
+        self.bind_target(&generator.target, from, until);
+        generator.ifs.iter().for_each(|condition| self.visit_expr(condition));
+    }
+
+    /// The scope that a walrus inside comprehensions binds in.
+    fn walrus(&mut self, name: &str, at: TextSize) {
+        let inner = self.current;
+        while self.scopes.get(self.current).kind == ScopeKind::Comprehension {
+            match self.scopes.get(self.current).parent {
+                Some(parent) => self.current = parent,
+                None => break,
+            }
+        }
+        self.bind_between(name, at, at);
+        self.current = inner;
+        self.mention(name);
+    }
+
+    fn import(&mut self, alias: &ast::Alias, is_from: bool) {
+        match &alias.asname {
+            Some(name) => self.bind(name),
+            None if alias.name.as_str() == "*" => {}
+            None if is_from => self.bind(&alias.name),
+            None => self.bind(alias.name.split('.').next().unwrap_or_default()),
+        }
+    }
+
+    fn declare(&mut self, names: &[ast::Identifier], declared: Declared) {
+        for name in names {
+            self.mention(name);
+            let at = self.statement;
+            let name = self.name(self.current, name);
+            name.declared = declared;
+            name.declared_at = Some(at);
+        }
+    }
+}
+
+fn has_literal_defaults(parameters: &ast::Parameters) -> bool {
+    let mut defaults = parameters.iter_non_variadic_params().filter_map(|param| param.default.as_deref());
+    defaults.all(|default| constant(default).is_some())
+}
+
+impl<'a> Visitor<'a> for Collector {
+    fn visit_body(&mut self, body: &'a [Stmt]) {
+        let end = body.last().map_or(self.list_end, Ranged::end);
+        let outer = std::mem::replace(&mut self.list_end, end);
+        body.iter().for_each(|statement| self.visit_stmt(statement));
+        self.list_end = outer;
+    }
+
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        let outer = std::mem::replace(&mut self.statement, statement.range());
+        match statement {
+            Stmt::FunctionDef(function) => self.function(function),
+            Stmt::ClassDef(class) => self.class(class),
+            Stmt::Global(global) => self.declare(&global.names, Declared::Global),
+            Stmt::Nonlocal(nonlocal) => self.declare(&nonlocal.names, Declared::Nonlocal),
+            Stmt::Import(import) => import.names.iter().for_each(|alias| self.import(alias, false)),
+            Stmt::ImportFrom(import) => import.names.iter().for_each(|alias| self.import(alias, true)),
+            Stmt::TypeAlias(alias) => self.visit_expr(&alias.name),
+            Stmt::AnnAssign(assign) if assign.value.is_none() => match assign.target.as_ref() {
+                // A declaration makes the name local without binding it.
+                Expr::Name(name) => {
+                    self.mention(&name.id);
+                    self.name(self.current, &name.id);
+                }
+                target => self.visit_expr(target),
+            },
+            Stmt::For(each) => {
+                self.visit_expr(&each.iter);
+                let until = each.body.last().map_or(each.range.end(), Ranged::end);
+                self.in_loop(|this| {
+                    this.bind_target(&each.target, each.iter.end(), until);
+                    this.visit_body(&each.body);
+                });
+                self.visit_body(&each.orelse);
+            }
+            Stmt::While(each) => {
+                self.in_loop(|this| {
+                    this.visit_expr(&each.test);
+                    this.visit_body(&each.body);
+                });
+                self.visit_body(&each.orelse);
+            }
+            Stmt::With(with) => {
+                for item in &with.items {
+                    self.visit_expr(&item.context_expr);
+                    if let Some(target) = &item.optional_vars {
+                        self.bind_target(target, item.range.end(), with.range.end());
+                    }
+                }
+                self.visit_body(&with.body);
+            }
+            _ => visitor::walk_stmt(self, statement),
+        }
+        self.statement = outer;
+    }
+
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Name(name) => match name.ctx {
+                ExprContext::Store => self.bind(&name.id),
+                ExprContext::Del => self.unbind(&name.id),
+                ExprContext::Load | ExprContext::Invalid => self.mention(&name.id),
+            },
+            Expr::Named(named) => {
+                self.visit_expr(&named.value);
+                match named.target.as_ref() {
+                    Expr::Name(name) => self.walrus(&name.id, named.range.end()),
+                    target => self.visit_expr(target),
+                }
+            }
+            Expr::Lambda(lambda) => self.lambda(lambda),
+            Expr::ListComp(comp) => self.comprehension(comp.range, &comp.generators, &[&comp.elt]),
+            Expr::SetComp(comp) => self.comprehension(comp.range, &comp.generators, &[&comp.elt]),
+            Expr::Generator(comp) => self.comprehension(comp.range, &comp.generators, &[&comp.elt]),
+            Expr::DictComp(comp) => {
+                let elements: Vec<&Expr> =
+                    comp.key.as_deref().into_iter().chain([comp.value.as_ref()]).collect();
+                self.comprehension(comp.range, &comp.generators, &elements);
+            }
+            Expr::Yield(_) | Expr::YieldFrom(_) => {
+                let frame = self.scopes.frame(self.current);
+                self.scopes.scopes[frame.0].is_generator = true;
+                visitor::walk_expr(self, expr);
+            }
+            _ => visitor::walk_expr(self, expr),
+        }
+    }
+
+    fn visit_annotation(&mut self, _: &'a Expr) {}
+
+    fn visit_type_params(&mut self, _: &'a ast::TypeParams) {}
+
+    fn visit_except_handler(&mut self, handler: &'a ast::ExceptHandler) {
+        let ast::ExceptHandler::ExceptHandler(handler) = handler;
+        if let Some(class) = &handler.type_ {
+            self.visit_expr(class);
+        }
+        if let Some(name) = &handler.name {
+            self.bind_between(name, name.range.end(), handler.range.end());
+            self.unbind(name);
+        }
+        self.visit_body(&handler.body);
+    }
+
+    fn visit_pattern(&mut self, pattern: &'a Pattern) {
+        let name = match pattern {
+            Pattern::MatchAs(capture) => capture.name.as_ref(),
+            Pattern::MatchStar(star) => star.name.as_ref(),
+            Pattern::MatchMapping(mapping) => mapping.rest.as_ref(),
+            _ => None,
+        };
+        if let Some(name) = name {
+            self.bind_between(name, pattern.end(), pattern.end());
+        }
+        visitor::walk_pattern(self, pattern);
+    }
+}

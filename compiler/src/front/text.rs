@@ -1,0 +1,85 @@
+//! The text of a file as Python reads it: without byte order mark, every line end a `\n`; and the way back from its
+//! offsets to those of the file as it was given.
+
+use std::borrow::Cow;
+
+use ruff_text_size::{TextRange, TextSize};
+
+/// The text of a file with its line ends made uniform.
+pub(super) struct FileText<'a> {
+    text: Cow<'a, str>,
+    /// Where bytes were taken out: the offset in `text` from which on, and how many in all.
+    removed: Vec<(u32, u32)>,
+}
+
+impl<'a> FileText<'a> {
+    /// Reads `source`, whose size has been checked to fit a u32.
+    pub(super) fn new(source: &'a str) -> FileText<'a> {
+        let bare = source.strip_prefix('\u{feff}').unwrap_or(source);
+        let mut removed = Vec::new();
+        let mut gone = length(source) - length(bare);
+        if gone > 0 {
+            removed.push((0, gone));
+        }
+        if !bare.contains('\r') {
+            return FileText { text: Cow::Borrowed(bare), removed };
+        }
+        let mut text = String::with_capacity(bare.len());
+        let mut rest = bare;
+        while let Some(at) = rest.find('\r') {
+            text.push_str(&rest[..at]);
+            text.push('\n');
+            rest = &rest[at + 1..];
+            if let Some(behind) = rest.strip_prefix('\n') {
+                rest = behind;
+                gone += 1;
+                removed.push((length(&text), gone));
+            }
+        }
+        text.push_str(rest);
+        FileText { text: Cow::Owned(text), removed }
+    }
+
+    /// The text that is parsed.
+    pub(super) fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The part of the text in `range`.
+    pub(super) fn slice(&self, range: TextRange) -> &str {
+        self.text.get(range.start().to_usize()..range.end().to_usize()).unwrap_or_default()
+    }
+
+    /// The offset in the file as it was given.
+    pub(super) fn offset(&self, at: TextSize) -> u32 {
+        let at = at.to_u32();
+        let before = self.removed.partition_point(|(from, _)| *from <= at);
+        let gone = before.checked_sub(1).and_then(|last| self.removed.get(last)).map_or(0, |(_, gone)| *gone);
+        at + gone
+    }
+}
+
+fn length(text: &str) -> u32 {
+    u32::try_from(text.len()).expect("the size of a source file is bounded far below 4 GiB")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn offsets_lead_back_to_the_file_as_given() {
+        let source = "\u{feff}a\r\nb\rc\r\n\r\nd";
+        let file = FileText::new(source);
+        assert_eq!(file.as_str(), "a\nb\nc\n\nd");
+        let back: String = file
+            .as_str()
+            .char_indices()
+            .filter_map(|(at, _)| {
+                let at = file.offset(TextSize::try_from(at).expect("short"));
+                source[at as usize..].chars().next()
+            })
+            .collect();
+        assert_eq!(back, "a\rb\rc\r\rd");
+    }
+}

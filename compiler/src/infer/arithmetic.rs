@@ -1,0 +1,516 @@
+//! Operators: arithmetic, comparison, truth. Primitive operations are emitted directly; all others are methods.
+
+use super::frame::{Frame, Operand};
+use super::lattice;
+use crate::ir::typed::{Convert, FloatCompare, FloatOp, FloatUnary, IntCompare, IntOp, Op};
+use crate::ir::untyped::{BinaryOp, CompareOp, Constant, UnaryOp};
+use crate::ir::{Type, Value};
+
+impl Frame<'_, '_> {
+    /// `-x`, `+x`, `~x`
+    pub(crate) fn unary(&mut self, op: UnaryOp, x: &Operand) -> Operand {
+        if matches!(x.ty, Type::Union(_)) {
+            return self.dispatch(x, &mut |frame, x| frame.unary(op, x));
+        }
+        let x = if x.ty == Type::Bool { self.bool_to_int(x) } else { x.clone() };
+        match (op, &x.ty) {
+            (UnaryOp::Pos, Type::Int | Type::Float) => x,
+            (UnaryOp::Neg, Type::Int) => {
+                if let Some(Constant::Int(value)) = x.constant
+                    && let Some(negated) = value.checked_neg()
+                {
+                    return self.constant(&Constant::Int(negated));
+                }
+                let zero = self.out.int(0);
+                self.int_op(IntOp::Sub, zero, x.value)
+            }
+            (UnaryOp::Neg, Type::Float) => {
+                let value = self.out.op(Op::FloatUnary(FloatUnary::Neg), &[x.value], Type::Float);
+                self.typed(value, Type::Float)
+            }
+            (UnaryOp::Invert, Type::Int) => {
+                let ones = self.out.int(-1);
+                self.int_op(IntOp::Xor, x.value, ones)
+            }
+            _ => {
+                let (method, sign) = match op {
+                    UnaryOp::Neg => ("__neg__", "-"),
+                    UnaryOp::Pos => ("__pos__", "+"),
+                    UnaryOp::Invert | UnaryOp::Not => ("__invert__", "~"),
+                };
+                self.call_method_or_report(&x, method, &[], &format!("unary `{sign}`"))
+            }
+        }
+    }
+
+    fn int_op(&mut self, op: IntOp, a: Value, b: Value) -> Operand {
+        let value = self.out.op(Op::IntOp(op), &[a, b], Type::Int);
+        self.typed(value, Type::Int)
+    }
+
+    fn float_op(&mut self, op: FloatOp, a: Value, b: Value) -> Operand {
+        let value = self.out.op(Op::FloatOp(op), &[a, b], Type::Float);
+        self.typed(value, Type::Float)
+    }
+
+    /// A bool as the int that it is.
+    pub(crate) fn bool_to_int(&mut self, x: &Operand) -> Operand {
+        if let Some(Constant::Bool(value)) = x.constant {
+            return self.constant(&Constant::Int(i64::from(value)));
+        }
+        let value = self.out.op(Op::Convert(Convert::BoolToInt), &[x.value], Type::Int);
+        self.typed(value, Type::Int)
+    }
+
+    /// An int as the nearest float.
+    pub(crate) fn int_to_float(&mut self, x: &Operand) -> Operand {
+        let value = self.out.op(Op::Convert(Convert::IntToFloat), &[x.value], Type::Float);
+        self.typed(value, Type::Float)
+    }
+
+    /// `a op b`
+    pub(crate) fn binary(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        if matches!(a.ty, Type::Union(_)) {
+            return self.dispatch(a, &mut |frame, a| frame.binary(op, a, b));
+        }
+        if matches!(b.ty, Type::Union(_)) && is_primitive(&a.ty) {
+            return self.dispatch(b, &mut |frame, b| frame.binary(op, a, b));
+        }
+        match (&a.ty, &b.ty) {
+            (Type::Never, _) | (_, Type::Never) => self.never(),
+            (Type::Bool, Type::Bool) if is_bitwise(op) => self.bool_op(op, a, b),
+            (x, y) if is_number(x) && is_number(y) => self.number_op(op, a, b),
+            (Type::Tuple(x), Type::Tuple(y)) if op == BinaryOp::Add => {
+                let (x, y) = (x.len(), y.len());
+                let mut items: Vec<Operand> = (0..x).map(|index| self.tuple_item(a, index)).collect();
+                items.extend((0..y).map(|index| self.tuple_item(b, index)));
+                self.tuple_of(&items)
+            }
+            _ => self.operator_method(op, a, b),
+        }
+    }
+
+    fn bool_op(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let value = match op {
+            BinaryOp::BitXor => self.out.op(Op::BoolXor, &[a.value, b.value], Type::Bool),
+            BinaryOp::BitAnd => {
+                let no = self.out.op(Op::Bool(false), &[], Type::Bool);
+                self.out.op(Op::Select, &[a.value, b.value, no], Type::Bool)
+            }
+            _ => {
+                let yes = self.out.op(Op::Bool(true), &[], Type::Bool);
+                self.out.op(Op::Select, &[a.value, yes, b.value], Type::Bool)
+            }
+        };
+        self.typed(value, Type::Bool)
+    }
+
+    fn number_op(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let a = if a.ty == Type::Bool { self.bool_to_int(a) } else { a.clone() };
+        let b = if b.ty == Type::Bool { self.bool_to_int(b) } else { b.clone() };
+        if a.ty == Type::Int && b.ty == Type::Int {
+            let direct = match op {
+                BinaryOp::Add => IntOp::Add,
+                BinaryOp::Sub => IntOp::Sub,
+                BinaryOp::Mul => IntOp::Mul,
+                BinaryOp::BitAnd => IntOp::And,
+                BinaryOp::BitOr => IntOp::Or,
+                BinaryOp::BitXor => IntOp::Xor,
+                BinaryOp::Pow if matches!(b.constant, Some(Constant::Int(n)) if n < 0) => {
+                    let (a, b) = (self.int_to_float(&a), self.int_to_float(&b));
+                    return self.operator_method(op, &a, &b);
+                }
+                _ => return self.operator_method(op, &a, &b),
+            };
+            return self.int_op(direct, a.value, b.value);
+        }
+        let a = if a.ty == Type::Int { self.int_to_float(&a) } else { a };
+        let b = if b.ty == Type::Int { self.int_to_float(&b) } else { b };
+        match op {
+            BinaryOp::Add => self.float_op(FloatOp::Add, a.value, b.value),
+            BinaryOp::Sub => self.float_op(FloatOp::Sub, a.value, b.value),
+            BinaryOp::Mul => self.float_op(FloatOp::Mul, a.value, b.value),
+            _ => self.operator_method(op, &a, &b),
+        }
+    }
+
+    fn operator_method(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let (name, sign) = operator(op);
+        let (method, reflected) = (format!("__{name}__"), format!("__r{name}__"));
+        // Primitive types answer only among themselves; otherwise the right side decides.
+        let left = !is_primitive(&a.ty) || (is_number(&a.ty) && is_number(&b.ty));
+        if left && let Some(result) = self.try_operator(a, &method, b) {
+            return result;
+        }
+        if let Some(result) = self.try_operator(b, &reflected, a) {
+            return result;
+        }
+        // `3 * "ab"`: sequences repeat from either side.
+        if op == BinaryOp::Mul
+            && matches!(a.ty, Type::Int | Type::Bool)
+            && let Some(result) = self.try_operator(b, &method, a)
+        {
+            return result;
+        }
+        let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
+        self.report("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"))
+    }
+
+    /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.
+    fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
+        let symbol = self.find_method(&receiver.ty, method)?;
+        let declared = self.facts.signature(&symbol).is_some_and(|signature| signature.result.is_some());
+        let other = std::slice::from_ref(other);
+        if !declared {
+            let answer = self.quiet(|frame| frame.try_method(receiver, method, other));
+            if answer.is_some_and(|answer| is_not_implemented(&answer.ty)) {
+                return None;
+            }
+        }
+        self.try_method(receiver, method, other)
+    }
+
+    /// `a op= b`
+    pub(crate) fn in_place(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let method = format!("__i{}__", operator(op).0);
+        match self.try_operator(a, &method, b) {
+            Some(result) => result,
+            None => self.binary(op, a, b),
+        }
+    }
+
+    /// `not x` of a bool.
+    pub(crate) fn not(&mut self, x: &Operand) -> Operand {
+        match x.constant {
+            _ if x.ty == Type::Never => self.never(),
+            Some(Constant::Bool(value)) => self.bool(!value),
+            _ => {
+                let value = self.out.op(Op::Not, &[x.value], Type::Bool);
+                self.typed(value, Type::Bool)
+            }
+        }
+    }
+
+    /// The truth value of `x`.
+    pub(crate) fn truth(&mut self, x: &Operand) -> Operand {
+        match &x.ty {
+            Type::Never => self.never(),
+            Type::Bool => x.clone(),
+            Type::None => self.bool(false),
+            Type::Int => {
+                let zero = self.out.int(0);
+                self.int_compare(IntCompare::Ne, x.value, zero)
+            }
+            Type::Float => {
+                let zero = self.out.op(Op::Float(0), &[], Type::Float);
+                let value = self.out.op(Op::FloatCompare(FloatCompare::Ne), &[x.value, zero], Type::Bool);
+                self.typed(value, Type::Bool)
+            }
+            Type::Tuple(items) => self.bool(!items.is_empty()),
+            Type::Union(_) => self.dispatch(x, &mut |frame, x| frame.truth(x)),
+            Type::Function(_) | Type::Class(_) | Type::Module(_) | Type::Method(..) => self.bool(true),
+            _ => {
+                if let Some(result) = self.try_method(x, "__bool__", &[]) {
+                    return result;
+                }
+                match self.try_method(x, "__len__", &[]) {
+                    Some(length) => self.truth(&length),
+                    None => self.bool(true),
+                }
+            }
+        }
+    }
+
+    fn int_compare(&mut self, op: IntCompare, a: Value, b: Value) -> Operand {
+        let value = self.out.op(Op::IntCompare(op), &[a, b], Type::Bool);
+        self.typed(value, Type::Bool)
+    }
+
+    /// `a op b` for a comparison.
+    pub(crate) fn compare(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+        match op {
+            _ if a.ty == Type::Never || b.ty == Type::Never => self.never(),
+            CompareOp::Is => self.identical(a, b),
+            CompareOp::IsNot => {
+                let same = self.identical(a, b);
+                self.not(&same)
+            }
+            CompareOp::In => self.contains(b, a),
+            CompareOp::NotIn => {
+                let found = self.contains(b, a);
+                self.not(&found)
+            }
+            _ => self.order(op, a, b),
+        }
+    }
+
+    fn order(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+        if let (Some(x), Some(y)) = (&a.constant, &b.constant)
+            && let Some(known) = fold(op, x, y)
+        {
+            return self.bool(known);
+        }
+        if matches!(a.ty, Type::Union(_)) {
+            return self.dispatch(a, &mut |frame, a| frame.order(op, a, b));
+        }
+        if matches!(b.ty, Type::Union(_)) {
+            return self.dispatch(b, &mut |frame, b| frame.order(op, a, b));
+        }
+        if is_number(&a.ty) && is_number(&b.ty) {
+            return self.order_numbers(op, a, b);
+        }
+        if matches!(a.ty, Type::None) && matches!(b.ty, Type::None) && is_equality(op) {
+            return self.bool(op == CompareOp::Eq);
+        }
+        self.order_objects(op, a, b)
+    }
+
+    fn order_numbers(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+        let a = if a.ty == Type::Bool { self.bool_to_int(a) } else { a.clone() };
+        let b = if b.ty == Type::Bool { self.bool_to_int(b) } else { b.clone() };
+        match (&a.ty, &b.ty) {
+            (Type::Int, Type::Int) => self.int_compare(int_comparison(op), a.value, b.value),
+            (Type::Float, Type::Float) => self.float_compare(op, &a, &b),
+            // A small constant is exact as a float; anything else must be compared exactly.
+            (Type::Int, _) if is_small(&a) => {
+                let a = self.int_to_float(&a);
+                self.float_compare(op, &a, &b)
+            }
+            (_, Type::Int) if is_small(&b) => {
+                let b = self.int_to_float(&b);
+                self.float_compare(op, &a, &b)
+            }
+            (Type::Int, _) => {
+                let order = self.call_library("builtins._compare_int_float", &[a, b]);
+                self.order_result(op, &order)
+            }
+            _ => {
+                let order = self.call_library("builtins._compare_int_float", &[b, a]);
+                self.order_result(mirrored(op), &order)
+            }
+        }
+    }
+
+    /// Reads -1, 0, 1 (or 2: unordered) of a three-way comparison.
+    fn order_result(&mut self, op: CompareOp, order: &Operand) -> Operand {
+        let (comparison, against) = match op {
+            CompareOp::Eq => (IntCompare::Eq, 0),
+            CompareOp::Ne => (IntCompare::Ne, 0),
+            CompareOp::Lt => (IntCompare::Eq, -1),
+            CompareOp::Le => (IntCompare::Le, 0),
+            CompareOp::Gt => (IntCompare::Eq, 1),
+            _ => {
+                // 0 or 1, not 2
+                let zero = self.out.int(2);
+                let low = self.int_compare(IntCompare::LtUnsigned, order.value, zero);
+                return low;
+            }
+        };
+        let against = self.out.int(against);
+        self.int_compare(comparison, order.value, against)
+    }
+
+    fn float_compare(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+        let comparison = match op {
+            CompareOp::Eq => FloatCompare::Eq,
+            CompareOp::Ne => FloatCompare::Ne,
+            CompareOp::Lt => FloatCompare::Lt,
+            CompareOp::Le => FloatCompare::Le,
+            CompareOp::Gt => FloatCompare::Gt,
+            _ => FloatCompare::Ge,
+        };
+        let value = self.out.op(Op::FloatCompare(comparison), &[a.value, b.value], Type::Bool);
+        self.typed(value, Type::Bool)
+    }
+
+    fn order_objects(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+        if op == CompareOp::Ne && self.find_method(&a.ty, "__ne__").is_none() {
+            let equal = self.order(CompareOp::Eq, a, b);
+            return self.not(&equal);
+        }
+        if is_equality(op) && !self.comparable(a, b) {
+            return self.bool(op == CompareOp::Ne);
+        }
+        let (method, sign) = comparison(op);
+        if !is_primitive(&a.ty)
+            && let Some(result) = self.try_operator(a, method, b)
+        {
+            return result;
+        }
+        let (reflected, _) = comparison(mirrored(op));
+        if let Some(result) = self.try_operator(b, reflected, a) {
+            return result;
+        }
+        if is_equality(op) {
+            let same = self.identical(a, b);
+            return if op == CompareOp::Eq { same } else { self.not(&same) };
+        }
+        let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
+        self.report("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"))
+    }
+
+    /// Whether values of two types can be equal at all; built-in types never equal values of other types.
+    fn comparable(&mut self, a: &Operand, b: &Operand) -> bool {
+        match (&a.ty, &b.ty) {
+            (Type::Instance(x), Type::Instance(y)) => {
+                let builtin = |class: &linkpoint_abi::Symbol| class.module() == "builtins";
+                x.class == y.class || !builtin(&x.class) || !builtin(&y.class)
+            }
+            (Type::Tuple(x), Type::Tuple(y)) => x.len() == y.len(),
+            (Type::Instance(x), _) | (_, Type::Instance(x)) => x.class.module() != "builtins",
+            _ => false,
+        }
+    }
+
+    /// `a is b`
+    fn identical(&mut self, a: &Operand, b: &Operand) -> Operand {
+        match (&a.ty, &b.ty) {
+            (Type::None, Type::None) => self.bool(true),
+            (Type::Class(x), Type::None) | (Type::None, Type::Class(x)) => {
+                let same = **x == Type::None;
+                self.bool(same)
+            }
+            (Type::Class(x), Type::Class(y)) => {
+                let same = super::attributes::class_of(x) == super::attributes::class_of(y);
+                self.bool(same)
+            }
+            (Type::Function(x), Type::Function(y)) => {
+                let same = x == y;
+                self.bool(same)
+            }
+            (x, Type::None) if !x.is_nullable() => self.bool(false),
+            (Type::None, x) if !x.is_nullable() => self.bool(false),
+            (_, Type::None) => self.is_none(a),
+            (Type::None, _) => self.is_none(b),
+            (Type::Bool, Type::Bool) => {
+                let differ = self.out.op(Op::BoolXor, &[a.value, b.value], Type::Bool);
+                let differ = self.typed(differ, Type::Bool);
+                self.not(&differ)
+            }
+            (x, y) if x.is_counted() && y.is_counted() && !has_primitive(x) && !has_primitive(y) => {
+                let value = self.out.op(Op::Same, &[a.value, b.value], Type::Bool);
+                self.typed(value, Type::Bool)
+            }
+            _ => self.report("E0306", "`is` between values without identity: use `==`".to_owned()),
+        }
+    }
+
+    fn is_none(&mut self, x: &Operand) -> Operand {
+        let value = self.out.op(Op::IsNone, &[x.value], Type::Bool);
+        self.typed(value, Type::Bool)
+    }
+
+    /// `item in container`
+    fn contains(&mut self, container: &Operand, item: &Operand) -> Operand {
+        match &container.ty {
+            Type::Union(_) => {
+                self.dispatch(container, &mut |frame, container| frame.contains(container, item))
+            }
+            _ => self.call_method_or_report(container, "__contains__", std::slice::from_ref(item), "`in`"),
+        }
+    }
+}
+
+/// Whether a type is that of `NotImplemented`.
+pub(crate) fn is_not_implemented(ty: &Type) -> bool {
+    matches!(ty, Type::Module(name) if &**name == NOT_IMPLEMENTED)
+}
+
+/// What stands for `NotImplemented` during inference: a value that only the compiler sees.
+pub(crate) const NOT_IMPLEMENTED: &str = "NotImplemented";
+
+fn has_primitive(ty: &Type) -> bool {
+    lattice::members(ty).iter().any(|member| matches!(member, Type::Int | Type::Float))
+}
+
+fn is_primitive(ty: &Type) -> bool {
+    matches!(ty, Type::Int | Type::Float | Type::Bool | Type::None)
+}
+
+fn is_number(ty: &Type) -> bool {
+    matches!(ty, Type::Int | Type::Float | Type::Bool)
+}
+
+fn is_bitwise(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor)
+}
+
+fn is_equality(op: CompareOp) -> bool {
+    matches!(op, CompareOp::Eq | CompareOp::Ne)
+}
+
+fn is_small(x: &Operand) -> bool {
+    matches!(x.constant, Some(Constant::Int(value)) if value.unsigned_abs() <= 1 << 53)
+}
+
+/// The name between the underscores of an operator's method, and its sign.
+fn operator(op: BinaryOp) -> (&'static str, &'static str) {
+    match op {
+        BinaryOp::Add => ("add", "+"),
+        BinaryOp::Sub => ("sub", "-"),
+        BinaryOp::Mul => ("mul", "*"),
+        BinaryOp::MatMul => ("matmul", "@"),
+        BinaryOp::Div => ("truediv", "/"),
+        BinaryOp::FloorDiv => ("floordiv", "//"),
+        BinaryOp::Mod => ("mod", "%"),
+        BinaryOp::Pow => ("pow", "**"),
+        BinaryOp::LShift => ("lshift", "<<"),
+        BinaryOp::RShift => ("rshift", ">>"),
+        BinaryOp::BitAnd => ("and", "&"),
+        BinaryOp::BitOr => ("or", "|"),
+        BinaryOp::BitXor => ("xor", "^"),
+    }
+}
+
+fn comparison(op: CompareOp) -> (&'static str, &'static str) {
+    match op {
+        CompareOp::Eq => ("__eq__", "=="),
+        CompareOp::Ne => ("__ne__", "!="),
+        CompareOp::Lt => ("__lt__", "<"),
+        CompareOp::Le => ("__le__", "<="),
+        CompareOp::Gt => ("__gt__", ">"),
+        CompareOp::Ge => ("__ge__", ">="),
+        CompareOp::Is | CompareOp::IsNot => ("__is__", "is"),
+        CompareOp::In | CompareOp::NotIn => ("__contains__", "in"),
+    }
+}
+
+fn mirrored(op: CompareOp) -> CompareOp {
+    match op {
+        CompareOp::Lt => CompareOp::Gt,
+        CompareOp::Le => CompareOp::Ge,
+        CompareOp::Gt => CompareOp::Lt,
+        CompareOp::Ge => CompareOp::Le,
+        other => other,
+    }
+}
+
+fn int_comparison(op: CompareOp) -> IntCompare {
+    match op {
+        CompareOp::Eq => IntCompare::Eq,
+        CompareOp::Ne => IntCompare::Ne,
+        CompareOp::Lt => IntCompare::Lt,
+        CompareOp::Le => IntCompare::Le,
+        CompareOp::Gt => IntCompare::Gt,
+        _ => IntCompare::Ge,
+    }
+}
+
+/// A comparison of two values that the compiler knows.
+fn fold(op: CompareOp, a: &Constant, b: &Constant) -> Option<bool> {
+    let order = match (a, b) {
+        (Constant::Int(a), Constant::Int(b)) => a.cmp(b),
+        (Constant::Str(a), Constant::Str(b)) if is_equality(op) => a.cmp(b),
+        (Constant::Bool(a), Constant::Bool(b)) => a.cmp(b),
+        _ => return None,
+    };
+    Some(match op {
+        CompareOp::Eq => order.is_eq(),
+        CompareOp::Ne => order.is_ne(),
+        CompareOp::Lt => order.is_lt(),
+        CompareOp::Le => order.is_le(),
+        CompareOp::Gt => order.is_gt(),
+        CompareOp::Ge => order.is_ge(),
+        _ => return None,
+    })
+}

@@ -1,0 +1,400 @@
+//! Attributes: fields, methods, properties, class variables, members of modules; virtual lookup by dispatch.
+
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::calls::{Passed, closest};
+use super::frame::{Frame, Operand};
+use super::{lattice, layout};
+use crate::ir::typed::Op;
+use crate::ir::types::Instance;
+use crate::ir::{Type, Value};
+use crate::program::signatures::Flavor;
+
+impl Frame<'_, '_> {
+    /// Reads an attribute. `direct` lookups do not consider overrides.
+    pub(crate) fn attribute(&mut self, object: &Operand, name: &str, direct: bool) -> Operand {
+        match object.ty.clone() {
+            Type::Never => self.never(),
+            Type::Module(module) => self.module_member(&module, name),
+            Type::Class(of) => self.class_attribute(object, &of, name),
+            Type::None if self.find_method(&Type::None, name).is_none() => self.attribute_of_none(name),
+            Type::Union(_) => self.union_attribute(object, name),
+            ty => {
+                if let Type::Instance(instance) = &ty
+                    && let Some(field) = self.field(object, instance, name)
+                {
+                    return field;
+                }
+                self.method_attribute(object, &ty, name, direct)
+            }
+        }
+    }
+
+    fn method_attribute(&mut self, object: &Operand, ty: &Type, name: &str, direct: bool) -> Operand {
+        let Some(symbol) = self.find_method(ty, name) else {
+            if !direct && self.varies_below(ty, name) {
+                return self.dispatch(object, &mut |frame, case| frame.attribute(case, name, true));
+            }
+            if let Some(variable) = self.class_variable(ty, name) {
+                return variable;
+            }
+            return self.unknown_attribute(ty, name);
+        };
+        let flavor = self.facts.signature(&symbol).map(|signature| signature.flavor);
+        let is_virtual = !direct && self.is_overridden(ty, name);
+        let symbol = if is_virtual { Symbol::new(format!("?.{name}")) } else { symbol };
+        let method =
+            Operand { ty: Type::Method(Arc::new(ty.clone()), symbol), constant: None, value: object.value };
+        match flavor {
+            Some(Flavor::Property) => self.call_operand(&method, Vec::new()),
+            _ => method,
+        }
+    }
+
+    fn is_overridden(&self, ty: &Type, name: &str) -> bool {
+        match ty {
+            Type::Instance(instance) => {
+                name != "__init__" && !self.facts.overrides(&instance.class, name).is_empty()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a subclass has another class variable of this name.
+    fn varies_below(&self, ty: &Type, name: &str) -> bool {
+        let Type::Instance(instance) = ty else { return false };
+        let variable = |class: &Symbol| {
+            self.facts.class(class).and_then(|shape| shape.class_variables.get(name).cloned())
+        };
+        let own = variable(&instance.class);
+        own.is_some() && self.facts.overrides(&instance.class, "").iter().any(|class| variable(class) != own)
+    }
+
+    fn unknown_attribute(&mut self, ty: &Type, name: &str) -> Operand {
+        let ty = self.cells.deep(ty);
+        let known = self.known_attributes(&ty);
+        let names: Vec<&str> = known.iter().map(|name| &**name).collect();
+        let help = closest(name, &names).map(|near| format!("did you mean `{near}`?"));
+        self.report_with_help("E0304", format!("`{}` has no attribute `{name}`", lattice::display(&ty)), help)
+    }
+
+    fn known_attributes(&self, ty: &Type) -> Vec<Arc<str>> {
+        let Some(shape) = self.facts.class(&class_of(ty)) else { return Vec::new() };
+        let fields = shape.fields.iter().map(|field| field.name.clone());
+        fields.chain(shape.methods.keys().filter(|name| !name.starts_with('_')).cloned()).collect()
+    }
+
+    /// Reads or assigns an attribute of None: AttributeError at run time, as the type says only that it may happen.
+    fn attribute_of_none(&mut self, name: &str) -> Operand {
+        let message = self.str_literal(&format!("'NoneType' object has no attribute '{name}'"));
+        self.call_library("builtins._raise_attribute_error", &[message]);
+        self.dead_end();
+        self.never()
+    }
+
+    fn union_attribute(&mut self, object: &Operand, name: &str) -> Operand {
+        let members = lattice::members(&object.ty);
+        if members.iter().any(|member| self.find_method(member, name).is_some()) {
+            let symbol = Symbol::new(format!("?.{name}"));
+            let ty = Type::Method(Arc::new(object.ty.clone()), symbol);
+            return Operand { ty, constant: None, value: object.value };
+        }
+        self.dispatch(object, &mut |frame, member| frame.attribute(member, name, false))
+    }
+
+    /// Calls a method on a receiver of several possible types: of a union, or of a class with overrides.
+    pub(crate) fn dispatch_call(&mut self, receiver: &Operand, name: &str, args: Vec<Passed>) -> Operand {
+        let is_union = matches!(receiver.ty, Type::Union(_));
+        self.dispatch_named(receiver, name, &mut |frame, member| {
+            let method = frame.attribute(member, name, !is_union);
+            match method.ty {
+                Type::Method(..) => frame.call_operand(&method, args.clone()),
+                _ if args.is_empty() && method.ty != Type::Never => method,
+                Type::Never => method,
+                _ => frame.call_operand(&method, args.clone()),
+            }
+        })
+    }
+
+    /// Evaluates `rule` for each type that the receiver may have at run time, and joins the results.
+    pub(crate) fn dispatch(
+        &mut self,
+        receiver: &Operand,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        self.dispatch_named(receiver, "", rule)
+    }
+
+    /// The same for an attribute: subclasses that do not define `name` are like their base.
+    fn dispatch_named(
+        &mut self,
+        receiver: &Operand,
+        name: &str,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        let cases = self.cases(&receiver.ty, name);
+        if cases.is_empty() {
+            let found = lattice::display(&receiver.ty);
+            return self.report(
+                "E0305",
+                format!("operations on `{found}` are not supported yet: test the type first"),
+            );
+        }
+        let ty = self.dry_run(|frame| {
+            cases.iter().fold(Type::Never, |joined, case| {
+                let operand = Operand { ty: case.clone(), constant: None, value: Value(u32::MAX) };
+                let result = rule(frame, &operand);
+                frame.join(&joined, &result.ty)
+            })
+        });
+        if !self.out.is_on() {
+            return self.typed(Value(u32::MAX), ty);
+        }
+        let ty = self.cells.deep(&ty);
+        let merge = self.out.block();
+        let merged = self.out.param(merge, ty.clone());
+        for (index, case) in cases.iter().enumerate() {
+            let next = self.out.block();
+            if index + 1 < cases.len() {
+                let matches = self.type_test(receiver, case);
+                let found = self.out.block();
+                self.out.branch(matches, found, next);
+                self.out.start(found);
+            }
+            let value = self.unbox(receiver.value, &receiver.ty, case);
+            let member = self.typed(value, case.clone());
+            let result = rule(self, &member);
+            if result.ty == Type::Never {
+                self.dead_end();
+            } else {
+                let value = self.represent(result.value, &result.ty, &ty);
+                self.out.jump(merge, &[value]);
+            }
+            self.out.start(next);
+        }
+        self.dead_end();
+        self.out.start(merge);
+        if ty == Type::Never {
+            self.dead_end();
+            return self.never();
+        }
+        self.typed(merged, ty)
+    }
+
+    /// Runs `rule` with the output switched off, keeping no diagnostics.
+    pub(crate) fn quiet<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.take_diagnostics();
+        let result = self.dry_run(rule);
+        self.take_diagnostics();
+        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
+        result
+    }
+
+    /// Runs `rule` with the output switched off.
+    pub(crate) fn dry_run<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
+        let site = self.out.site;
+        let mut off = super::output::Output::off();
+        off.site = site;
+        let saved = std::mem::replace(&mut self.out, off);
+        let result = rule(self);
+        self.out = saved;
+        result
+    }
+
+    /// The types behind a type that `name` means different things for, most derived first.
+    fn cases(&self, ty: &Type, name: &str) -> Vec<Type> {
+        match ty {
+            Type::Union(members) => members.to_vec(),
+            Type::Instance(instance) => {
+                let mut below = self.facts.overrides(&instance.class, name);
+                below.sort_by_key(|class| std::cmp::Reverse(self.depth(class)));
+                below.iter().map(|class| Type::class(class.as_str())).chain([ty.clone()]).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn depth(&self, class: &Symbol) -> usize {
+        let mut depth = 0;
+        let mut current = layout::base(self.facts, &Type::class(class.as_str()));
+        while let Some(base) = current {
+            depth += 1;
+            current = layout::base(self.facts, &base);
+        }
+        depth
+    }
+
+    /// Emits the test whether a boxed value is of `case`.
+    pub(crate) fn type_test(&mut self, object: &Operand, case: &Type) -> Value {
+        match case {
+            Type::None => self.out.op(Op::IsNone, &[object.value], Type::Bool),
+            _ => {
+                let case = self.cells.deep(case);
+                let descriptor = self.descriptor(&case);
+                self.out.op(Op::IsInstance(descriptor), &[object.value], Type::Bool)
+            }
+        }
+    }
+
+    fn field(&mut self, object: &Operand, instance: &Instance, name: &str) -> Option<Operand> {
+        let shape = self.facts.class(&instance.class)?;
+        let field = shape.field(name)?;
+        let substitution = lattice::substitution(&shape.type_params, &instance.args);
+        let ty = self.facts.instantiate(&field.ty, &substitution);
+        if !self.out.is_on() {
+            let ty = self.open_field(&instance.class, name, &ty);
+            return Some(self.typed(Value(u32::MAX), ty));
+        }
+        let owner = self.cells.deep(&object.ty);
+        let (slots, _) = layout::slots(self.facts, &owner);
+        let slot = slots.into_iter().find(|slot| *slot.name == *name)?;
+        let value = self.out.op(Op::Field(slot.offset), &[object.value], slot.ty.clone());
+        if slot.ty.is_counted() && !slot.ty.is_nullable() && !self.facts.program.is_library(&instance.class) {
+            self.guard_assigned(value, instance, name);
+        }
+        Some(self.typed(value, slot.ty))
+    }
+
+    /// Raises AttributeError if a field that always refers to an object was not assigned yet.
+    fn guard_assigned(&mut self, value: Value, instance: &Instance, name: &str) {
+        let text = format!("'{}' object has no attribute '{name}'", instance.class.last());
+        self.guard(value, &text, "builtins._raise_attribute_error");
+    }
+
+    /// Calls `raise` with a message if a reference is null.
+    pub(crate) fn guard(&mut self, value: Value, text: &str, raise: &str) {
+        let missing = self.out.op(Op::IsNone, &[value], Type::Bool);
+        let (fail, go_on) = (self.out.block(), self.out.block());
+        self.out.branch(missing, fail, go_on);
+        self.out.start(fail);
+        let message = self.str_literal(text);
+        self.call_library(raise, &[message]);
+        self.dead_end();
+        self.out.start(go_on);
+    }
+
+    /// Assigns an attribute.
+    pub(crate) fn set_attribute(&mut self, object: &Operand, name: &str, value: &Operand) -> Operand {
+        match object.ty.clone() {
+            Type::Never => return self.never(),
+            Type::Instance(instance) => {
+                if let Some(done) = self.set_field(object, &instance, name, value) {
+                    return done;
+                }
+            }
+            Type::None => return self.attribute_of_none(name),
+            Type::Union(_) => {
+                return self.dispatch(object, &mut |frame, member| frame.set_attribute(member, name, value));
+            }
+            _ => {}
+        }
+        let ty = self.cells.deep(&object.ty);
+        self.report("E0304", format!("`{}` has no attribute `{name}` to assign", lattice::display(&ty)))
+    }
+
+    fn set_field(
+        &mut self,
+        object: &Operand,
+        instance: &Instance,
+        name: &str,
+        value: &Operand,
+    ) -> Option<Operand> {
+        let shape = self.facts.class(&instance.class)?;
+        let field = shape.field(name)?;
+        if !self.out.is_on() && self.collects(&instance.class, name) {
+            self.collect_assignment(&instance.class, name, &value.ty);
+            return Some(self.none());
+        }
+        let substitution = lattice::substitution(&shape.type_params, &instance.args);
+        let ty = self.facts.instantiate(&field.ty, &substitution);
+        let value = self.convert(value, &ty, &format!("field `{name}`"));
+        if value.ty == Type::Never && ty != Type::Never {
+            return Some(self.never());
+        }
+        if self.out.is_on() {
+            let owner = self.cells.deep(&object.ty);
+            let (slots, _) = layout::slots(self.facts, &owner);
+            let slot = slots.into_iter().find(|slot| *slot.name == *name)?;
+            self.out.effect(Op::SetField(slot.offset), &[object.value, value.value]);
+        }
+        Some(self.none())
+    }
+
+    fn class_attribute(&mut self, class: &Operand, of: &Type, name: &str) -> Operand {
+        if name == "__name__" {
+            if class.value != Value(u32::MAX) {
+                let object = self.typed(class.value, of.clone());
+                return self.call_library("builtins._type_name_of", &[object]);
+            }
+            let text = class_of(of).last().to_owned();
+            return self.str_literal(&text);
+        }
+        if let Some(variable) = self.class_variable(of, name) {
+            return variable;
+        }
+        match self.find_method(of, name) {
+            Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
+            None => self.unknown_attribute(of, name),
+        }
+    }
+
+    fn class_variable(&mut self, ty: &Type, name: &str) -> Option<Operand> {
+        let class = class_of(ty);
+        let shape = self.facts.class(&class)?;
+        let variable = shape.class_variables.get(name)?.clone();
+        let module = self.facts.program.module_of(&class)?.name.clone();
+        Some(self.read_variable(&module, &variable))
+    }
+
+    /// The method `name` of the class behind `ty`, with Python's fallbacks between the special methods.
+    pub(crate) fn find_method(&self, ty: &Type, name: &str) -> Option<Symbol> {
+        if !lattice::is_runtime(ty) || matches!(ty, Type::Union(_) | Type::Never | Type::Cell(_)) {
+            return None;
+        }
+        let class = class_of(ty);
+        let shape = self.facts.class(&class)?;
+        shape.methods.get(name).cloned().or_else(|| {
+            let root =
+                self.facts.class(&"builtins.object".into()).filter(|_| matches!(ty, Type::Instance(_)))?;
+            root.methods.get(name).cloned()
+        })
+    }
+
+    /// The object that `super()` stands for: the first parameter as an instance of the base class.
+    pub(crate) fn super_object(&mut self, args: &[Operand]) -> Operand {
+        let own = self.function().body.blocks[self.function().body.entry()].params.first().copied();
+        let object = own.and_then(|value| self.operand(value));
+        let base = object.as_ref().and_then(|object| match &object.ty {
+            Type::Instance(_) => self.defining_base(),
+            _ => None,
+        });
+        match (object, base) {
+            (Some(object), Some(base)) if args.is_empty() => {
+                let value = self.out.op(Op::Cast, &[object.value], base.clone());
+                self.typed(value, base)
+            }
+            _ => self.report(
+                "E0106",
+                "`super()` is supported only in methods of a class with a base class".to_owned(),
+            ),
+        }
+    }
+
+    /// The base of the class that defines the running method.
+    fn defining_base(&self) -> Option<Type> {
+        let shape = self.facts.class(self.function().class.as_ref()?)?;
+        shape.base.as_ref().map(|base| lattice::substitute(base, &self.substitution))
+    }
+}
+
+/// The class whose methods values of a type have.
+pub(crate) fn class_of(ty: &Type) -> Symbol {
+    match ty {
+        Type::Instance(instance) => instance.class.clone(),
+        Type::Tuple(_) => Symbol::new("builtins.tuple"),
+        Type::None => Symbol::new("builtins.NoneType"),
+        other => Symbol::new(format!("builtins.{other}")),
+    }
+}

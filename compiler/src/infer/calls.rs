@@ -1,0 +1,545 @@
+//! Calls: finding the function behind a callee, binding arguments to parameters, solving type parameters, emitting.
+
+use std::sync::Arc;
+
+use linkpoint_abi::{Point, Symbol};
+
+use super::frame::{Frame, Operand};
+use super::lattice::{self, Substitution};
+use super::{Specialization, intrinsics};
+use crate::front::definition::{DefaultValue, ParameterKind};
+use crate::ir::typed::PointData;
+use crate::ir::untyped::{Argument, Constant};
+use crate::ir::{Type, Value};
+use crate::program::signatures::{Flavor, Signature};
+
+/// An argument as it is passed.
+pub(crate) type Passed = (Argument, Operand);
+
+impl Frame<'_, '_> {
+    /// Calls whatever `callee` is.
+    pub(crate) fn call_operand(&mut self, callee: &Operand, args: Vec<Passed>) -> Operand {
+        match &callee.ty {
+            Type::Function(symbol) => self.call_named(&symbol.clone(), args),
+            Type::Class(of) => {
+                let of = of.clone();
+                self.construct(&of, args)
+            }
+            Type::Method(receiver, symbol) => {
+                let receiver = Operand { ty: (**receiver).clone(), constant: None, value: callee.value };
+                let symbol = symbol.clone();
+                self.call_bound(&receiver, &symbol, args)
+            }
+            Type::Never => self.never(),
+            _ => match self.find_method(&callee.ty, "__call__") {
+                Some(symbol) => self.call_bound(callee, &symbol, args),
+                None => {
+                    let found = lattice::display(&self.cells.deep(&callee.ty));
+                    self.report("E0204", format!("expected a function or class to call, found `{found}`"))
+                }
+            },
+        }
+    }
+
+    fn call_named(&mut self, symbol: &Symbol, args: Vec<Passed>) -> Operand {
+        if symbol.module() == "intrinsics" {
+            let operands: Vec<Operand> = args.into_iter().map(|(_, operand)| operand).collect();
+            return intrinsics::call(self, symbol.last(), &operands);
+        }
+        match symbol.as_str() {
+            "builtins.isinstance" => self.is_instance_call(args),
+            "builtins.len" if args.len() == 1 && matches!(args[0].1.ty, Type::Tuple(_)) => {
+                self.tuple_length(&args[0].1)
+            }
+            "builtins.hasattr" => self.has_attribute_call(args),
+            "builtins.type" => self.type_call(args),
+            "builtins.callable" => self.callable_call(args),
+            _ => self.call_function(symbol, None, Substitution::new(), args),
+        }
+    }
+
+    /// Calls a method found on `receiver`.
+    pub(crate) fn call_bound(&mut self, receiver: &Operand, symbol: &Symbol, args: Vec<Passed>) -> Operand {
+        if let Some(name) = symbol.as_str().strip_prefix("?.") {
+            return self.dispatch_call(receiver, name, args);
+        }
+        let Some(signature) = self.facts.signature(symbol) else {
+            return self.report("E0402", format!("`{}` is not defined", symbol.last()));
+        };
+        let substitution = self.receiver_substitution(&receiver.ty, &signature);
+        match signature.flavor {
+            Flavor::Static => self.call_function(symbol, None, substitution, args),
+            Flavor::Class => {
+                let class = match &receiver.ty {
+                    Type::Class(_) => receiver.clone(),
+                    other => self.compile_time(Type::Class(Arc::new(other.clone()))),
+                };
+                self.call_function(symbol, Some(class), substitution, args)
+            }
+            _ if matches!(receiver.ty, Type::Class(_)) => {
+                self.call_function(symbol, None, substitution, args)
+            }
+            Flavor::Function if signature.captures > 0 => {
+                self.call_closure(symbol, &signature, receiver, args)
+            }
+            _ => self.call_function(symbol, Some(receiver.clone()), substitution, args),
+        }
+    }
+
+    /// What the type parameters of the class that defines a method stand for, seen from a receiver.
+    fn receiver_substitution(&mut self, receiver: &Type, signature: &Signature) -> Substitution {
+        let mut ty = match receiver {
+            Type::Class(of) => (**of).clone(),
+            other => other.clone(),
+        };
+        let Some(class) = &signature.class else { return Substitution::new() };
+        while let Type::Instance(instance) = &ty {
+            if instance.class == *class {
+                let params = self.facts.type_params(class).unwrap_or_default();
+                return lattice::substitution(&params, &instance.args);
+            }
+            match self.base_of(instance) {
+                Some(base) => ty = base,
+                None => break,
+            }
+        }
+        Substitution::new()
+    }
+
+    /// Calls `symbol` with an optional first argument.
+    pub(crate) fn call_function(
+        &mut self,
+        symbol: &Symbol,
+        first: Option<Operand>,
+        mut substitution: Substitution,
+        args: Vec<Passed>,
+    ) -> Operand {
+        let Some(signature) = self.facts.signature(symbol) else {
+            return self.report("E0402", format!("`{}` is not defined", symbol.last()));
+        };
+        if signature.is_generator {
+            return self.report("E0104", format!("`{}` is a generator: not supported yet", symbol.last()));
+        }
+        let Some(bound) = self.bind(symbol, &signature, first, args) else { return self.never() };
+        self.call_split(symbol, &signature, &mut substitution, bound)
+    }
+
+    /// Calls with bound arguments. The library sees one type at a time: where it leaves a parameter open, the types of
+    /// a union are told apart before the call.
+    fn call_split(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        substitution: &mut Substitution,
+        bound: Vec<Operand>,
+    ) -> Operand {
+        let is_split = |(param, operand): (&crate::program::signatures::SignatureParam, &Operand)| {
+            param.declared.is_none() && matches!(operand.ty, Type::Union(_))
+        };
+        let split = signature.params.iter().zip(&bound).position(is_split);
+        if let Some(index) = split.filter(|_| self.facts.program.is_library(symbol)) {
+            let operand = bound[index].clone();
+            return self.dispatch(&operand, &mut |frame, member| {
+                let mut bound = bound.clone();
+                bound[index] = member.clone();
+                frame.call_split(symbol, signature, &mut substitution.clone(), bound)
+            });
+        }
+        let Some(bound) = self.convert_args(symbol, signature, substitution, bound) else {
+            return self.never();
+        };
+        self.call_bound_args(symbol, signature, substitution, &bound)
+    }
+
+    fn tuple_length(&mut self, tuple: &Operand) -> Operand {
+        let Type::Tuple(items) = &tuple.ty else { return self.never() };
+        self.constant(&Constant::Int(i64::try_from(items.len()).unwrap_or(i64::MAX)))
+    }
+
+    /// Calls a function that captures variables: the captured values follow the arguments.
+    fn call_closure(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        captured: &Operand,
+        args: Vec<Passed>,
+    ) -> Operand {
+        let mut substitution = Substitution::new();
+        let Some(bound) = self.bind(symbol, signature, None, args) else { return self.never() };
+        let Some(mut bound) = self.convert_args(symbol, signature, &mut substitution, bound) else {
+            return self.never();
+        };
+        let count = if let Type::Tuple(items) = &captured.ty { items.len() } else { 0 };
+        bound.extend((0..count).map(|index| self.tuple_item(captured, index)));
+        self.call_bound_args(symbol, signature, &substitution, &bound)
+    }
+
+    /// Calls a function of the library by name with positional arguments.
+    pub(crate) fn call_library(&mut self, symbol: &str, args: &[Operand]) -> Operand {
+        let passed = args.iter().map(|arg| (Argument::Positional, arg.clone())).collect();
+        self.call_function(&Symbol::new(symbol), None, Substitution::new(), passed)
+    }
+
+    /// Calls a method by name, if the type has it.
+    pub(crate) fn try_method(&mut self, receiver: &Operand, name: &str, args: &[Operand]) -> Option<Operand> {
+        let symbol = self.find_method(&receiver.ty, name)?;
+        let passed = args.iter().map(|arg| (Argument::Positional, arg.clone())).collect();
+        Some(self.call_bound(receiver, &symbol, passed))
+    }
+
+    /// Calls a method by name that the type must have.
+    pub(crate) fn call_method(&mut self, receiver: &Operand, name: &str, args: &[Operand]) -> Operand {
+        self.call_method_or_report(receiver, name, args, name)
+    }
+
+    /// Calls a method by name; `what` is not supported by types without it.
+    pub(crate) fn call_method_or_report(
+        &mut self,
+        receiver: &Operand,
+        name: &str,
+        args: &[Operand],
+        what: &str,
+    ) -> Operand {
+        if matches!(receiver.ty, Type::Union(_) | Type::Object) {
+            let passed = args.iter().map(|arg| (Argument::Positional, arg.clone())).collect();
+            return self.dispatch_call(receiver, name, passed);
+        }
+        match self.try_method(receiver, name, args) {
+            Some(result) => result,
+            None => {
+                let found = lattice::display(&self.cells.deep(&receiver.ty));
+                self.report("E0303", format!("`{found}` does not support {what}"))
+            }
+        }
+    }
+
+    /// Brings arguments into the order of the parameters; `None` if they do not fit, which is reported.
+    fn bind(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        first: Option<Operand>,
+        args: Vec<Passed>,
+    ) -> Option<Vec<Operand>> {
+        let (positional, keywords) = self.spread(args)?;
+        let mut positional: std::collections::VecDeque<Operand> =
+            first.into_iter().chain(positional).collect();
+        let given = positional.len();
+        let mut keywords = keywords;
+        let mut bound = Vec::new();
+        let mut missing = Vec::new();
+        for param in &signature.params {
+            let by_keyword = match param.kind {
+                ParameterKind::PositionalOnly | ParameterKind::VarArgs | ParameterKind::VarKeywords => None,
+                _ => keywords.iter().position(|(name, _)| *name == param.name),
+            };
+            let operand = match param.kind {
+                ParameterKind::VarArgs => {
+                    Some(self.tuple_of(&std::mem::take(&mut positional).into_iter().collect::<Vec<_>>()))
+                }
+                ParameterKind::VarKeywords => {
+                    self.report("E0105", "`**` parameters are not supported yet".to_owned());
+                    return None;
+                }
+                ParameterKind::KeywordOnly => by_keyword.map(|index| keywords.remove(index).1),
+                _ => match (positional.pop_front(), by_keyword) {
+                    (Some(_), Some(_)) => {
+                        let name = symbol.last();
+                        self.report(
+                            "E0201",
+                            format!("{name}() got multiple values for argument `{}`", param.name),
+                        );
+                        return None;
+                    }
+                    (Some(operand), None) => Some(operand),
+                    (None, Some(index)) => Some(keywords.remove(index).1),
+                    (None, None) => None,
+                },
+            };
+            match operand.or_else(|| self.default(symbol, param.default.as_ref())) {
+                Some(operand) => bound.push(operand),
+                None => missing.push(param.name.clone()),
+            }
+        }
+        self.check_leftovers(symbol, signature, given, positional.len(), &keywords, &missing)?;
+        Some(bound)
+    }
+
+    fn check_leftovers(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        given: usize,
+        left: usize,
+        keywords: &[(Arc<str>, Operand)],
+        missing: &[Arc<str>],
+    ) -> Option<()> {
+        let is_method = matches!(signature.flavor, Flavor::Method | Flavor::Class | Flavor::Property);
+        let hidden = usize::from(is_method);
+        let expected = signature.params.len().saturating_sub(hidden);
+        if let Some((name, _)) = keywords.first() {
+            let known: Vec<&str> = signature.params.iter().map(|param| &*param.name).collect();
+            let help = closest(name, &known).map(|near| format!("did you mean `{near}`?"));
+            self.report_with_help("E0202", format!("{}() has no parameter `{name}`", symbol.last()), help);
+            return None;
+        }
+        if left > 0 {
+            let found = given.saturating_sub(hidden);
+            self.report("E0203", format!("expected {}, found {found}", count(expected, "argument")));
+            return None;
+        }
+        if !missing.is_empty() {
+            let names: Vec<String> = missing.iter().map(|name| format!("`{name}`")).collect();
+            let found = expected - missing.len();
+            let message = format!(
+                "expected {}, found {found}: missing {}",
+                count(expected, "argument"),
+                names.join(", ")
+            );
+            self.report("E0203", message);
+            return None;
+        }
+        Some(())
+    }
+
+    /// Takes stars apart: positional arguments in order, then keywords.
+    fn spread(&mut self, args: Vec<Passed>) -> Option<(Vec<Operand>, Vec<(Arc<str>, Operand)>)> {
+        let (mut positional, mut keywords) = (Vec::new(), Vec::new());
+        for (kind, operand) in args {
+            match kind {
+                Argument::Positional => positional.push(operand),
+                Argument::Keyword(name) => keywords.push((name, operand)),
+                Argument::Star => match &operand.ty {
+                    Type::Tuple(items) => {
+                        for index in 0..items.len() {
+                            positional.push(self.tuple_item(&operand, index));
+                        }
+                    }
+                    _ => {
+                        self.report("E0105", "`*` needs a tuple of known length here".to_owned());
+                        return None;
+                    }
+                },
+                Argument::DoubleStar => {
+                    self.report("E0105", "`**` arguments are not supported yet".to_owned());
+                    return None;
+                }
+            }
+        }
+        Some((positional, keywords))
+    }
+
+    fn default(&mut self, symbol: &Symbol, default: Option<&DefaultValue>) -> Option<Operand> {
+        match default? {
+            DefaultValue::Constant(constant) => Some(self.constant(constant)),
+            DefaultValue::Passed => None,
+            DefaultValue::Variable(name) => {
+                let module = self.facts.program.module_of(symbol)?.name.clone();
+                Some(self.module_variable(&module, name))
+            }
+        }
+    }
+
+    /// Converts bound arguments to the declared types, solving type parameters on the way.
+    fn convert_args(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        substitution: &mut Substitution,
+        bound: Vec<Operand>,
+    ) -> Option<Vec<Operand>> {
+        for (param, operand) in signature.params.iter().zip(&bound) {
+            if let Some(declared) = &param.declared {
+                self.solve(declared, &operand.ty, substitution);
+            }
+        }
+        let mut converted = Vec::new();
+        for (index, (param, operand)) in signature.params.iter().zip(bound).enumerate() {
+            let Some(declared) = &param.declared else {
+                converted.push(operand);
+                continue;
+            };
+            let ty = self.facts.instantiate(declared, substitution);
+            let what = match (index, signature.flavor) {
+                (0, Flavor::Method) => format!("`{}`", param.name),
+                _ => format!("argument `{}` of {}()", param.name, symbol.last()),
+            };
+            let is_number = operand.ty == Type::Bool
+                && (ty == Type::Float || (ty == Type::Int && self.facts.program.is_library(symbol)));
+            let operand = if is_number { self.bool_to_int(&operand) } else { operand };
+            let operand = self.convert(&operand, &ty, &what);
+            if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
+                return None;
+            }
+            converted.push(operand);
+        }
+        Some(converted)
+    }
+
+    /// Finds out what the type parameters in `declared` stand for, given an actual type.
+    fn solve(&mut self, declared: &Type, actual: &Type, substitution: &mut Substitution) {
+        match (declared, actual) {
+            (Type::Parameter(name), _) => match substitution.get(name).cloned() {
+                None => drop(substitution.insert(name.clone(), actual.clone())),
+                Some(known) if known == Type::Never => {
+                    drop(substitution.insert(name.clone(), actual.clone()))
+                }
+                Some(known) => {
+                    if !self.assignable(&known, actual) {
+                        let joined = self.join(&known, actual);
+                        substitution.insert(name.clone(), joined);
+                    }
+                }
+            },
+            (Type::Instance(a), Type::Instance(b)) if a.class == b.class => {
+                a.args.iter().zip(&b.args).for_each(|(a, b)| self.solve(a, b, substitution));
+            }
+            (Type::Instance(_), Type::Instance(b)) => {
+                if let Some(base) = self.base_of(b) {
+                    self.solve(declared, &base, substitution);
+                }
+            }
+            (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => {
+                a.iter().zip(b.iter()).for_each(|(a, b)| self.solve(a, b, substitution));
+            }
+            (Type::Union(_), _) => {
+                let open = lattice::without(declared, |member| !lattice::mentions(member, &is_parameter));
+                let actual = lattice::without(actual, |member| lattice::members(declared).contains(member));
+                if !matches!(open, Type::Union(_)) && actual != Type::Never {
+                    self.solve(&open, &actual, substitution);
+                }
+            }
+            (Type::Class(a), Type::Class(b)) => self.solve(a, b, substitution),
+            _ => {}
+        }
+    }
+
+    /// Calls a function whose arguments stand in the order of its parameters and have their types.
+    fn call_bound_args(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        substitution: &Substitution,
+        args: &[Operand],
+    ) -> Operand {
+        let params: Vec<Type> = args.iter().map(|arg| self.cells.deep(&arg.ty)).collect();
+        let specialization = Specialization::of(symbol, signature, params.clone());
+        let open =
+            signature.params.iter().any(|param| param.declared.is_none()) && params.iter().any(is_open);
+        let result = match &signature.result {
+            Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
+            Some(declared) => self.facts.instantiate(declared, substitution),
+            None => match self.inferred_result(&specialization, args) {
+                Some(result) => result,
+                None => return self.never(),
+            },
+        };
+        self.emit_call(&specialization, &params, args, &result)
+    }
+
+    fn inferred_result(&mut self, specialization: &Specialization, args: &[Operand]) -> Option<Type> {
+        let inferred = self.facts.inferred(specialization);
+        if self.out.is_on() {
+            for diagnostic in &inferred.diagnostics {
+                self.push_diagnostic(diagnostic.clone());
+            }
+        }
+        for (arg, refined) in args.iter().zip(inferred.refined.iter().flatten()) {
+            self.assignable(refined, &arg.ty);
+            self.assignable(&arg.ty, refined);
+        }
+        // Element types that the callee left open are decided here.
+        let site = self.inst;
+        let (cells, mut count) = (&mut self.cells, RESULT_CELLS);
+        let is_top = inferred.result == Type::Never;
+        if is_top {
+            return Some(Type::Never);
+        }
+        Some(lattice::map(&inferred.result, &mut |part| match part {
+            Type::Never => {
+                count += 1;
+                Some(cells.at(site, count))
+            }
+            _ => None,
+        }))
+    }
+
+    fn emit_call(
+        &mut self,
+        callee: &Specialization,
+        params: &[Type],
+        args: &[Operand],
+        result: &Type,
+    ) -> Operand {
+        if !self.out.is_on() {
+            return self.typed(Value(u32::MAX), result.clone());
+        }
+        let result = self.cells.deep(result);
+        self.callees.insert(callee.clone());
+        let values: Vec<Value> = args.iter().map(|arg| self.runtime_value(arg)).collect();
+        let point = self.point(callee, params, &result);
+        let value = self.out.call(point, &values, result.clone());
+        self.typed(value, result)
+    }
+
+    /// The value that is passed for an operand: None for one that only the compiler sees.
+    pub(crate) fn runtime_value(&mut self, operand: &Operand) -> Value {
+        if lattice::is_runtime(&operand.ty) && operand.value != Value(u32::MAX) {
+            return operand.value;
+        }
+        let ty = self.cells.deep(&operand.ty);
+        self.out.op(crate::ir::typed::Op::None, &[], ty)
+    }
+
+    /// The link point for a callee.
+    pub(crate) fn point(&mut self, callee: &Specialization, params: &[Type], result: &Type) -> PointData {
+        let name = callee.name();
+        PointData {
+            point: Point {
+                callee: name,
+                signature: PointData::wasm_signature(params, result),
+                signature_hash: self.facts.signature_hash(&callee.symbol, params, result),
+            },
+            symbol: callee.symbol.clone(),
+            params: params.to_vec(),
+            result: result.clone(),
+        }
+    }
+}
+
+/// Cells of a call's result are numbered from here, behind those of a constructor at the same place.
+const RESULT_CELLS: u32 = 100;
+
+/// Whether a type has element types that nothing has decided yet.
+fn is_open(ty: &Type) -> bool {
+    lattice::mentions(ty, &|part| *part == Type::Never)
+}
+
+fn is_parameter(ty: &Type) -> bool {
+    matches!(ty, Type::Parameter(_))
+}
+
+/// `1 argument`, `2 arguments`.
+pub(crate) fn count(n: usize, noun: &str) -> String {
+    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
+}
+
+/// The known name nearest to a misspelt one.
+pub(crate) fn closest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
+    let limit = name.chars().count().div_ceil(3);
+    let near = known.iter().map(|candidate| (edit_distance(name, candidate), *candidate));
+    near.filter(|(distance, _)| *distance <= limit).min().map(|(_, candidate)| candidate)
+}
+
+fn edit_distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.iter().enumerate() {
+            let cost = (diagonal + usize::from(x != *y)).min(row[j] + 1).min(row[j + 1] + 1);
+            diagonal = std::mem::replace(&mut row[j + 1], cost);
+        }
+    }
+    row.last().copied().unwrap_or_default()
+}

@@ -1,0 +1,102 @@
+//! Type cells: the element types of `[]`, `{}`, `C()` are decided by their uses. Each allocation site has one cell per
+//! type argument; uses join into it until nothing changes (Kaplan-Ullman style constraints, solved by iteration).
+//! A union-find structure makes containers that flow together share their cells.
+
+use std::collections::BTreeMap;
+
+use super::lattice;
+use crate::ir::{Inst, Type};
+
+/// The cells of one function.
+#[derive(Default)]
+pub(crate) struct Cells {
+    nodes: Vec<Node>,
+    sites: BTreeMap<(Inst, u32), u32>,
+}
+
+enum Node {
+    /// Unified with another cell.
+    Same(u32),
+    /// What has been put in so far; `fixed` if an annotation demands exactly this.
+    Content { ty: Type, fixed: bool },
+}
+
+/// Types nest no deeper than this; deeper ones come from a container that holds itself.
+const DEPTH_MAX: u32 = 40;
+
+impl Cells {
+    /// The cell number `index` of the allocation at `site`.
+    pub(crate) fn at(&mut self, site: Inst, index: u32) -> Type {
+        let next = u32::try_from(self.nodes.len()).expect("fewer cells than instructions");
+        let id = *self.sites.entry((site, index)).or_insert(next);
+        if id == next {
+            self.nodes.push(Node::Content { ty: Type::Never, fixed: false });
+        }
+        Type::Cell(id)
+    }
+
+    /// The representative of a cell.
+    pub(crate) fn find(&self, mut id: u32) -> u32 {
+        while let Some(Node::Same(next)) = self.nodes.get(id as usize) {
+            id = *next;
+        }
+        id
+    }
+
+    /// What is in a cell, and whether it is fixed.
+    pub(crate) fn content(&self, id: u32) -> (Type, bool) {
+        match self.nodes.get(self.find(id) as usize) {
+            Some(Node::Content { ty, fixed }) => (ty.clone(), *fixed),
+            _ => (Type::Never, false),
+        }
+    }
+
+    /// Replaces the content; returns whether it changed.
+    pub(crate) fn set(&mut self, id: u32, ty: Type, fixed: bool) -> bool {
+        let root = self.find(id);
+        let new = Node::Content { ty, fixed };
+        let node = self.nodes.get_mut(root as usize).expect("a root is a cell");
+        let changed = match (&*node, &new) {
+            (Node::Content { ty: a, fixed: x }, Node::Content { ty: b, fixed: y }) => a != b || x != y,
+            _ => true,
+        };
+        *node = new;
+        changed
+    }
+
+    /// Makes `from` the same cell as `to`, which keeps its content.
+    pub(crate) fn unify(&mut self, from: u32, to: u32) {
+        let (from, to) = (self.find(from), self.find(to));
+        if from != to {
+            self.nodes[from as usize] = Node::Same(to);
+        }
+    }
+
+    /// A cell replaced by its content, at the top only.
+    pub(crate) fn shallow(&self, ty: &Type) -> Type {
+        let mut ty = ty.clone();
+        for _ in 0..DEPTH_MAX {
+            match ty {
+                Type::Cell(id) => ty = self.content(id).0,
+                other => return other,
+            }
+        }
+        Type::Never
+    }
+
+    /// Every cell replaced by its content. A container that holds itself ends in Never.
+    pub(crate) fn deep(&self, ty: &Type) -> Type {
+        self.deep_to(ty, DEPTH_MAX)
+    }
+
+    fn deep_to(&self, ty: &Type, depth: u32) -> Type {
+        if !lattice::mentions(ty, &|part| matches!(part, Type::Cell(_))) {
+            return ty.clone();
+        }
+        lattice::map(ty, &mut |part| match part {
+            Type::Cell(_) if depth == 0 => Some(Type::Never),
+            Type::Cell(id) => Some(self.deep_to(&self.content(*id).0, depth - 1)),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,312 @@
+//! Types that only assignments tell: module variables and fields without annotation. A fixpoint over the definitions
+//! that assign them, with the estimates so far assumed.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::frame::Frame;
+use super::{Specialization, lattice};
+use crate::diagnostic::Diagnostic;
+use crate::front::definition::{Binding, Definition, Module};
+use crate::ir::{Inst, Type};
+use crate::program::annotations::{self, Meaning};
+use crate::program::classes::{ClassShape, FieldShape};
+use crate::program::facts::Facts;
+use crate::program::signatures::SignatureParam;
+
+const ROUNDS_MAX: u32 = 12;
+
+/// The type of a module variable.
+pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Result<Type, Diagnostic> {
+    if let Some(known) = facts.program.memo.variables.get(symbol) {
+        return known;
+    }
+    let Some(defining) = facts.program.module(module) else {
+        return Err(missing(facts, module, symbol));
+    };
+    if let Some(declared) = declared_type(facts, &defining, symbol) {
+        return facts.program.memo.variables.keep(symbol.clone(), declared);
+    }
+    let types = collect_variables(facts, &defining);
+    let found = match types.get(symbol) {
+        Some(ty) if *ty != Type::Never => Ok(ty.clone()),
+        _ => Err(missing(facts, module, symbol)),
+    };
+    if facts.assumed.borrow().is_empty() {
+        return facts.program.memo.variables.keep(symbol.clone(), found);
+    }
+    found
+}
+
+fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {
+    let body = facts.program.module(module).and_then(|module| {
+        let body = module.bodies.first()?;
+        module.definitions.get(body).cloned()
+    });
+    let location = match body {
+        Some(body) => body.locate(linkpoint_abi::Site::default()),
+        None => crate::diagnostic::Location { path: module.to_owned(), start: 0, end: 0 },
+    };
+    let name = symbol.last();
+    Diagnostic::error("E0311", location, format!("the type of the module variable `{name}` is not known"))
+        .note(format!("annotate it: `{name}: TYPE = ...`"))
+}
+
+fn declared_type(facts: &Facts<'_>, module: &Module, symbol: &Symbol) -> Option<Result<Type, Diagnostic>> {
+    let binding = binding_of(module, symbol)?;
+    let annotation = binding.annotation.as_ref()?;
+    match annotations::read(facts, &module.name, &[], annotation) {
+        Meaning::Type(ty) => Some(Ok(ty)),
+        Meaning::Open => None,
+        Meaning::Refused(reason) => {
+            let mut diagnostic = missing(facts, &module.name, symbol);
+            diagnostic.message = reason;
+            Some(Err(diagnostic))
+        }
+    }
+}
+
+fn binding_of(module: &Module, symbol: &Symbol) -> Option<crate::front::definition::VariableBinding> {
+    let plain = module.bindings.values().find_map(|binding| match binding {
+        Binding::Variable(variable) if variable.symbol == *symbol => Some(variable.clone()),
+        _ => None,
+    });
+    plain.or_else(|| {
+        let classes = module.definitions.values().filter_map(|definition| definition.class());
+        let mut variables = classes.flat_map(|class| &class.class_variables);
+        variables.find(|(_, variable)| variable.symbol == *symbol).map(|(_, variable)| variable.clone())
+    })
+}
+
+/// The types of all variables of a module that have no annotation.
+fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Type> {
+    let mut types: BTreeMap<Symbol, Type> = BTreeMap::new();
+    let plain = module.bindings.values().filter_map(|binding| match binding {
+        Binding::Variable(variable) => Some(variable.clone()),
+        _ => None,
+    });
+    let classes = module.definitions.values().filter_map(|definition| definition.class());
+    let of_classes =
+        classes.flat_map(|class| class.class_variables.iter().map(|(_, variable)| variable.clone()));
+    for variable in plain.chain(of_classes) {
+        let declared = declared_type(facts, module, &variable.symbol);
+        if declared.is_none() && variable.constant.is_none() {
+            types.insert(variable.symbol, Type::Never);
+        }
+    }
+    let bodies: Vec<Arc<Definition>> =
+        module.bodies.iter().filter_map(|symbol| module.definitions.get(symbol).cloned()).collect();
+    let functions: Vec<Arc<Definition>> =
+        module.definitions.values().filter(|definition| is_declared(facts, definition)).cloned().collect();
+    // The module body decides; functions only where it leaves something open.
+    settle(facts, &mut types, &bodies);
+    if types.values().any(is_open) {
+        settle(facts, &mut types, &[bodies, functions].concat());
+    }
+    types
+}
+
+fn is_open(ty: &Type) -> bool {
+    lattice::mentions(ty, &|part| *part == Type::Never)
+}
+
+fn settle(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>, definitions: &[Arc<Definition>]) {
+    for _ in 0..ROUNDS_MAX {
+        let before = types.clone();
+        for definition in definitions {
+            let outer = std::mem::take(&mut facts.assumed.borrow_mut().variables);
+            facts.assumed.borrow_mut().variables = outer.clone().into_iter().chain(types.clone()).collect();
+            let found = run(facts, &definition.symbol);
+            facts.assumed.borrow_mut().variables = outer;
+            for ((symbol, name), ty) in found {
+                if let Some(known) = types.get_mut(&symbol)
+                    && name.is_empty()
+                {
+                    *known = merge(facts, known, &ty);
+                }
+            }
+        }
+        if *types == before {
+            return;
+        }
+    }
+}
+
+/// Joins two types of which one may have open element types.
+fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
+    match (a, b) {
+        (Type::Never, other) | (other, Type::Never) => other.clone(),
+        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && (is_open(a) || is_open(b)) => {
+            let args = x.args.iter().zip(&y.args).map(|(x, y)| merge(facts, x, y)).collect();
+            Type::generic(x.class.as_str(), args)
+        }
+        _ if a == b => a.clone(),
+        (Type::Instance(x), Type::Instance(_)) => {
+            let mut base = super::layout::base(facts, b);
+            while let Some(ty) = base {
+                if ty == *a {
+                    return ty;
+                }
+                base = super::layout::base(facts, &ty);
+            }
+            let _ = x;
+            lattice::union([a.clone(), b.clone()])
+        }
+        _ => lattice::union([a.clone(), b.clone()]),
+    }
+}
+
+fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type> {
+    let Some(mut frame) = Frame::new(facts, &Specialization::plain(symbol)) else { return BTreeMap::new() };
+    frame.settle();
+    let collected = std::mem::take(&mut frame.collected);
+    collected.into_iter().map(|(key, ty)| (key, frame.cells.deep(&ty))).collect()
+}
+
+/// Whether a function can be evaluated without knowing its callers.
+fn is_declared(facts: &Facts<'_>, definition: &Definition) -> bool {
+    definition.function().is_some_and(|function| function.enclosing.is_none())
+        && facts.signature(&definition.symbol).is_some_and(|signature| {
+            signature.captures == 0
+                && !signature.is_generic()
+                && signature.params.iter().all(SignatureParam::is_declared)
+        })
+}
+
+/// Completes the fields of a class whose types only assignments tell.
+pub(crate) fn complete_fields(
+    facts: &Facts<'_>,
+    shape: Arc<ClassShape>,
+    unknown: &[Arc<str>],
+) -> Arc<ClassShape> {
+    if unknown.is_empty() {
+        return shape;
+    }
+    let mut shape = (*shape).clone();
+    let methods: Vec<Symbol> = shape
+        .methods
+        .values()
+        .filter(|method| method.as_str().starts_with(shape.symbol.as_str()))
+        .filter(|method| {
+            facts
+                .signature(method)
+                .is_some_and(|signature| signature.params.iter().all(SignatureParam::is_declared))
+        })
+        .cloned()
+        .collect();
+    for _ in 0..ROUNDS_MAX {
+        let before = shape.clone();
+        for method in &methods {
+            let outer =
+                facts.assumed.borrow_mut().classes.insert(shape.symbol.clone(), Arc::new(shape.clone()));
+            let found = run(facts, method);
+            match outer {
+                Some(outer) => drop(facts.assumed.borrow_mut().classes.insert(shape.symbol.clone(), outer)),
+                None => drop(facts.assumed.borrow_mut().classes.remove(&shape.symbol)),
+            }
+            for ((class, name), ty) in found {
+                if class == shape.symbol
+                    && let Some(field) = shape.fields.iter_mut().find(|field| field.name == name)
+                {
+                    field.ty = merge(facts, &field.ty, &ty);
+                }
+            }
+        }
+        if shape == before {
+            break;
+        }
+    }
+    report_unknown(facts, &mut shape, unknown);
+    Arc::new(shape)
+}
+
+fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {
+    let open: Vec<FieldShape> = shape
+        .fields
+        .iter()
+        .filter(|field| unknown.contains(&field.name) && is_open(&field.ty))
+        .cloned()
+        .collect();
+    let Some(definition) = facts.program.definition(&shape.symbol) else { return };
+    let Some(class) = definition.class() else { return };
+    for field in open {
+        let site =
+            class.assigned_fields.iter().find(|assigned| assigned.name == field.name).map(|field| field.site);
+        let location = definition.locate(site.unwrap_or_default());
+        let message = format!("the type of field `{}` is not known", field.name);
+        let note = format!("annotate it: `self.{}: TYPE = ...`", field.name);
+        shape.diagnostics.push(Diagnostic::error("E0501", location, message).note(note));
+    }
+}
+
+impl Frame<'_, '_> {
+    /// Whether the type of this field or variable is being collected.
+    pub(crate) fn collects(&self, symbol: &Symbol, name: &str) -> bool {
+        let assumed = self.facts.assumed.borrow();
+        if name.is_empty() {
+            return assumed.variables.contains_key(symbol);
+        }
+        let Some(shape) = assumed.classes.get(symbol) else { return false };
+        let declared = self.facts.program.definition(symbol).is_some_and(|definition| {
+            definition.class().is_some_and(|class| {
+                let assigned = class.assigned_fields.iter().find(|field| &*field.name == name);
+                assigned.is_none_or(|field| field.annotation.is_some() || field.from_param.is_some())
+            })
+        });
+        !declared && shape.field(name).is_some()
+    }
+
+    /// Notes what was assigned.
+    pub(crate) fn collect_assignment(&mut self, symbol: &Symbol, name: &str, ty: &Type) {
+        let key = (symbol.clone(), Arc::from(name));
+        let joined = match self.collected.get(&key).cloned() {
+            Some(known) => self.join(&known, ty),
+            None => ty.clone(),
+        };
+        if self.collected.get(&key) != Some(&joined) {
+            self.changed = true;
+            self.collected.insert(key, joined);
+        }
+    }
+
+    /// The type of a field as far as it is known, with cells for what is not: uses in this body decide them.
+    pub(crate) fn open_field(&mut self, class: &Symbol, name: &str, ty: &Type) -> Type {
+        if self.collects(class, name) { self.open_collected(class, name, ty) } else { ty.clone() }
+    }
+
+    /// The same for a module variable.
+    pub(crate) fn open_variable(&mut self, symbol: &Symbol, ty: &Type) -> Type {
+        if self.collects(symbol, "") { self.open_collected(symbol, "", ty) } else { ty.clone() }
+    }
+
+    fn open_collected(&mut self, symbol: &Symbol, name: &str, ty: &Type) -> Type {
+        let key = (symbol.clone(), Arc::from(name));
+        if *ty == Type::Never || !is_open(ty) {
+            return self
+                .collected
+                .get(&key)
+                .filter(|_| *ty == Type::Never)
+                .cloned()
+                .unwrap_or_else(|| ty.clone());
+        }
+        if let Some(known) = self.collected.get(&key) {
+            return known.clone();
+        }
+        let site = Inst(COLLECTED_SITES - u32::try_from(self.collected.len()).unwrap_or(0));
+        let (cells, mut count) = (&mut self.cells, 0);
+        let opened = lattice::map(ty, &mut |part| match part {
+            Type::Never => {
+                count += 1;
+                Some(cells.at(site, count))
+            }
+            _ => None,
+        });
+        self.collected.insert(key, opened.clone());
+        opened
+    }
+}
+
+/// Cells of fields and variables under collection are numbered down from here, apart from all instructions.
+const COLLECTED_SITES: u32 = u32::MAX - 100_000;

@@ -1,0 +1,66 @@
+//! Construction: calling a class.
+
+use std::sync::Arc;
+
+use super::calls::Passed;
+use super::frame::{Frame, Operand};
+use super::lattice;
+use crate::ir::typed::Op;
+use crate::ir::{Type, Value};
+
+impl Frame<'_, '_> {
+    /// Calls the class `of`.
+    pub(crate) fn construct(&mut self, of: &Type, args: Vec<Passed>) -> Operand {
+        let ty = self.open_class(of);
+        if let Some(symbol) = self.find_method(&ty, "__new__") {
+            let class = self.compile_time(Type::Class(Arc::new(ty)));
+            return self.call_bound(&class, &symbol, args);
+        }
+        if !matches!(ty, Type::Instance(_)) {
+            return self.report("E0204", format!("`{}` cannot be called", lattice::display(&ty)));
+        }
+        let object = self.allocate(&ty);
+        match self.find_method(&ty, "__init__") {
+            Some(symbol) => {
+                let done = self.call_bound(&object, &symbol, args);
+                if done.ty == Type::Never { self.never() } else { object }
+            }
+            None if args.is_empty() => object,
+            None => {
+                let name = lattice::display(&ty);
+                self.report(
+                    "E0203",
+                    format!("expected 0 arguments, found {}: `{name}` has no `__init__`", args.len()),
+                )
+            }
+        }
+    }
+
+    /// Type parameters that nothing has decided become cells of this place.
+    fn open_class(&mut self, of: &Type) -> Type {
+        let (site, mut count) = (self.inst, CLASS_CELLS);
+        let cells = &mut self.cells;
+        let substitution = &self.substitution;
+        lattice::map(of, &mut |part| match part {
+            Type::Parameter(name) => Some(substitution.get(name).cloned().unwrap_or_else(|| {
+                count += 1;
+                cells.at(site, count)
+            })),
+            _ => None,
+        })
+    }
+
+    /// A new object with all fields zero.
+    pub(crate) fn allocate(&mut self, ty: &Type) -> Operand {
+        if !self.out.is_on() {
+            return self.typed(Value(u32::MAX), ty.clone());
+        }
+        let ty = self.cells.deep(ty);
+        let descriptor = self.descriptor(&ty);
+        let value = self.out.op(Op::New(descriptor), &[], ty.clone());
+        self.typed(value, ty)
+    }
+}
+
+/// Cells of a constructor are numbered from here.
+const CLASS_CELLS: u32 = 50;

@@ -1,0 +1,157 @@
+//! Conversions: a value where another type is expected. Boxing into unions, numeric promotion, rebuilding of tuples.
+
+use linkpoint_abi::Address;
+
+use super::frame::{Frame, Operand};
+use super::{lattice, layout};
+use crate::ir::entity::AddressId;
+use crate::ir::typed::{Convert, Op};
+use crate::ir::{Type, Value};
+
+impl Frame<'_, '_> {
+    /// `operand` as `to`. A value that does not fit is a diagnostic; `what` says where it stands.
+    pub(crate) fn convert(&mut self, operand: &Operand, to: &Type, what: &str) -> Operand {
+        if !self.assignable(to, &operand.ty) {
+            let (to, from) = (self.cells.deep(to), self.cells.deep(&operand.ty));
+            if from != Type::Never {
+                let message = format!(
+                    "{what}: expected `{}`, found `{}`",
+                    lattice::display(&to),
+                    lattice::display(&from)
+                );
+                let help = conversion_help(&to, &from);
+                self.report_with_help("E0301", message, help);
+            }
+            return self.never();
+        }
+        let ty = self.cells.shallow(to);
+        let value = self.represent(operand.value, &operand.ty, &ty);
+        let constant = if ty == operand.ty { operand.constant.clone() } else { None };
+        Operand { ty, constant, value }
+    }
+
+    /// Emits what it takes to have a value of type `from` as `to`, which it is assignable to.
+    pub(crate) fn represent(&mut self, value: Value, from: &Type, to: &Type) -> Value {
+        if !self.out.is_on() {
+            return value;
+        }
+        let (from, to) = (self.cells.deep(from), self.cells.deep(to));
+        self.represent_known(value, &from, &to)
+    }
+
+    fn represent_known(&mut self, value: Value, from: &Type, to: &Type) -> Value {
+        match (from, to) {
+            _ if value == Value(u32::MAX) && from == to => self.out.op(Op::None, &[], to.clone()),
+            _ if from == to => value,
+            (Type::Never, _) => self.out.op(Op::Undefined, &[], to.clone()),
+            (Type::Int, Type::Float) => self.out.op(Op::Convert(Convert::IntToFloat), &[value], Type::Float),
+            (Type::Tuple(items), Type::Tuple(targets)) => self.rebuild_tuple(value, from, items, targets, to),
+            (Type::None, Type::Union(_) | Type::Object) => self.out.op(Op::None, &[], to.clone()),
+            (_, Type::Union(members)) if !matches!(from, Type::Union(_)) => {
+                let member = self.union_member(members, from).unwrap_or_else(|| from.clone());
+                let value = self.represent_known(value, from, &member);
+                self.box_value(value, &member, to)
+            }
+            (_, Type::Object) => self.box_value(value, from, to),
+            _ => self.out.op(Op::Cast, &[value], to.clone()),
+        }
+    }
+
+    fn box_value(&mut self, value: Value, from: &Type, to: &Type) -> Value {
+        let object = match from {
+            Type::Int | Type::Float | Type::Bool => {
+                let address = self.descriptor(from);
+                let boxed = self.out.op(Op::New(address), &[], to.clone());
+                self.out.effect(Op::InitField(linkpoint_abi::layout::HEADER), &[boxed, value]);
+                return boxed;
+            }
+            _ => value,
+        };
+        self.out.op(Op::Cast, &[object], to.clone())
+    }
+
+    /// The value inside a boxed `object` that is known to be a `member` of its union.
+    pub(crate) fn unbox(&mut self, object: Value, from: &Type, member: &Type) -> Value {
+        match member {
+            _ if from == member => object,
+            Type::Int | Type::Float | Type::Bool => {
+                self.out.op(Op::Field(linkpoint_abi::layout::HEADER), &[object], member.clone())
+            }
+            Type::None => self.out.op(Op::None, &[], Type::None),
+            _ => self.out.op(Op::Cast, &[object], member.clone()),
+        }
+    }
+
+    fn rebuild_tuple(
+        &mut self,
+        value: Value,
+        from: &Type,
+        items: &[Type],
+        targets: &[Type],
+        to: &Type,
+    ) -> Value {
+        let (slots, _) = layout::slots(self.facts, from);
+        let mut values = Vec::new();
+        for ((slot, item), target) in slots.iter().zip(items).zip(targets) {
+            let field = self.out.op(Op::Field(slot.offset), &[value], item.clone());
+            values.push(self.represent_known(field, item, target));
+        }
+        self.new_tuple(&values, to)
+    }
+
+    /// Allocates a tuple of type `ty` with these items.
+    pub(crate) fn new_tuple(&mut self, values: &[Value], ty: &Type) -> Value {
+        if !self.out.is_on() {
+            return Value(u32::MAX);
+        }
+        let ty = self.cells.deep(ty);
+        let address = self.descriptor(&ty);
+        let object = self.out.op(Op::New(address), &[], ty.clone());
+        let (slots, _) = layout::slots(self.facts, &ty);
+        for (slot, value) in slots.iter().zip(values) {
+            self.out.effect(Op::InitField(slot.offset), &[object, *value]);
+        }
+        object
+    }
+
+    /// The number of the descriptor address of an object type. Its glue becomes a callee, and that of its ancestors,
+    /// whose descriptors it names.
+    pub(crate) fn descriptor(&mut self, ty: &Type) -> AddressId {
+        if !self.out.is_on() {
+            return AddressId(0);
+        }
+        let mut base = layout::base(self.facts, ty);
+        while let Some(ancestor) = base {
+            self.add_type(&ancestor);
+            base = layout::base(self.facts, &ancestor);
+        }
+        self.add_type(ty)
+    }
+
+    fn add_type(&mut self, ty: &Type) -> AddressId {
+        let record = layout::type_record(self.facts, ty);
+        for (glue, wanted) in [("runtime.finalize", &record.finalize), ("runtime.visit", &record.visit)] {
+            if wanted.is_some() {
+                self.callees.insert(super::Specialization { symbol: glue.into(), params: vec![ty.clone()] });
+            }
+        }
+        self.out.tables().type_record(std::sync::Arc::new(record))
+    }
+
+    /// An address as an int.
+    pub(crate) fn address_of(&mut self, address: Address) -> Value {
+        let id = self.out.address(address);
+        self.out.op(Op::AddressOf(id), &[], Type::Int)
+    }
+}
+
+fn conversion_help(to: &Type, from: &Type) -> Option<String> {
+    match (to, from) {
+        (Type::Int, Type::Bool | Type::Float) => Some("write `int(...)` to convert".to_owned()),
+        (Type::Float, Type::Bool) => Some("write `float(...)` to convert".to_owned()),
+        (_, Type::Union(members)) if members.contains(&Type::None) => {
+            Some("the value may be None here: test `is not None` first".to_owned())
+        }
+        _ => None,
+    }
+}

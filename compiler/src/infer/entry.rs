@@ -1,0 +1,126 @@
+//! Entries: the functions through which the outside starts a program. `entry.main` runs the entry module as
+//! `python FILE` would; `entry.call(f)` imports it, decodes arguments, calls `f` and encodes the result.
+
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::frame::{Frame, Operand};
+use super::output::Output;
+use super::{Inferred, Specialization};
+use crate::ir::Type;
+use crate::ir::function::Terminator;
+use crate::ir::typed;
+use crate::program::facts::Facts;
+
+/// The entry that runs a program.
+pub fn main() -> Specialization {
+    Specialization::plain(&"entry.main".into())
+}
+
+/// The entry that calls one function.
+pub fn call(function: &Symbol) -> Specialization {
+    Specialization { symbol: "entry.call".into(), params: vec![Type::Function(function.clone())] }
+}
+
+/// Writes an entry: `() -> None`. Whatever is raised is reported and does not leave it.
+pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Option<Inferred> {
+    // Any function of the library lends its frame: an entry has no source of its own.
+    let mut frame = Frame::new(facts, &Specialization::plain(&"runtime.report_live_objects".into()))?;
+    frame.out = Output::to(typed::Function::new(specialization.symbol.as_str(), Type::None));
+    let (start, uncaught) = (frame.out.block(), frame.out.block());
+    let exception = frame.out.param(uncaught, Type::exception());
+    frame.out.jump(start, &[]);
+    frame.out.handler = Some(uncaught);
+    frame.out.start(start);
+    let module = facts.program.entry().clone();
+    match specialization.params.first() {
+        Some(Type::Function(function)) => {
+            run_module(&mut frame, &module, &module);
+            call_function(&mut frame, function);
+        }
+        _ => run_module(&mut frame, &module, "__main__"),
+    }
+    finish(&mut frame);
+    frame.out.handler = None;
+    frame.out.start(uncaught);
+    let exception = frame.typed(exception, Type::exception());
+    frame.call_library("builtins.report_uncaught", &[exception]);
+    finish(&mut frame);
+    let function = std::mem::replace(&mut frame.out, Output::off()).finish()?;
+    Some(Inferred {
+        result: Type::None,
+        refined: None,
+        function: Some(Arc::new(function)),
+        callees: std::mem::take(&mut frame.callees).into_iter().collect(),
+        edges: Default::default(),
+        diagnostics: frame.take_diagnostics(),
+    })
+}
+
+fn finish(frame: &mut Frame<'_, '_>) {
+    let none = frame.none();
+    frame.out.end(Terminator::Return(none.value));
+}
+
+/// Gives the module its `__name__` and runs its body.
+pub(crate) fn run_module(frame: &mut Frame<'_, '_>, module: &str, name: &str) {
+    let text = frame.str_literal(name);
+    frame.store_variable(&Symbol::new(format!("{module}.__name__")), &text);
+    let Some(module) = frame.facts.program.module(module) else { return };
+    for body in &module.bodies {
+        frame.call_library(body.as_str(), &[]);
+    }
+}
+
+fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
+    let Some(signature) = frame.facts.signature(function) else { return };
+    let mut args: Vec<Operand> = Vec::new();
+    for param in &signature.params {
+        let ty = param.declared.clone().unwrap_or(Type::Never);
+        args.push(frame.decode(&ty));
+    }
+    let result = frame.call_library(function.as_str(), &args);
+    frame.encode(&result);
+    frame.call_library("wire.finish_result", &[]);
+}
+
+impl Frame<'_, '_> {
+    /// A value of type `ty` from the encoded arguments of a call.
+    fn decode(&mut self, ty: &Type) -> Operand {
+        let class = |frame: &mut Self, ty: &Type| frame.compile_time(Type::Class(Arc::new(ty.clone())));
+        match ty {
+            Type::Tuple(items) => {
+                let items: Vec<Operand> = items.iter().map(|item| self.decode(item)).collect();
+                self.tuple_of(&items)
+            }
+            Type::Union(members) if members.len() == 2 && members.contains(&Type::None) => {
+                let some = super::lattice::without(ty, |member| *member == Type::None);
+                let class = class(self, &some);
+                self.call_library("wire.read_optional", &[class])
+            }
+            _ => {
+                let class = class(self, ty);
+                self.call_library("wire.read", &[class])
+            }
+        }
+    }
+
+    /// Appends a value to the encoded result of a call.
+    fn encode(&mut self, value: &Operand) {
+        match &value.ty {
+            Type::Tuple(items) => {
+                for index in 0..items.len() {
+                    let item = self.tuple_item(value, index);
+                    self.encode(&item);
+                }
+            }
+            Type::Union(members) if members.contains(&Type::None) => {
+                self.call_library("wire.write_optional", std::slice::from_ref(value));
+            }
+            _ => {
+                self.call_library("wire.write_value", std::slice::from_ref(value));
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Exceptions: what `raise` raises and what `except` catches.
+
+use super::frame::{Frame, Operand};
+use super::narrow::tested_classes;
+use crate::ir::Type;
+use crate::ir::typed::Op;
+use crate::ir::untyped::Constant;
+
+impl Frame<'_, '_> {
+    /// The exception object for `raise value [from cause]`.
+    pub(crate) fn exception(&mut self, value: &Operand, cause: Option<&Operand>) -> Operand {
+        let exception = match &value.ty {
+            Type::Class(of) => {
+                let of = (**of).clone();
+                self.construct(&of, Vec::new())
+            }
+            _ => value.clone(),
+        };
+        let is_exception = match &exception.ty {
+            Type::Instance(instance) => self.derives_from(instance, &"builtins.BaseException".into()),
+            Type::Never => return exception,
+            _ => false,
+        };
+        if !is_exception {
+            return self.report("E0309", "exceptions must derive from BaseException".to_owned());
+        }
+        if let Some(cause) = cause {
+            let cause =
+                if matches!(cause.ty, Type::Class(_)) { self.exception(cause, None) } else { cause.clone() };
+            self.call_library("builtins._set_cause", &[exception.clone(), cause]);
+        }
+        exception
+    }
+
+    /// Whether a handler for `class` catches `exception`.
+    pub(crate) fn catches(&mut self, exception: &Operand, class: &Operand) -> Operand {
+        match tested_classes(&class.ty) {
+            Some(classes) => self.instance_test(exception, &classes),
+            None => self.report("E0309", "`except` expects an exception class or a tuple of them".to_owned()),
+        }
+    }
+
+    /// Raises UnboundLocalError unless `bound`.
+    pub(crate) fn check_bound(&mut self, name: &str, bound: &Operand) -> Operand {
+        if let Some(Constant::Bool(true)) = bound.constant {
+            return self.none();
+        }
+        let always = bound.constant == Some(Constant::Bool(false));
+        let go_on = self.out.block();
+        if !always {
+            let fail = self.out.block();
+            self.out.branch(bound.value, go_on, fail);
+            self.out.start(fail);
+        }
+        let text = format!("cannot access local variable '{name}' where it is not associated with a value");
+        let message = self.str_literal(&text);
+        self.call_library("builtins._raise_unbound_local", &[message]);
+        self.dead_end();
+        self.out.start(go_on);
+        if always {
+            self.dead_end();
+            return self.never();
+        }
+        let value = self.out.op(Op::None, &[], Type::None);
+        self.typed(value, Type::None)
+    }
+}

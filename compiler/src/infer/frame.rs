@@ -1,0 +1,588 @@
+//! A frame: one specialization being evaluated. Runs the untyped body to a fixpoint of types, then once more to emit.
+//! Not here: what the operations mean; that is in the sibling files, one per group of operations.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::cells::Cells;
+use super::iterate::Iteration;
+use super::lattice::{self, Substitution};
+use super::output::Output;
+use super::{Inferred, Specialization};
+use crate::diagnostic::{Diagnostic, Location};
+use crate::front::definition::{Definition, FunctionDefinition};
+use crate::ir::entity::SiteId;
+use crate::ir::function::{BlockCall, Terminator};
+use crate::ir::untyped::{self, Constant, Op};
+use crate::ir::{Block, Inst, Type, Value, typed};
+use crate::program::facts::{Edges, Facts};
+use crate::program::signatures::Signature;
+
+/// Specializations that call each other unsigned nest no deeper than this.
+pub(crate) const INFERENCE_DEPTH_MAX: usize = 200;
+
+/// Rounds over a body until its types must be stable.
+const ROUNDS_MAX: u32 = 60;
+
+/// What an untyped value is: its type, its value if the compiler knows it, and the typed value while emitting.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Operand {
+    pub(crate) ty: Type,
+    pub(crate) constant: Option<Constant>,
+    pub(crate) value: Value,
+}
+
+/// One specialization being evaluated.
+pub(crate) struct Frame<'f, 'p> {
+    pub(crate) facts: &'f Facts<'p>,
+    pub(crate) definition: Arc<Definition>,
+    pub(crate) signature: Arc<Signature>,
+    /// What the type parameters in scope stand for.
+    pub(crate) substitution: Substitution,
+    pub(crate) cells: Cells,
+    pub(crate) out: Output,
+    /// Set when a type or a cell changed in this round.
+    pub(crate) changed: bool,
+    /// The instruction being evaluated.
+    pub(crate) inst: Inst,
+    pub(crate) iterations: BTreeMap<Value, Iteration>,
+    /// Calls of `range` that need no object.
+    pub(crate) ranges: BTreeMap<Value, super::iterate::Range>,
+    /// Results of `super()`: attributes of them are not looked up virtually.
+    pub(crate) supers: BTreeSet<Value>,
+    /// Values used by nothing but one `Iterate`.
+    pub(crate) only_iterated: BTreeSet<Value>,
+    pub(crate) callees: BTreeSet<Specialization>,
+    /// Types assigned to fields and variables whose type is being collected.
+    pub(crate) collected: BTreeMap<(linkpoint_abi::Symbol, Arc<str>), Type>,
+    operands: Vec<Option<Operand>>,
+    reached: BTreeSet<Block>,
+    diagnostics: Vec<Diagnostic>,
+    params: Vec<Type>,
+    result: Type,
+    blocks: BTreeMap<Block, Block>,
+}
+
+/// Evaluates `specialization`.
+pub(crate) fn run(facts: &Facts<'_>, specialization: &Specialization) -> Inferred {
+    match Frame::new(facts, specialization) {
+        Some(mut frame) => frame.run(),
+        None => Inferred::estimate(Type::Never),
+    }
+}
+
+impl<'f, 'p> Frame<'f, 'p> {
+    pub(crate) fn new(facts: &'f Facts<'p>, specialization: &Specialization) -> Option<Frame<'f, 'p>> {
+        let definition = super::generated::definition(facts, specialization)?;
+        let signature = facts.signature(&specialization.symbol)?;
+        let mut frame = Frame {
+            facts,
+            definition,
+            signature,
+            substitution: Substitution::new(),
+            cells: Cells::default(),
+            out: Output::off(),
+            changed: false,
+            inst: Inst(0),
+            iterations: BTreeMap::new(),
+            ranges: BTreeMap::new(),
+            supers: BTreeSet::new(),
+            only_iterated: BTreeSet::new(),
+            callees: BTreeSet::new(),
+            collected: BTreeMap::new(),
+            operands: Vec::new(),
+            reached: BTreeSet::new(),
+            diagnostics: Vec::new(),
+            params: Vec::new(),
+            result: Type::Never,
+            blocks: BTreeMap::new(),
+        };
+        frame.bind_params(specialization);
+        frame.operands = vec![None; frame.function().body.values.len()];
+        frame.only_iterated = super::iterate::only_iterated(&frame.function().body);
+        Some(frame)
+    }
+
+    /// The definition as the function that it is.
+    pub(crate) fn function(&self) -> &FunctionDefinition {
+        self.definition.function().expect("frames are made for functions")
+    }
+
+    fn bind_params(&mut self, specialization: &Specialization) {
+        let declared: Vec<Type> =
+            self.signature.params.iter().map(|param| param.declared.clone().unwrap_or(Type::Never)).collect();
+        let given = if specialization.params.is_empty() { declared } else { specialization.params.clone() };
+        for (param, given) in self.signature.clone().params.iter().zip(&given) {
+            if let Some(declared) = &param.declared {
+                lattice_match(declared, given, &mut self.substitution);
+            }
+        }
+        self.params = given.iter().enumerate().map(|(index, ty)| self.open(ty, index)).collect();
+    }
+
+    /// Element types that the caller does not know yet become cells of this frame, so that the body can decide them.
+    fn open(&mut self, ty: &Type, index: usize) -> Type {
+        let mut count = 0;
+        let site = Inst(u32::MAX - u32::try_from(index).unwrap_or(0));
+        let cells = &mut self.cells;
+        lattice::map(ty, &mut |part| match part {
+            Type::Never => {
+                count += 1;
+                Some(cells.at(site, count))
+            }
+            _ => None,
+        })
+    }
+
+    pub(crate) fn run(&mut self) -> Inferred {
+        self.settle();
+        let result = self.cells.deep(&self.declared_result().unwrap_or_else(|| self.result.clone()));
+        let params: Vec<Type> = self.params.iter().map(|param| self.cells.deep(param)).collect();
+        let given = self.given_params();
+        let function = self.emit(&params, &result);
+        let refined = (params != given).then_some(params);
+        let failed = !self.diagnostics.is_empty();
+        Inferred {
+            result,
+            refined,
+            function: function.filter(|_| !failed).map(Arc::new),
+            callees: std::mem::take(&mut self.callees).into_iter().collect(),
+            edges: Edges::new(),
+            diagnostics: std::mem::take(&mut self.diagnostics),
+        }
+    }
+
+    fn given_params(&self) -> Vec<Type> {
+        self.params
+            .iter()
+            .map(|param| {
+                lattice::map(param, &mut |part| matches!(part, Type::Cell(_)).then_some(Type::Never))
+            })
+            .collect()
+    }
+
+    /// The declared result with type parameters replaced.
+    pub(crate) fn declared_result(&self) -> Option<Type> {
+        self.signature.result.as_ref().map(|result| self.facts.instantiate(result, &self.substitution))
+    }
+
+    /// Evaluates the body with the output switched off until no type changes.
+    pub(crate) fn settle(&mut self) {
+        let order = reverse_postorder(&self.function().body);
+        for _ in 0..ROUNDS_MAX {
+            self.changed = false;
+            self.diagnostics.clear();
+            self.pass(&order);
+            if !self.changed {
+                return;
+            }
+        }
+        self.report("E0302", "the types of this function do not settle: an annotation would help".to_owned());
+    }
+
+    fn emit(&mut self, params: &[Type], result: &Type) -> Option<typed::Function> {
+        let order = reverse_postorder(&self.function().body);
+        self.diagnostics.clear();
+        self.callees.clear();
+        self.iterations.clear();
+        self.ranges.clear();
+        let mut function = typed::Function::new(self.function().body.name.clone(), result.clone());
+        let entry = function.entry();
+        for param in params {
+            function.add_param(entry, param.clone());
+        }
+        self.params = params.to_vec();
+        self.out = Output::to(function);
+        self.result = result.clone();
+        self.make_blocks(&order);
+        self.pass(&order);
+        std::mem::replace(&mut self.out, Output::off()).finish()
+    }
+
+    /// One typed block per reached block, with a parameter for each parameter that exists at run time.
+    fn make_blocks(&mut self, order: &[Block]) {
+        let definition = self.definition.clone();
+        let body = &definition.function().expect("a function").body;
+        let Some(entry) = self.out.builder().and_then(|builder| builder.current()) else { return };
+        self.blocks.insert(body.entry(), entry);
+        for &block in order.iter().skip(1).filter(|block| self.reached.contains(block)) {
+            let typed = self.out.block();
+            self.blocks.insert(block, typed);
+            for &param in &body.blocks[block].params {
+                let Some(mut operand) = self.operands[param.0 as usize].clone() else { continue };
+                operand.ty = self.cells.deep(&operand.ty);
+                if is_passed(&operand) {
+                    operand.value = self.out.param(typed, operand.ty.clone());
+                }
+                self.operands[param.0 as usize] = Some(operand);
+            }
+        }
+    }
+
+    fn pass(&mut self, order: &[Block]) {
+        let entry = self.function().body.entry();
+        self.enter(entry);
+        for &block in order {
+            if self.reached.contains(&block) {
+                self.block(block);
+            }
+        }
+    }
+
+    fn enter(&mut self, entry: Block) {
+        self.reached.insert(entry);
+        let params = self.function().body.blocks[entry].params.clone();
+        let typed: Vec<Value> = match self.out.builder() {
+            Some(builder) => builder.function.blocks[builder.function.entry()].params.clone(),
+            None => Vec::new(),
+        };
+        for (index, param) in params.into_iter().enumerate() {
+            let ty = self.params.get(index).map_or(Type::Never, |ty| self.cells.shallow(ty));
+            let value = typed.get(index).copied().unwrap_or(Value(u32::MAX));
+            self.operands[param.0 as usize] = Some(Operand { ty, constant: None, value });
+        }
+    }
+
+    fn block(&mut self, block: Block) {
+        let definition = self.definition.clone();
+        let body = &definition.function().expect("a function").body;
+        let data = &body.blocks[block];
+        self.start_block(block, data.handler.as_ref());
+        for &inst in &data.insts {
+            self.inst = inst;
+            let data = &body.insts[inst];
+            self.out.site = data.site;
+            let result = data.result.expect("every untyped operation has a result");
+            if data.args.iter().any(|arg| self.operands[arg.0 as usize].as_ref().is_none_or(is_dead)) {
+                self.set(result, self.never());
+                return self.dead_end();
+            }
+            let operand = self.evaluate(&data.op, &data.args, result);
+            let dead = is_dead(&operand) && !matches!(data.op, Op::Undefined);
+            self.set(result, operand);
+            if dead {
+                return self.dead_end();
+            }
+        }
+        self.terminate(&data.end);
+    }
+
+    fn start_block(&mut self, block: Block, handler: Option<&BlockCall>) {
+        if !self.out.is_on() {
+            if let Some(call) = handler {
+                self.flow_exception(call);
+            }
+            return;
+        }
+        let typed = self.blocks[&block];
+        self.out.handler = handler.map(|call| self.landing(call));
+        self.out.start(typed);
+    }
+
+    fn flow_exception(&mut self, call: &BlockCall) {
+        let definition = self.definition.clone();
+        let body = &definition.function().expect("a function").body;
+        let params = &body.blocks[call.block].params;
+        if let Some(first) = params.first() {
+            let operand = Operand { ty: Type::exception(), constant: None, value: Value(u32::MAX) };
+            self.join_operand(*first, &operand);
+        }
+        self.flow_args(call, &params[1..]);
+    }
+
+    /// A typed block that receives the exception and goes on to the handler with its arguments.
+    fn landing(&mut self, call: &BlockCall) -> Block {
+        let handler = self.out.handler.take();
+        let block = self.out.block();
+        let exception = self.out.param(block, Type::exception());
+        let resume = self.out.builder().and_then(|builder| builder.current());
+        self.out.start(block);
+        let definition = self.definition.clone();
+        let params = &definition.function().expect("a function").body.blocks[call.block].params;
+        let mut args = vec![exception];
+        args.extend(self.passed_args(call, &params[1..]));
+        let target = self.blocks[&call.block];
+        self.out.jump(target, &args);
+        if let (Some(builder), Some(resume)) = (self.out.builder(), resume) {
+            builder.switch_to(resume);
+        }
+        self.out.handler = handler;
+        block
+    }
+
+    fn terminate(&mut self, end: &Terminator) {
+        match end {
+            Terminator::Jump(call) => self.jump(call),
+            Terminator::Branch { cond, then, other } => self.branch(*cond, then, other),
+            Terminator::Return(value) => self.return_value(*value),
+            Terminator::Raise(value, site) => {
+                self.out.site = *site;
+                let Some(operand) = self.operand(*value) else { return self.dead_end() };
+                let exception =
+                    self.convert(&operand, &Type::exception(), "exceptions must derive from BaseException");
+                self.out.end(Terminator::Raise(exception.value, *site));
+            }
+            Terminator::Unreachable => self.dead_end(),
+        }
+    }
+
+    fn jump(&mut self, call: &BlockCall) {
+        self.flow(call);
+        if self.out.is_on() {
+            let args = self.call_args(call);
+            let target = self.blocks[&call.block];
+            self.out.jump(target, &args);
+        }
+    }
+
+    fn branch(&mut self, cond: Value, then: &BlockCall, other: &BlockCall) {
+        let Some(operand) = self.operand(cond) else { return self.dead_end() };
+        match operand.constant {
+            Some(Constant::Bool(true)) => return self.jump(then),
+            Some(Constant::Bool(false)) => return self.jump(other),
+            _ => {}
+        }
+        self.flow(then);
+        self.flow(other);
+        if self.out.is_on() {
+            let (yes, no) = (self.out.block(), self.out.block());
+            self.out.branch(operand.value, yes, no);
+            for (edge, call) in [(yes, then), (no, other)] {
+                self.out.start(edge);
+                let args = self.call_args(call);
+                let target = self.blocks[&call.block];
+                self.out.jump(target, &args);
+            }
+        }
+    }
+
+    fn return_value(&mut self, value: Value) {
+        let Some(operand) = self.operand(value) else { return self.dead_end() };
+        let operand = match self.declared_result() {
+            Some(declared) => self.convert(&operand, &declared, "the returned value"),
+            None if self.out.is_on() => {
+                let result = self.result.clone();
+                Operand { value: self.represent(operand.value, &operand.ty, &result), ..operand }
+            }
+            None => {
+                let joined = self.join(&self.result.clone(), &operand.ty);
+                self.changed |= joined != self.result;
+                self.result = joined;
+                operand
+            }
+        };
+        self.out.end(Terminator::Return(operand.value));
+    }
+
+    /// Ends the current typed block where control cannot get.
+    pub(crate) fn dead_end(&mut self) {
+        self.out.end(Terminator::Unreachable);
+    }
+
+    fn flow(&mut self, call: &BlockCall) {
+        if self.out.is_on() {
+            return;
+        }
+        let definition = self.definition.clone();
+        let params = &definition.function().expect("a function").body.blocks[call.block].params;
+        self.flow_args(call, params);
+    }
+
+    fn flow_args(&mut self, call: &BlockCall, params: &[Value]) {
+        self.changed |= self.reached.insert(call.block);
+        for (arg, param) in call.args.iter().zip(params) {
+            if let Some(operand) = self.operands[arg.0 as usize].clone() {
+                self.join_operand(*param, &operand);
+            }
+        }
+    }
+
+    fn join_operand(&mut self, param: Value, incoming: &Operand) {
+        let joined = match self.operands[param.0 as usize].clone() {
+            None => Operand { value: Value(u32::MAX), ..incoming.clone() },
+            Some(old) => {
+                let ty = self.join(&old.ty, &incoming.ty);
+                let undefined = is_dead(&old) || is_dead(incoming);
+                let constant = match (&old.constant, &incoming.constant) {
+                    (a, b) if a == b && !undefined => a.clone(),
+                    _ => None,
+                };
+                Operand { ty, constant, value: old.value }
+            }
+        };
+        if self.operands[param.0 as usize].as_ref() != Some(&joined) {
+            self.changed = true;
+            self.operands[param.0 as usize] = Some(joined);
+        }
+    }
+
+    fn call_args(&mut self, call: &BlockCall) -> Vec<Value> {
+        let definition = self.definition.clone();
+        let params = &definition.function().expect("a function").body.blocks[call.block].params;
+        self.passed_args(call, params)
+    }
+
+    fn passed_args(&mut self, call: &BlockCall, params: &[Value]) -> Vec<Value> {
+        let mut args = Vec::new();
+        for (arg, param) in call.args.iter().zip(params) {
+            let Some(target) = self.operands[param.0 as usize].clone() else { continue };
+            if !is_passed(&target) {
+                continue;
+            }
+            let operand = self.operands[arg.0 as usize].clone().unwrap_or_else(|| self.never());
+            args.push(self.represent(operand.value, &operand.ty, &target.ty));
+        }
+        args
+    }
+
+    fn set(&mut self, value: Value, operand: Operand) {
+        let slot = &mut self.operands[value.0 as usize];
+        let same = slot.as_ref().is_some_and(|old| old.ty == operand.ty && old.constant == operand.constant);
+        if !same {
+            self.changed = true;
+        }
+        *slot = Some(operand);
+    }
+
+    /// The operand of an untyped value with its type resolved at the top; `None` if control cannot get here.
+    pub(crate) fn operand(&self, value: Value) -> Option<Operand> {
+        let mut operand = self.operands[value.0 as usize].clone()?;
+        operand.ty = self.cells.shallow(&operand.ty);
+        Some(operand)
+    }
+
+    /// The operand of an instruction's argument.
+    pub(crate) fn arg(&self, value: Value) -> Operand {
+        self.operand(value).unwrap_or_else(|| self.never())
+    }
+
+    /// An operand without value: evaluation does not go on behind it.
+    pub(crate) fn never(&self) -> Operand {
+        Operand { ty: Type::Never, constant: None, value: Value(u32::MAX) }
+    }
+
+    /// An operand of a type.
+    pub(crate) fn typed(&self, value: Value, ty: Type) -> Operand {
+        let ty = if self.out.is_on() { self.cells.deep(&ty) } else { self.cells.shallow(&ty) };
+        Operand { ty, constant: None, value }
+    }
+
+    /// The None operand.
+    pub(crate) fn none(&mut self) -> Operand {
+        let value = self.out.op(typed::Op::None, &[], Type::None);
+        Operand { ty: Type::None, constant: Some(Constant::None), value }
+    }
+
+    /// A value that only the compiler sees.
+    pub(crate) fn compile_time(&mut self, ty: Type) -> Operand {
+        Operand { ty, constant: None, value: Value(u32::MAX) }
+    }
+
+    /// A bool that is known.
+    pub(crate) fn bool(&mut self, value: bool) -> Operand {
+        let typed = self.out.op(typed::Op::Bool(value), &[], Type::Bool);
+        Operand { ty: Type::Bool, constant: Some(Constant::Bool(value)), value: typed }
+    }
+
+    /// The definition of an untyped value in the body.
+    pub(crate) fn untyped_definition(&self, value: Value) -> Option<&crate::ir::InstData<untyped::Op>> {
+        self.function().body.definition(value)
+    }
+
+    /// Where the current instruction stands.
+    pub(crate) fn location(&self) -> Location {
+        let SiteId(site) = self.out.site;
+        self.definition.locate(self.function().sites.get(site as usize).copied().unwrap_or_default())
+    }
+
+    /// Records a mistake at the current instruction and yields no value.
+    pub(crate) fn report(&mut self, code: &'static str, message: String) -> Operand {
+        self.report_with_help(code, message, None)
+    }
+
+    /// Records a mistake with a hint.
+    pub(crate) fn report_with_help(
+        &mut self,
+        code: &'static str,
+        message: String,
+        help: Option<String>,
+    ) -> Operand {
+        let mut diagnostic = Diagnostic::error(code, self.location(), message);
+        diagnostic.notes.extend(help);
+        self.push_diagnostic(diagnostic);
+        self.never()
+    }
+
+    /// Takes what was reported.
+    pub(crate) fn take_diagnostics(&mut self) -> Vec<Diagnostic> {
+        std::mem::take(&mut self.diagnostics)
+    }
+
+    /// Records a diagnostic once.
+    pub(crate) fn push_diagnostic(&mut self, diagnostic: Diagnostic) {
+        if !self.diagnostics.contains(&diagnostic) {
+            self.diagnostics.push(diagnostic);
+        }
+    }
+}
+
+fn is_dead(operand: &Operand) -> bool {
+    operand.ty == Type::Never
+}
+
+/// Whether a block parameter exists at run time.
+fn is_passed(operand: &Operand) -> bool {
+    lattice::is_runtime(&operand.ty) && operand.ty != Type::Never
+}
+
+/// Matches a declared type against the type that a parameter has, to learn what type parameters stand for.
+fn lattice_match(declared: &Type, given: &Type, substitution: &mut Substitution) {
+    match (declared, given) {
+        (Type::Parameter(name), _) => {
+            substitution.entry(name.clone()).or_insert_with(|| given.clone());
+        }
+        (Type::Instance(a), Type::Instance(b)) => {
+            a.args.iter().zip(&b.args).for_each(|(a, b)| lattice_match(a, b, substitution));
+        }
+        (Type::Tuple(a), Type::Tuple(b)) => {
+            a.iter().zip(b.iter()).for_each(|(a, b)| lattice_match(a, b, substitution));
+        }
+        (Type::Union(_), _) => {
+            let rest = lattice::without(declared, |member| lattice::members(given).contains(member));
+            let given = lattice::without(given, |member| lattice::members(declared).contains(member));
+            if !matches!(rest, Type::Union(_)) {
+                lattice_match(&rest, &given, substitution);
+            }
+        }
+        (Type::Class(a), Type::Class(b)) => lattice_match(a, b, substitution),
+        _ => {}
+    }
+}
+
+/// The reachable blocks, each before its successors as far as cycles allow.
+fn reverse_postorder(body: &untyped::Function) -> Vec<Block> {
+    let mut order = Vec::new();
+    let mut seen = BTreeSet::from([body.entry()]);
+    let mut stack = vec![(body.entry(), all_successors(body, body.entry()), 0)];
+    while let Some((block, successors, next)) = stack.last_mut() {
+        match successors.get(*next).copied() {
+            Some(successor) => {
+                *next += 1;
+                if seen.insert(successor) {
+                    stack.push((successor, all_successors(body, successor), 0));
+                }
+            }
+            None => {
+                order.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    order.reverse();
+    order
+}
+
+fn all_successors(body: &untyped::Function, block: Block) -> Vec<Block> {
+    let data = &body.blocks[block];
+    data.end.calls().into_iter().chain(&data.handler).map(|call| call.block).collect()
+}

@@ -1,0 +1,254 @@
+//! Names of module level: functions, classes, variables, modules; annotations in bodies.
+
+use std::sync::Arc;
+
+use linkpoint_abi::{Address, Symbol, TypeName, VariableRecord};
+
+use super::arithmetic::NOT_IMPLEMENTED;
+use super::calls::closest;
+use super::frame::{Frame, Operand};
+use super::lattice;
+use crate::front::definition::{ConstantKey, VariableBinding};
+use crate::ir::typed::{Op, Width};
+use crate::ir::untyped::{Annotation, Constant};
+use crate::ir::{Type, Value};
+use crate::program::annotations::{self, Meaning};
+use crate::program::names::Resolved;
+use crate::program::signatures::class_type;
+
+/// Builtins that the compiler itself evaluates.
+const EVALUATED: &[&str] = &["isinstance", "hasattr", "super", "type", "callable"];
+
+impl Frame<'_, '_> {
+    fn module(&self) -> Arc<str> {
+        self.definition.module.clone()
+    }
+
+    /// Reads a name of module level.
+    pub(crate) fn global(&mut self, name: &str) -> Operand {
+        if let Some(ty) = self.substitution.get(name).cloned() {
+            return self.compile_time(Type::Class(Arc::new(self.cells.shallow(&ty))));
+        }
+        let module = self.module();
+        match self.facts.name(&module, name) {
+            Resolved::Unknown if EVALUATED.contains(&name) => {
+                self.compile_time(Type::Function(Symbol::new(format!("builtins.{name}"))))
+            }
+            Resolved::Unknown if name == NOT_IMPLEMENTED => {
+                self.compile_time(Type::Module(NOT_IMPLEMENTED.into()))
+            }
+            Resolved::Unknown => self.unknown_name(&module, name),
+            resolved => self.resolved(&module, name, resolved),
+        }
+    }
+
+    fn unknown_name(&mut self, module: &str, name: &str) -> Operand {
+        let program = self.facts.program;
+        let modules = [program.module(module), program.module("builtins")];
+        let known: Vec<Arc<str>> =
+            modules.iter().flatten().flat_map(|module| module.bindings.keys().cloned()).collect();
+        let known: Vec<&str> =
+            known.iter().map(|name| &**name).filter(|name| !name.starts_with('_')).collect();
+        let help = closest(name, &known).map(|near| format!("did you mean `{near}`?"));
+        self.report_with_help("E0401", format!("name `{name}` is not defined"), help)
+    }
+
+    /// A member of a module as an attribute.
+    pub(crate) fn module_member(&mut self, module: &str, name: &str) -> Operand {
+        match self.facts.member(module, name) {
+            Resolved::Unknown => self.report("E0401", format!("module `{module}` has no `{name}`")),
+            resolved => self.resolved(module, name, resolved),
+        }
+    }
+
+    fn resolved(&mut self, module: &str, name: &str, resolved: Resolved) -> Operand {
+        match resolved {
+            Resolved::Function(symbol) => self.compile_time(Type::Function(symbol)),
+            Resolved::Class(symbol) => {
+                let params = self.facts.type_params(&symbol).unwrap_or_default();
+                let ty = class_type(&symbol, params.into_iter().map(Type::Parameter).collect());
+                self.compile_time(Type::Class(Arc::new(ty)))
+            }
+            Resolved::Variable(variable) => self.read_variable(module, &variable),
+            Resolved::Module(name) => self.compile_time(Type::Module(name)),
+            Resolved::Alias(home, annotation) => match annotations::read(self.facts, &home, &[], &annotation)
+            {
+                Meaning::Type(ty) => self.compile_time(Type::Class(Arc::new(ty))),
+                _ => self.report("E0402", format!("`{name}` is not a value that can be used here")),
+            },
+            Resolved::TypeVar(_) | Resolved::Unknown => {
+                self.report("E0402", format!("`{name}` is not a value that can be used here"))
+            }
+        }
+    }
+
+    /// The module variable `name` of `module`.
+    pub(crate) fn module_variable(&mut self, module: &str, name: &str) -> Operand {
+        match self.facts.member(module, name) {
+            Resolved::Variable(variable) => self.read_variable(module, &variable),
+            _ => self.report("E0401", format!("module `{module}` has no variable `{name}`")),
+        }
+    }
+
+    /// Reads a variable: the value itself if it is a constant.
+    pub(crate) fn read_variable(&mut self, module: &str, variable: &VariableBinding) -> Operand {
+        if let Some(constant) = &variable.constant
+            && let Some(operand) = self.constant_variable(module, variable, constant)
+        {
+            return operand;
+        }
+        let ty = match self.facts.variable(module, &variable.symbol) {
+            Ok(ty) => ty,
+            Err(diagnostic) => {
+                self.push_diagnostic(diagnostic);
+                return self.never();
+            }
+        };
+        if !self.out.is_on() {
+            let ty = self.open_variable(&variable.symbol, &ty);
+            return self.typed(Value(u32::MAX), ty);
+        }
+        let address = self.variable_address(&variable.symbol, &ty);
+        let value = self.out.op(Op::LoadElement, &[address], ty.clone());
+        if ty.is_counted() && !ty.is_nullable() {
+            let text = format!("name '{}' is not defined", variable.symbol.last());
+            self.guard(value, &text, "builtins._raise_name_error");
+        }
+        self.typed(value, ty)
+    }
+
+    fn constant_variable(
+        &mut self,
+        module: &str,
+        variable: &VariableBinding,
+        value: &ConstantKey,
+    ) -> Option<Operand> {
+        let constant = match value {
+            ConstantKey::None => Constant::None,
+            ConstantKey::Bool(value) => Constant::Bool(*value),
+            ConstantKey::Int(value) => Constant::Int(*value),
+            ConstantKey::Float(bits) => Constant::Float(*bits),
+            ConstantKey::Str(text) => Constant::Str(text.clone()),
+        };
+        let operand = self.constant(&constant);
+        let Some(annotation) = &variable.annotation else { return Some(operand) };
+        match annotations::read(self.facts, module, &[], annotation) {
+            Meaning::Type(ty) if ty == operand.ty => Some(operand),
+            Meaning::Open => Some(operand),
+            Meaning::Type(Type::Float) => match constant {
+                #[expect(
+                    clippy::cast_precision_loss,
+                    reason = "the same rounding as the conversion at run time"
+                )]
+                Constant::Int(value) => Some(self.constant(&Constant::Float((value as f64).to_bits()))),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn variable_address(&mut self, symbol: &Symbol, ty: &Type) -> Value {
+        let size = if ty.stored_size() == 8 { 8 } else { 4 };
+        let value_type = TypeName::new(ty.to_string());
+        self.address_of(Address::Variable(VariableRecord { symbol: symbol.clone(), size, value_type }))
+    }
+
+    /// Assigns a module variable of this module.
+    pub(crate) fn set_global(&mut self, name: &str, value: &Operand) -> Operand {
+        let module = self.module();
+        let Resolved::Variable(variable) = self.facts.member(&module, name) else {
+            // Aliases and type variables exist for annotations only.
+            return self.none();
+        };
+        if value.ty == Type::Never {
+            return self.never();
+        }
+        if variable.constant.is_some() && variable.annotation.is_none() {
+            return self.none();
+        }
+        if !self.out.is_on() && self.collects(&variable.symbol, "") {
+            self.collect_assignment(&variable.symbol, "", &value.ty);
+            return self.none();
+        }
+        let ty = match self.facts.variable(&module, &variable.symbol) {
+            Ok(ty) => ty,
+            Err(diagnostic) => {
+                self.push_diagnostic(diagnostic);
+                return self.never();
+            }
+        };
+        let value = self.convert(value, &ty, &format!("variable `{name}`"));
+        if value.ty == Type::Never && ty != Type::Never {
+            return self.never();
+        }
+        if self.out.is_on() && lattice::is_runtime(&ty) {
+            let address = self.variable_address(&variable.symbol, &ty);
+            if ty.is_counted() {
+                // The old value is moved out and released once the new one stands.
+                self.out.op(Op::TakeElement, &[address], ty.clone());
+            }
+            self.out.effect(Op::StoreElement, &[address, value.value]);
+        }
+        self.none()
+    }
+
+    /// Empties a module variable; a later read raises NameError.
+    pub(crate) fn delete_global(&mut self, name: &str) -> Operand {
+        let module = self.module();
+        let Resolved::Variable(variable) = self.facts.member(&module, name) else { return self.none() };
+        match self.facts.variable(&module, &variable.symbol) {
+            Ok(ty) if ty.is_counted() && !ty.is_nullable() => {
+                if self.out.is_on() {
+                    let address = self.variable_address(&variable.symbol, &ty);
+                    self.out.op(Op::TakeElement, &[address], ty.clone());
+                    let zero = self.out.int(0);
+                    self.out.effect(Op::Store(Width::U32, 0), &[address, zero]);
+                }
+                self.none()
+            }
+            Ok(_) if self.collects(&variable.symbol, "") => self.none(),
+            _ => self.report("E0101", format!("`del` of the module variable `{name}` is not supported")),
+        }
+    }
+
+    /// Stores a value in a module variable that holds nothing yet.
+    pub(crate) fn store_variable(&mut self, symbol: &Symbol, value: &Operand) {
+        let ty = self.cells.deep(&value.ty);
+        let address = self.variable_address(symbol, &ty);
+        self.out.effect(Op::StoreElement, &[address, value.value]);
+    }
+
+    /// The value as an annotation in the body demands it.
+    pub(crate) fn coerce(&mut self, annotation: &Annotation, x: &Operand) -> Operand {
+        let module = self.module();
+        let params: Vec<Arc<str>> = self.substitution.keys().cloned().collect();
+        match annotations::read(self.facts, &module, &params, annotation) {
+            Meaning::Type(ty) => {
+                let ty = lattice::substitute(&ty, &self.substitution);
+                self.convert_declared(x, &ty)
+            }
+            Meaning::Open => x.clone(),
+            Meaning::Refused(reason) => self.report("E0301", reason),
+        }
+    }
+
+    /// A declared local keeps the narrower type of its value where only the representation of a union would differ.
+    fn convert_declared(&mut self, x: &Operand, ty: &Type) -> Operand {
+        match ty {
+            Type::Union(members) if members.contains(&x.ty) => x.clone(),
+            Type::Object => x.clone(),
+            _ => self.convert(x, ty, "the assigned value"),
+        }
+    }
+
+    /// Checks that an imported module exists.
+    pub(crate) fn import(&mut self, name: &str) -> Operand {
+        let typing_only = ["typing", "typing_extensions", "collections.abc", "__future__", "abc"];
+        let program = self.facts.program;
+        let hidden = crate::program::library::is_internal(name) && !program.is_library_module(&self.module());
+        if typing_only.contains(&name) || (!hidden && program.module(name).is_some()) {
+            return self.compile_time(Type::Module(name.into()));
+        }
+        self.report("E0403", format!("module `{name}` is not available"))
+    }
+}

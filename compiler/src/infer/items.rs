@@ -1,0 +1,328 @@
+//! Items, slices, displays and unpacking.
+
+use std::sync::Arc;
+
+use super::frame::{Frame, Operand};
+use super::{lattice, layout};
+use crate::ir::typed::Op;
+use crate::ir::untyped::{Argument, Constant, Op as Untyped};
+use crate::ir::{Type, Value};
+
+impl Frame<'_, '_> {
+    /// `object[index]`
+    pub(crate) fn item(&mut self, object: &Operand, index: &Operand) -> Operand {
+        match &object.ty {
+            Type::Class(of) if of.is_instance_of("intrinsics.ItemOf") => self.item_type(index),
+            Type::Class(of) => self.subscripted_class(of, index),
+
+            Type::Tuple(items) => self.tuple_index(object, items, index),
+            _ => self.call_method_or_report(object, "__getitem__", std::slice::from_ref(index), "subscripts"),
+        }
+    }
+
+    /// `ItemOf[I]`: the class of what an iterator of the library yields.
+    fn item_type(&mut self, iterator: &Operand) -> Operand {
+        let Type::Class(of) = &iterator.ty else { return self.never() };
+        let item = self.facts.item_type(&self.cells.deep(of));
+        self.compile_time(Type::Class(Arc::new(item)))
+    }
+
+    /// `list[int]`, `dict[str, int]`, `tuple[int, str]` as a value: a class with its type arguments.
+    fn subscripted_class(&mut self, of: &Type, index: &Operand) -> Operand {
+        let args = super::narrow::tested_classes(&index.ty);
+        let ty = match (of, args) {
+            (Type::Instance(instance), Some(args)) if instance.class.as_str() == "builtins.tuple" => {
+                Some(Type::Tuple(args.into()))
+            }
+            (Type::Instance(instance), Some(args)) if instance.args.len() == args.len() => {
+                Some(Type::generic(instance.class.as_str(), args))
+            }
+            _ => None,
+        };
+        match ty {
+            Some(ty) => self.compile_time(Type::Class(Arc::new(ty))),
+            None => {
+                self.report("E0301", "these type arguments are not supported in an expression".to_owned())
+            }
+        }
+    }
+
+    fn tuple_index(&mut self, object: &Operand, items: &Arc<[Type]>, index: &Operand) -> Operand {
+        if let Some(Constant::Int(at)) = index.constant {
+            let length = i64::try_from(items.len()).unwrap_or(i64::MAX);
+            let position = if at < 0 { at + length } else { at };
+            return match usize::try_from(position).ok().filter(|position| *position < items.len()) {
+                Some(position) => self.tuple_item(object, position),
+                None => {
+                    let message = self.str_literal("tuple index out of range");
+                    self.call_library("builtins._raise_index_error", &[message])
+                }
+            };
+        }
+        if index.ty.is_instance_of("builtins.slice") || matches!(index.ty, Type::Tuple(_)) {
+            return self.tuple_slice(object, items.len(), index);
+        }
+        self.call_method_or_report(object, "__getitem__", std::slice::from_ref(index), "subscripts")
+    }
+
+    /// The item at a known index of a tuple.
+    pub(crate) fn tuple_item(&mut self, object: &Operand, index: usize) -> Operand {
+        let Type::Tuple(items) = &object.ty else { return self.never() };
+        let ty = items.get(index).cloned().unwrap_or(Type::Never);
+        if !self.out.is_on() {
+            return self.typed(Value(u32::MAX), ty);
+        }
+        let owner = self.cells.deep(&object.ty);
+        let (slots, _) = layout::slots(self.facts, &owner);
+        let Some(slot) = slots.get(index) else { return self.never() };
+        if !lattice::is_runtime(&slot.ty) {
+            return self.compile_time(slot.ty.clone());
+        }
+        let value = self.out.op(Op::Field(slot.offset), &[object.value], slot.ty.clone());
+        self.typed(value, ty)
+    }
+
+    /// A new tuple of these items.
+    pub(crate) fn tuple_of(&mut self, items: &[Operand]) -> Operand {
+        if items.iter().any(|item| item.ty == Type::Never) {
+            return self.never();
+        }
+        let ty = Type::Tuple(items.iter().map(|item| item.ty.clone()).collect());
+        let values: Vec<Value> = items.iter().map(|item| self.runtime_value(item)).collect();
+        let value = self.new_tuple(&values, &ty);
+        self.typed(value, ty)
+    }
+
+    /// A slice as a tuple of its parts, which only the receiving method takes apart.
+    pub(crate) fn slice(&mut self, parts: &[Operand]) -> Operand {
+        if parts.iter().any(|part| part.ty == Type::Never) {
+            return self.never();
+        }
+        let class = self.compile_time(Type::Class(Arc::new(Type::generic(
+            "builtins.slice",
+            ["A", "B", "C"].map(|name| Type::Parameter(name.into())).to_vec(),
+        ))));
+        self.call_operand(&class, parts.iter().map(|part| (Argument::Positional, part.clone())).collect())
+    }
+
+    fn tuple_slice(&mut self, object: &Operand, length: usize, index: &Operand) -> Operand {
+        let Some(bounds) = self.constant_slice(index) else {
+            return self.report("E0301", "slices of tuples need constant bounds".to_owned());
+        };
+        let items: Vec<Operand> =
+            bounds.positions(length).into_iter().map(|at| self.tuple_item(object, at)).collect();
+        self.tuple_of(&items)
+    }
+
+    fn constant_slice(&self, _index: &Operand) -> Option<Bounds> {
+        let definition = self.function().body.insts.get(self.inst)?;
+        let slice = self.untyped_definition(*definition.args.get(1)?)?;
+        if slice.op != Untyped::Slice {
+            return None;
+        }
+        let part = |index: usize| match self.arg(*slice.args.get(index)?).constant {
+            Some(Constant::Int(value)) => Some(Some(value)),
+            Some(Constant::None) => Some(None),
+            _ => None,
+        };
+        Some(Bounds { lower: part(0)?, upper: part(1)?, step: part(2)? })
+    }
+
+    /// `object[index] = value`
+    pub(crate) fn set_item(&mut self, object: &Operand, index: &Operand, value: &Operand) -> Operand {
+        let args = [index.clone(), value.clone()];
+        self.call_method_or_report(object, "__setitem__", &args, "item assignment")
+    }
+
+    /// `(a, *b, c)`
+    pub(crate) fn tuple_display(&mut self, kinds: &[Argument], operands: &[Operand]) -> Operand {
+        let mut items = Vec::new();
+        for (kind, operand) in kinds.iter().zip(operands) {
+            match (kind, &operand.ty) {
+                (Argument::Star, Type::Tuple(inner)) => {
+                    let count = inner.len();
+                    items.extend((0..count).map(|index| self.tuple_item(operand, index)));
+                }
+                (Argument::Star, _) => {
+                    return self.report("E0105", "`*` needs a tuple of known length here".to_owned());
+                }
+                _ => items.push(operand.clone()),
+            }
+        }
+        self.tuple_of(&items)
+    }
+
+    /// `[a, b]`, `{a, b}`: a new container whose element type is decided by all its uses.
+    pub(crate) fn sequence_display(
+        &mut self,
+        class: &str,
+        add: &str,
+        kinds: &[Argument],
+        operands: &[Operand],
+    ) -> Operand {
+        let element = self.cells.at(self.inst, 0);
+        let ty = Type::generic(class, vec![element]);
+        let container = self.new_container(&ty, operands.len());
+        for (kind, operand) in kinds.iter().zip(operands) {
+            let method = match kind {
+                Argument::Star if add == "append" => "extend",
+                Argument::Star => "update",
+                _ => add,
+            };
+            let done = self.call_method(&container, method, std::slice::from_ref(operand));
+            if done.ty == Type::Never {
+                return self.never();
+            }
+        }
+        container
+    }
+
+    /// `{a: b, **c}`
+    pub(crate) fn dict_display(&mut self, kinds: &[Argument], operands: &[Operand]) -> Operand {
+        let (key, value) = (self.cells.at(self.inst, 0), self.cells.at(self.inst, 1));
+        let container = self.new_container(&Type::dict(key, value), kinds.len());
+        let mut rest = operands;
+        for kind in kinds {
+            let taken = if *kind == Argument::DoubleStar { 1 } else { 2 };
+            let (args, others) = rest.split_at(taken);
+            rest = others;
+            let method = if taken == 1 { "update" } else { "__setitem__" };
+            let done = self.call_method(&container, method, args);
+            if done.ty == Type::Never {
+                return self.never();
+            }
+        }
+        container
+    }
+
+    /// An empty container with room for `capacity` items.
+    fn new_container(&mut self, ty: &Type, capacity: usize) -> Operand {
+        // All fields zero is a valid empty container.
+        let container = self.allocate(ty);
+        if capacity > 0 {
+            let capacity = self.constant(&Constant::Int(i64::try_from(capacity).unwrap_or(i64::MAX)));
+            self.try_method(&container, "_reserve", &[capacity]);
+        }
+        container
+    }
+
+    /// Checks the number of items for an unpacking assignment.
+    pub(crate) fn unpack(&mut self, value: &Operand, count: u32) -> Operand {
+        match &value.ty {
+            Type::Never => self.never(),
+            Type::Tuple(items) if items.len() == count as usize => value.clone(),
+            Type::Tuple(items) => {
+                let found = items.len();
+                let text = match found < count as usize {
+                    true => format!("not enough values to unpack (expected {count}, got {found})"),
+                    false => format!("too many values to unpack (expected {count})"),
+                };
+                self.report("E0307", text)
+            }
+            Type::Union(_) => self.dispatch(value, &mut |frame, value| frame.unpack(value, count)),
+            _ => {
+                let list = self.as_list(value);
+                let expected = self.constant(&Constant::Int(i64::from(count)));
+                let checked = self.call_library("builtins._check_unpack", &[list.clone(), expected]);
+                if checked.ty == Type::Never { self.never() } else { list }
+            }
+        }
+    }
+
+    /// Checks the number of items for an unpacking assignment with a starred target; yields a list.
+    pub(crate) fn unpack_star(&mut self, value: &Operand, before: u32, after: u32) -> Operand {
+        if let Type::Tuple(items) = &value.ty {
+            let (length, least) = (items.len(), (before + after) as usize);
+            if length < least {
+                let text = format!("not enough values to unpack (expected at least {least}, got {length})");
+                return self.report("E0307", text);
+            }
+            return value.clone();
+        }
+        let list = self.as_list(value);
+        let least = self.constant(&Constant::Int(i64::from(before + after)));
+        let checked = self.call_library("builtins._check_unpack_star", &[list.clone(), least]);
+        if checked.ty == Type::Never { self.never() } else { list }
+    }
+
+    fn as_list(&mut self, value: &Operand) -> Operand {
+        if value.ty.is_instance_of("builtins.list") {
+            return value.clone();
+        }
+        let list = self.compile_time(Type::Class(Arc::new(Type::list(Type::Parameter("T".into())))));
+        self.call_operand(&list, vec![(Argument::Positional, value.clone())])
+    }
+
+    /// One item of an unpacked value.
+    pub(crate) fn unpack_item(&mut self, unpacked: Value, value: &Operand, index: u32) -> Operand {
+        let star = match self.untyped_definition(unpacked).map(|inst| &inst.op) {
+            Some(Untyped::UnpackStar(before, after)) => Some((*before, *after)),
+            _ => None,
+        };
+        let index = index as usize;
+        match (&value.ty, star) {
+            (Type::Tuple(_), None) => self.tuple_item(value, index),
+            (Type::Tuple(items), Some((before, after))) => {
+                let (before, after, length) = (before as usize, after as usize, items.len());
+                match index {
+                    _ if index < before => self.tuple_item(value, index),
+                    _ if index == before => {
+                        let middle: Vec<Operand> =
+                            (before..length - after).map(|at| self.tuple_item(value, at)).collect();
+                        let kinds = vec![Argument::Positional; middle.len()];
+                        self.sequence_display("builtins.list", "append", &kinds, &middle)
+                    }
+                    _ => self.tuple_item(value, length - after + (index - before - 1)),
+                }
+            }
+            (_, None) => self.list_item(value, i64::try_from(index).unwrap_or(0)),
+            (_, Some((before, after))) => {
+                let (before, after, at) =
+                    (i64::from(before), i64::from(after), i64::try_from(index).unwrap_or(0));
+                if at == before {
+                    let start = self.constant(&Constant::Int(before));
+                    let end = self.constant(&Constant::Int(after));
+                    return self.call_library("builtins._unpack_middle", &[value.clone(), start, end]);
+                }
+                self.list_item(value, if at < before { at } else { at - before - 1 - after })
+            }
+        }
+    }
+
+    fn list_item(&mut self, list: &Operand, index: i64) -> Operand {
+        let index = self.constant(&Constant::Int(index));
+        self.call_method(list, "__getitem__", &[index])
+    }
+}
+
+/// The constant parts of a slice.
+struct Bounds {
+    lower: Option<i64>,
+    upper: Option<i64>,
+    step: Option<i64>,
+}
+
+impl Bounds {
+    /// The positions that the slice takes from a sequence of this length, as Python's `slice.indices`.
+    fn positions(&self, length: usize) -> Vec<usize> {
+        let length = i64::try_from(length).unwrap_or(i64::MAX);
+        let step = self.step.unwrap_or(1);
+        if step == 0 {
+            return Vec::new();
+        }
+        let (low, high) = if step > 0 { (0, length) } else { (-1, length - 1) };
+        let place = |bound: Option<i64>, default: i64| match bound {
+            None => default,
+            Some(at) if at < 0 => (at + length).max(low),
+            Some(at) => at.min(high),
+        };
+        let (start, end) = if step > 0 { (low, high) } else { (high, low) };
+        let (mut at, stop) = (place(self.lower, start), place(self.upper, end));
+        let mut positions = Vec::new();
+        while (step > 0 && at < stop) || (step < 0 && at > stop) {
+            positions.extend(usize::try_from(at));
+            at += step;
+        }
+        positions
+    }
+}

@@ -1,0 +1,142 @@
+//! The lattice of types: unions, substitution, narrowing. Not here: type cells, which make joins stateful.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::ir::Type;
+use crate::ir::types::Instance;
+
+/// More members than this widen to `object`.
+const UNION_MEMBERS_MAX: usize = 12;
+
+/// What type parameters stand for.
+pub type Substitution = BTreeMap<Arc<str>, Type>;
+
+/// The union of `members`: flat, sorted, without duplicates; a single member is itself.
+pub fn union(members: impl IntoIterator<Item = Type>) -> Type {
+    let mut flat = Vec::new();
+    for member in members {
+        match member {
+            Type::Never => {}
+            Type::Object => return Type::Object,
+            Type::Union(inner) => flat.extend(inner.iter().cloned()),
+            other => flat.push(other),
+        }
+    }
+    flat.sort();
+    flat.dedup();
+    match flat.len() {
+        0 => Type::Never,
+        1 => flat.remove(0),
+        n if n > UNION_MEMBERS_MAX => Type::Object,
+        _ => Type::Union(flat.into()),
+    }
+}
+
+/// The members of a union; any other type is its own only member.
+pub fn members(ty: &Type) -> Vec<Type> {
+    match ty {
+        Type::Union(members) => members.to_vec(),
+        other => vec![other.clone()],
+    }
+}
+
+/// `ty` without the members that `remove` names.
+pub fn without(ty: &Type, remove: impl Fn(&Type) -> bool) -> Type {
+    union(members(ty).into_iter().filter(|member| !remove(member)))
+}
+
+/// Pairs type parameters with arguments.
+pub fn substitution(params: &[Arc<str>], args: &[Type]) -> Substitution {
+    params.iter().cloned().zip(args.iter().cloned()).collect()
+}
+
+/// Replaces type parameters.
+pub fn substitute(ty: &Type, substitution: &Substitution) -> Type {
+    if substitution.is_empty() {
+        return ty.clone();
+    }
+    map(ty, &mut |part| match part {
+        Type::Parameter(name) => substitution.get(name).cloned(),
+        _ => None,
+    })
+}
+
+/// Rebuilds `ty`, replacing every part for which `change` gives another type.
+pub fn map(ty: &Type, change: &mut dyn FnMut(&Type) -> Option<Type>) -> Type {
+    if let Some(changed) = change(ty) {
+        return changed;
+    }
+    match ty {
+        Type::Instance(instance) if instance.args.is_empty() => ty.clone(),
+        Type::Instance(instance) => {
+            let args = instance.args.iter().map(|arg| map(arg, change)).collect();
+            Type::Instance(Arc::new(Instance { class: instance.class.clone(), args }))
+        }
+        Type::Tuple(items) => Type::Tuple(items.iter().map(|item| map(item, change)).collect()),
+        Type::Union(items) => union(items.iter().map(|item| map(item, change)).collect::<Vec<_>>()),
+        Type::Class(of) => Type::Class(Arc::new(map(of, change))),
+        Type::Method(receiver, symbol) => Type::Method(Arc::new(map(receiver, change)), symbol.clone()),
+        other => other.clone(),
+    }
+}
+
+/// Whether some part of `ty` satisfies `test`.
+pub fn mentions(ty: &Type, test: &dyn Fn(&Type) -> bool) -> bool {
+    test(ty)
+        || match ty {
+            Type::Instance(instance) => instance.args.iter().any(|arg| mentions(arg, test)),
+            Type::Tuple(items) | Type::Union(items) => items.iter().any(|item| mentions(item, test)),
+            Type::Class(of) => mentions(of, test),
+            Type::Method(receiver, _) => mentions(receiver, test),
+            _ => false,
+        }
+}
+
+/// Whether a value of this type exists at run time, not only for the compiler.
+pub fn is_runtime(ty: &Type) -> bool {
+    match ty {
+        Type::Class(_) | Type::Function(_) | Type::Module(_) => false,
+        Type::Method(receiver, _) => is_runtime(receiver),
+        _ => true,
+    }
+}
+
+/// How people read a type: short names, `X | None`.
+pub fn display(ty: &Type) -> String {
+    match ty {
+        Type::Instance(instance) if instance.args.is_empty() => instance.class.last().to_owned(),
+        Type::Instance(instance) => format!("{}[{}]", instance.class.last(), list(&instance.args)),
+        Type::Tuple(items) if items.is_empty() => "tuple[()]".to_owned(),
+        Type::Tuple(items) => format!("tuple[{}]", list(items)),
+        Type::Union(items) => {
+            let (none, some): (Vec<&Type>, Vec<&Type>) = items.iter().partition(|item| **item == Type::None);
+            some.into_iter().chain(none).map(display).collect::<Vec<_>>().join(" | ")
+        }
+        Type::Class(of) => format!("type[{}]", display(of)),
+        Type::Function(symbol) => format!("function {}", symbol.last()),
+        Type::Method(_, symbol) => format!("method {}", symbol.last()),
+        Type::Module(name) => format!("module {name}"),
+        Type::Parameter(name) => name.to_string(),
+        Type::Cell(_) => "an element type that is not known yet".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+fn list(types: &[Type]) -> String {
+    types.iter().map(display).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unions_are_flat_and_sorted() {
+        let a = union([Type::Int, union([Type::None, Type::str()])]);
+        let b = union([Type::str(), Type::Int, Type::None, Type::Int]);
+        assert_eq!(a, b);
+        assert_eq!(union([Type::Int, Type::Never]), Type::Int);
+        assert_eq!(display(&a), "int | str | None");
+    }
+}

@@ -1,0 +1,166 @@
+//! Layouts of objects: where fields are, what a type descriptor says. Tuples are laid out as classes are.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use linkpoint_abi::{TypeName, TypeRecord, layout};
+
+use super::{Specialization, lattice};
+use crate::ir::Type;
+use crate::program::facts::Facts;
+
+/// A field in memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Slot {
+    /// Its name; the index for a tuple.
+    pub(crate) name: Arc<str>,
+    /// Its type.
+    pub(crate) ty: Type,
+    /// Its offset in bytes from the start of the object.
+    pub(crate) offset: u32,
+}
+
+/// The fields of an object type with their places, and the object's size in bytes.
+pub(crate) fn slots(facts: &Facts<'_>, ty: &Type) -> (Vec<Slot>, u32) {
+    let fields: Vec<(Arc<str>, Type)> = match ty {
+        Type::Tuple(items) => items
+            .iter()
+            .enumerate()
+            .map(|(index, item)| (Arc::from(index.to_string()), item.clone()))
+            .collect(),
+        Type::Instance(instance) => facts.class(&instance.class).map_or_else(Vec::new, |shape| {
+            let substitution = lattice::substitution(&shape.type_params, &instance.args);
+            let field = |field: &crate::program::classes::FieldShape| {
+                (field.name.clone(), facts.instantiate(&field.ty, &substitution))
+            };
+            shape.fields.iter().map(field).collect()
+        }),
+        // A boxed primitive: the value behind the header.
+        Type::Int | Type::Float | Type::Bool => vec![(Arc::from("value"), ty.clone())],
+        _ => Vec::new(),
+    };
+    let mut offset = layout::HEADER;
+    let mut slots = Vec::new();
+    for (name, ty) in fields {
+        let size = ty.stored_size();
+        offset = offset.next_multiple_of(size);
+        slots.push(Slot { name, ty, offset });
+        offset += size;
+    }
+    (slots, offset.next_multiple_of(8))
+}
+
+/// The full name of the type of an object: of the box for a primitive type.
+pub(crate) fn type_name(ty: &Type) -> TypeName {
+    match ty {
+        Type::Int | Type::Float | Type::Bool => TypeName::new(format!("builtins.{ty}")),
+        _ => TypeName::new(ty.to_string()),
+    }
+}
+
+/// What the linker needs to know of an object type.
+pub(crate) fn type_record(facts: &Facts<'_>, ty: &Type) -> TypeRecord {
+    let (slots, size) = slots(facts, ty);
+    let owns = slots.iter().any(|slot| slot.ty.is_counted());
+    let has = |method: &str| match ty {
+        Type::Instance(instance) => {
+            facts.class(&instance.class).is_some_and(|shape| shape.methods.contains_key(method))
+        }
+        _ => false,
+    };
+    let glue = |name: &str| Specialization { symbol: name.into(), params: vec![ty.clone()] }.name();
+    let cyclic = may_be_cyclic(facts, ty);
+    TypeRecord {
+        name: type_name(ty),
+        display: match ty {
+            Type::Instance(instance) => instance.class.last().to_owned(),
+            Type::Tuple(_) => "tuple".to_owned(),
+            other => other.to_string(),
+        },
+        ancestors: ancestors(facts, ty),
+        size,
+        finalize: (owns || has("__drop__")).then(|| glue("runtime.finalize")),
+        visit: (cyclic && (owns || has("__visit__"))).then(|| glue("runtime.visit")),
+        cyclic,
+        methods: Vec::new(),
+    }
+}
+
+fn ancestors(facts: &Facts<'_>, ty: &Type) -> Vec<TypeName> {
+    let mut chain = Vec::new();
+    let mut current = base(facts, ty);
+    while let Some(ty) = current {
+        chain.push(type_name(&ty));
+        current = base(facts, &ty);
+    }
+    chain.reverse();
+    chain
+}
+
+/// The direct base of an instance type.
+pub(crate) fn base(facts: &Facts<'_>, ty: &Type) -> Option<Type> {
+    let instance = ty.as_instance()?;
+    let shape = facts.class(&instance.class)?;
+    let substitution = lattice::substitution(&shape.type_params, &instance.args);
+    shape.base.as_ref().map(|base| lattice::substitute(base, &substitution))
+}
+
+/// Whether objects of this type may be part of a reference cycle: whether the type can reach itself, or anything at all,
+/// through counted fields and type arguments. A class that others derive from may hold what they hold.
+pub(crate) fn may_be_cyclic(facts: &Facts<'_>, ty: &Type) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut work = parts(facts, ty);
+    while let Some(part) = work.pop() {
+        let derived = |class| !facts.overrides(class, "").is_empty();
+        match &part {
+            _ if part == *ty => return true,
+            Type::Object => return true,
+            Type::Instance(instance) if derived(&instance.class) => return true,
+            _ => {}
+        }
+        if seen.insert(part.clone()) {
+            work.extend(parts(facts, &part));
+        }
+    }
+    false
+}
+
+/// The types that an object of this type may refer to directly.
+fn parts(facts: &Facts<'_>, ty: &Type) -> Vec<Type> {
+    match ty {
+        Type::Union(members) => members.to_vec(),
+        Type::Instance(instance) => {
+            let fields = slots(facts, ty).0.into_iter().map(|slot| slot.ty);
+            fields.chain(instance.args.iter().cloned()).filter(Type::is_counted).collect()
+        }
+        Type::Tuple(items) => items.iter().filter(|item| item.is_counted()).cloned().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// A digest of the layouts of all classes of the user that values of these types can reach; `None` if there are none.
+pub(crate) fn reachable<'a>(
+    facts: &Facts<'_>,
+    types: impl Iterator<Item = &'a Type>,
+) -> Option<linkpoint_abi::Digest> {
+    let mut seen = BTreeSet::new();
+    let mut work: Vec<Type> = types.filter(|ty| ty.is_counted()).cloned().collect();
+    while let Some(ty) = work.pop() {
+        if seen.insert(ty.clone()) {
+            work.extend(parts(facts, &ty));
+        }
+    }
+    let mut hasher = linkpoint_abi::Hasher::new("layouts");
+    let mut found = false;
+    for ty in seen {
+        if ty.as_instance().is_none_or(|instance| facts.program.is_library(&instance.class)) {
+            continue;
+        }
+        found = true;
+        hasher.text(&ty.to_string());
+        for slot in slots(facts, &ty).0 {
+            hasher.text(&slot.name).text(&slot.ty.to_string()).number(u64::from(slot.offset));
+        }
+    }
+    found.then(|| hasher.finish())
+}

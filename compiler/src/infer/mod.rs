@@ -1,0 +1,158 @@
+//! Inference by abstract interpretation over untyped SSA, per specialization, and the translation to typed SSA.
+//!
+//! One set of rules does both: a [`frame::Frame`] evaluates each instruction on operands that have a type and, in the
+//! emitting pass, a typed value. The first passes run to a fixpoint with the output switched off; the last one runs
+//! with final types and writes typed SSA. So what is inferred is what is emitted, by construction.
+
+pub(crate) mod arithmetic;
+pub(crate) mod attributes;
+pub(crate) mod calls;
+pub(crate) mod cells;
+pub(crate) mod collect;
+pub(crate) mod construct;
+pub(crate) mod convert;
+pub(crate) mod entry;
+pub(crate) mod exceptions;
+pub(crate) mod frame;
+pub(crate) mod generated;
+pub(crate) mod globals;
+pub(crate) mod glue;
+pub(crate) mod intrinsics;
+pub(crate) mod items;
+pub(crate) mod iterate;
+pub mod lattice;
+pub(crate) mod layout;
+pub(crate) mod narrow;
+pub(crate) mod operations;
+pub(crate) mod output;
+pub(crate) mod relate;
+pub(crate) mod specialization;
+pub(crate) mod text;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::diagnostic::Diagnostic;
+use crate::ir::{Type, typed};
+use crate::program::facts::{Edges, Facts};
+
+pub use specialization::Specialization;
+
+/// The result of inferring one specialization.
+#[derive(Clone, Debug)]
+pub struct Inferred {
+    /// The type of the result.
+    pub result: Type,
+    /// The parameter types with element types that the body decided, if they differ from what was passed.
+    pub refined: Option<Vec<Type>>,
+    /// The body in typed SSA; `None` if there are errors.
+    pub function: Option<Arc<typed::Function>>,
+    /// The specializations it calls or names.
+    pub callees: Vec<Specialization>,
+    /// What it used of the rest of the program.
+    pub edges: Edges,
+    /// What is wrong with the body for these types.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// The specializations whose inference is under way, for recursion: each with its estimate so far.
+#[derive(Default)]
+pub(crate) struct Active {
+    stack: Vec<Estimate>,
+    /// The lowest stack entry that the running inference has used the estimate of.
+    lowest_used: Option<usize>,
+    /// Estimates of group members that are not on the stack now.
+    provisional: BTreeMap<Specialization, Type>,
+}
+
+struct Estimate {
+    specialization: Specialization,
+    result: Type,
+}
+
+/// Rounds until the results of mutually recursive functions must be stable.
+const ROUNDS_MAX: u32 = 24;
+
+/// Infers `specialization`, or takes the known result. Recursion is solved as one group: whoever is entered first
+/// iterates until the estimates of all its members are stable.
+pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Arc<Inferred> {
+    if let Some(known) = facts.program.memo.inferred.get(specialization) {
+        return known;
+    }
+    let depth = {
+        let mut active = facts.active.borrow_mut();
+        if let Some(index) = active.stack.iter().position(|entry| entry.specialization == *specialization) {
+            active.lowest_used = Some(active.lowest_used.map_or(index, |lowest| lowest.min(index)));
+            let result = active.stack[index].result.clone();
+            return Arc::new(Inferred::estimate(result));
+        }
+        if active.stack.len() > frame::INFERENCE_DEPTH_MAX {
+            return Arc::new(Inferred::estimate(Type::Never));
+        }
+        let result = active.provisional.get(specialization).cloned().unwrap_or(Type::Never);
+        active.stack.push(Estimate { specialization: specialization.clone(), result });
+        active.stack.len() - 1
+    };
+    let outer_lowest = facts.active.borrow_mut().lowest_used.take();
+    let mut rounds = 0;
+    let inferred = loop {
+        rounds += 1;
+        let inferred = with_edges(facts, || evaluate(facts, specialization));
+        let mut active = facts.active.borrow_mut();
+        let stable = active.stack[depth].result == inferred.result;
+        active.stack[depth].result = inferred.result.clone();
+        if stable || rounds == ROUNDS_MAX || active.lowest_used.is_none() {
+            break inferred;
+        }
+    };
+    let mut active = facts.active.borrow_mut();
+    active.stack.truncate(depth);
+    let used = active.lowest_used.filter(|lowest| *lowest < depth);
+    active.lowest_used = [used, outer_lowest].into_iter().flatten().min();
+    let inferred = Arc::new(inferred);
+    if used.is_some() {
+        active.provisional.insert(specialization.clone(), inferred.result.clone());
+        return inferred;
+    }
+    if depth == 0 {
+        active.provisional.clear();
+    }
+    drop(active);
+    if facts.assumed.borrow().is_empty() {
+        return facts.program.memo.inferred.keep(specialization.clone(), inferred);
+    }
+    inferred
+}
+
+/// Evaluates what is written, or writes what the compiler makes itself.
+fn evaluate(facts: &Facts<'_>, specialization: &Specialization) -> Inferred {
+    let written = match specialization.symbol.module() {
+        "entry" => entry::write(facts, specialization),
+        _ if glue::is_glue(&specialization.symbol) => glue::write(facts, specialization),
+        _ => return frame::run(facts, specialization),
+    };
+    written.unwrap_or_else(|| Inferred::estimate(Type::Never))
+}
+
+/// Runs `evaluate` and notes the edges that it recorded.
+fn with_edges(facts: &Facts<'_>, evaluate: impl FnOnce() -> Inferred) -> Inferred {
+    let outer = facts.take_edges();
+    let mut inferred = evaluate();
+    inferred.edges = facts.take_edges();
+    facts.put_edges(outer);
+    inferred
+}
+
+impl Inferred {
+    /// What a caller sees of a function whose inference is not finished.
+    fn estimate(result: Type) -> Inferred {
+        Inferred {
+            result,
+            refined: None,
+            function: None,
+            callees: Vec::new(),
+            edges: Edges::new(),
+            diagnostics: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Narrowing: what a test says about the type of a value (occurrence typing), and the tests themselves.
+
+use super::calls::Passed;
+use super::frame::{Frame, Operand};
+use super::lattice;
+use crate::ir::Type;
+use crate::ir::typed::Op;
+use crate::ir::untyped::{Constant, Test};
+
+impl Frame<'_, '_> {
+    /// The value where `test` came out as `outcome`.
+    pub(crate) fn refine(
+        &mut self,
+        test: Test,
+        outcome: bool,
+        x: &Operand,
+        class: Option<&Operand>,
+    ) -> Operand {
+        if x.ty == Type::Never {
+            return self.never();
+        }
+        let ty = match (test, outcome) {
+            (Test::IsNone, true) if x.ty == Type::Object => Type::None,
+            (Test::IsNone, true) => {
+                let kept = lattice::without(&x.ty, |member| *member != Type::None);
+                if kept == Type::Never && !matches!(x.ty, Type::Union(_)) { x.ty.clone() } else { kept }
+            }
+            (Test::IsNone, false) | (Test::Truthy, true) => {
+                lattice::without(&x.ty, |member| *member == Type::None)
+            }
+            (Test::Truthy, false) | (Test::IsSequence | Test::IsMapping, _) => x.ty.clone(),
+            (Test::IsInstance, _) => match class.and_then(|class| tested_classes(&class.ty)) {
+                Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
+                None => x.ty.clone(),
+            },
+        };
+        if ty == x.ty {
+            return x.clone();
+        }
+        if ty == Type::Never {
+            return self.never();
+        }
+        let value = self.narrow_value(x, &ty);
+        self.typed(value, ty)
+    }
+
+    fn narrow_value(&mut self, x: &Operand, ty: &Type) -> crate::ir::Value {
+        let (from, to) = (self.cells.deep(&x.ty), self.cells.deep(ty));
+        match to {
+            Type::Union(_) | Type::Object => self.out.op(Op::Cast, &[x.value], to),
+            _ => self.unbox(x.value, &from, &to),
+        }
+    }
+
+    fn refine_instance(&self, ty: &Type, classes: &[Type], outcome: bool) -> Type {
+        let members = lattice::members(ty);
+        if !outcome {
+            return lattice::union(members.into_iter().filter(|member| !self.matches_any(member, classes)));
+        }
+        let kept = members.iter().flat_map(|member| {
+            if self.matches_any(member, classes) {
+                return vec![member.clone()];
+            }
+            classes.iter().filter(|class| self.is_below(class, member)).cloned().collect()
+        });
+        lattice::union(kept.collect::<Vec<_>>())
+    }
+
+    fn matches_any(&self, member: &Type, classes: &[Type]) -> bool {
+        classes.iter().any(|class| self.matches(member, class))
+    }
+
+    /// Whether every value of type `member` is an instance of `class`.
+    fn matches(&self, member: &Type, class: &Type) -> bool {
+        match (member, class) {
+            _ if member == class => true,
+            (Type::Bool, Type::Int) => true,
+            (Type::Tuple(_), class) if class.is_instance_of("builtins.tuple") => true,
+            (Type::Instance(a), Type::Instance(b)) => self.derives_from(a, &b.class),
+            (_, Type::Object) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether some values of type `member` may be instances of the more special `class`.
+    fn is_below(&self, class: &Type, member: &Type) -> bool {
+        match (class, member) {
+            (_, Type::Object) => true,
+            (Type::Instance(a), Type::Instance(b)) => a.class != b.class && self.derives_from(a, &b.class),
+            _ => false,
+        }
+    }
+
+    /// `isinstance(x, C)`
+    pub(crate) fn is_instance_call(&mut self, args: Vec<Passed>) -> Operand {
+        let [(_, x), (_, class)] = args.as_slice() else {
+            return self.report("E0203", "isinstance() expects 2 arguments".to_owned());
+        };
+        match tested_classes(&class.ty) {
+            _ if x.ty == Type::Never => self.never(),
+            Some(classes) => self.instance_test(x, &classes),
+            None => self.report("E0308", "isinstance() expects a class or a tuple of classes".to_owned()),
+        }
+    }
+
+    /// Whether `x` is an instance of one of `classes`.
+    pub(crate) fn instance_test(&mut self, x: &Operand, classes: &[Type]) -> Operand {
+        let members = lattice::members(&x.ty);
+        if members.iter().all(|member| self.matches_any(member, classes)) {
+            return self.bool(true);
+        }
+        let possible = self.refine_instance(&x.ty, classes, true);
+        if possible == Type::Never {
+            return self.bool(false);
+        }
+        let cases = lattice::members(&possible);
+        let yes = self.out.op(Op::Bool(true), &[], Type::Bool);
+        let mut found = self.out.op(Op::Bool(false), &[], Type::Bool);
+        for case in &cases {
+            let matches = self.type_test(x, case);
+            found = self.out.op(Op::Select, &[matches, yes, found], Type::Bool);
+        }
+        self.typed(found, Type::Bool)
+    }
+
+    /// `type(x)`: the class, with the object beside it, whose class may be a subclass.
+    pub(crate) fn type_call(&mut self, args: Vec<Passed>) -> Operand {
+        match args.as_slice() {
+            [(_, x)] if x.ty == Type::Never => self.never(),
+            [(_, x)] if !matches!(x.ty, Type::Union(_) | Type::Object) => {
+                Operand { ty: Type::Class(std::sync::Arc::new(x.ty.clone())), constant: None, value: x.value }
+            }
+            _ => self.report("E0308", "type() of this value is not supported yet".to_owned()),
+        }
+    }
+
+    /// `callable(x)`, decided by the type.
+    pub(crate) fn callable_call(&mut self, args: Vec<Passed>) -> Operand {
+        let [(_, x)] = args.as_slice() else {
+            return self.report("E0203", "callable() expects 1 argument".to_owned());
+        };
+        let known = matches!(x.ty, Type::Function(_) | Type::Class(_) | Type::Method(..));
+        let known = known || self.find_method(&x.ty, "__call__").is_some();
+        self.bool(known)
+    }
+
+    /// `hasattr(x, "name")`, decided by the type.
+    pub(crate) fn has_attribute_call(&mut self, args: Vec<Passed>) -> Operand {
+        let [(_, x), (_, name)] = args.as_slice() else {
+            return self.report("E0203", "hasattr() expects 2 arguments".to_owned());
+        };
+        let Some(Constant::Str(name)) = &name.constant else {
+            return self.report("E0308", "hasattr() needs a string literal".to_owned());
+        };
+        let field = x.ty.as_instance().and_then(|instance| self.facts.class(&instance.class));
+        let has = field
+            .is_some_and(|shape| shape.field(name).is_some() || shape.class_variables.contains_key(name));
+        let known = has || self.find_method(&x.ty, name).is_some();
+        self.bool(known)
+    }
+}
+
+/// The classes that an `isinstance` or `except` names.
+pub(crate) fn tested_classes(ty: &Type) -> Option<Vec<Type>> {
+    match ty {
+        Type::Class(of) => Some(vec![(**of).clone()]),
+        Type::None => Some(vec![Type::None]),
+        Type::Tuple(items) => {
+            let classes: Option<Vec<Vec<Type>>> = items.iter().map(tested_classes).collect();
+            classes.map(|classes| classes.concat())
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,155 @@
+//! The dispatch over untyped operations: which rule evaluates which operation.
+
+use super::frame::{Frame, Operand};
+use crate::ir::typed;
+use crate::ir::untyped::{Argument, Constant, Op, UnaryOp};
+use crate::ir::{Type, Value};
+
+impl Frame<'_, '_> {
+    /// Evaluates one operation.
+    pub(crate) fn evaluate(&mut self, op: &Op, args: &[Value], result: Value) -> Operand {
+        let operands: Vec<Operand> = args.iter().map(|arg| self.arg(*arg)).collect();
+        let first = || operands.first().cloned().expect("the operation has an argument");
+        match op {
+            Op::Constant(constant) => self.constant(constant),
+            Op::Undefined => self.never(),
+            Op::CheckBound(name) => self.check_bound(name, &first()),
+            Op::Global(name) => self.global(name),
+            Op::SetGlobal(name) => self.set_global(name, &first()),
+            Op::DeleteGlobal(name) => self.delete_global(name),
+            Op::Unary(UnaryOp::Not) => {
+                let truth = self.truth(&first());
+                self.not(&truth)
+            }
+            Op::Unary(op) => self.unary(*op, &first()),
+            Op::Binary(op) => self.binary(*op, &operands[0], &operands[1]),
+            Op::InPlace(op) => self.in_place(*op, &operands[0], &operands[1]),
+            Op::Compare(op) => self.compare(*op, &operands[0], &operands[1]),
+            Op::Truth => self.truth(&first()),
+            Op::Attribute(name) => self.attribute(&first(), name, self.supers.contains(&args[0])),
+            Op::SetAttribute(name) => self.set_attribute(&operands[0], name, &operands[1]),
+            Op::DeleteAttribute(name) => {
+                self.report("E0101", format!("`del` of the attribute `{name}` is not supported"))
+            }
+            Op::Item => self.item(&operands[0], &operands[1]),
+            Op::SetItem => self.set_item(&operands[0], &operands[1], &operands[2]),
+            Op::DeleteItem => {
+                self.call_method_or_report(&operands[0], "__delitem__", &operands[1..], "item deletion")
+            }
+            Op::Slice => self.slice(&operands),
+            Op::Call(kinds) => self.call(kinds, args, &operands, result),
+            Op::Tuple(kinds) => self.tuple_display(kinds, &operands),
+            Op::List(kinds) => self.sequence_display("builtins.list", "append", kinds, &operands),
+            Op::Set(kinds) => self.sequence_display("builtins.set", "add", kinds, &operands),
+            Op::Dict(kinds) => self.dict_display(kinds, &operands),
+            Op::ListAppend => self.call_method(&operands[0], "append", &operands[1..]),
+            Op::SetAdd => self.call_method(&operands[0], "add", &operands[1..]),
+            Op::DictInsert => self.call_method(&operands[0], "__setitem__", &operands[1..]),
+            Op::Format(conversion) => self.format(*conversion, &operands),
+            Op::Concatenate => self.concatenate(&operands),
+            Op::Iterate => self.iterate(args[0], &first(), result),
+            Op::Advance => self.advance(args[0]),
+            Op::Current => self.current(args[0]),
+            Op::Unpack(count) => self.unpack(&first(), *count),
+            Op::UnpackStar(before, after) => self.unpack_star(&first(), *before, *after),
+            Op::UnpackItem(index) => self.unpack_item(args[0], &first(), *index),
+            Op::Refine(test, outcome) => self.refine(*test, *outcome, &first(), operands.get(1)),
+            Op::Coerce(annotation) => self.coerce(annotation, &first()),
+            Op::Catches => self.catches(&operands[0], &operands[1]),
+            Op::Exception => self.exception(&first(), operands.get(1)),
+            Op::Import(name) => self.import(name),
+            Op::MakeFunction(symbol) => self.make_function(symbol, &operands),
+            Op::MakeCell => {
+                let content = self.cells.at(self.inst, 0);
+                self.allocate(&Type::generic("builtins._Cell", vec![content]))
+            }
+            Op::CellGet(name) => self.cell_get(name.as_deref(), &first()),
+            Op::CellClear => self.none(),
+            Op::CellSet(_) => self.set_attribute(&operands[0], "content", &operands[1]),
+            Op::Matches(_) | Op::Length | Op::MatchArgument(_) => {
+                self.report("E0101", "`match` is not supported yet".to_owned())
+            }
+            Op::Unsupported(text) => self.report("E0101", text.to_string()),
+        }
+    }
+
+    /// A function made inside another: with captured variables it is the pair of its code and a tuple of them.
+    fn make_function(&mut self, symbol: &linkpoint_abi::Symbol, operands: &[Operand]) -> Operand {
+        let captures = self.facts.signature(symbol).map_or(0, |signature| signature.captures);
+        if operands.len() > captures {
+            return self.report("E0102", "defaults of inner functions must be constants".to_owned());
+        }
+        if captures == 0 {
+            return self.compile_time(Type::Function(symbol.clone()));
+        }
+        let captured = self.tuple_of(operands);
+        if captured.ty == Type::Never {
+            return captured;
+        }
+        let ty = Type::Method(std::sync::Arc::new(captured.ty.clone()), symbol.clone());
+        self.typed(captured.value, ty)
+    }
+
+    /// Reads a variable that is shared with an inner function.
+    fn cell_get(&mut self, name: Option<&str>, cell: &Operand) -> Operand {
+        let content = self.attribute(cell, "content", true);
+        if let Some(name) = name
+            && content.ty.is_counted()
+            && !content.ty.is_nullable()
+            && self.out.is_on()
+        {
+            let text = format!(
+                "cannot access free variable '{name}' where it is not associated with a value in enclosing scope"
+            );
+            self.guard(content.value, &text, "builtins._raise_name_error");
+        }
+        content
+    }
+
+    /// A constant of the source.
+    pub(crate) fn constant(&mut self, constant: &Constant) -> Operand {
+        let (op, ty) = match constant {
+            Constant::None => (typed::Op::None, Type::None),
+            Constant::Bool(value) => (typed::Op::Bool(*value), Type::Bool),
+            Constant::Int(value) => (typed::Op::Int(*value), Type::Int),
+            Constant::Float(bits) => (typed::Op::Float(*bits), Type::Float),
+            Constant::Str(text) => return self.str_literal(text),
+            Constant::BigInt(digits) => {
+                return self.report("E0103", format!("the integer {digits} does not fit in 64 bits"));
+            }
+            Constant::Imaginary(_) => {
+                return self.report("E0101", "complex numbers are not supported yet".to_owned());
+            }
+            Constant::Bytes(_) => return self.report("E0101", "bytes are not supported yet".to_owned()),
+            Constant::Ellipsis => return self.construct(&Type::class("builtins.ellipsis"), Vec::new()),
+        };
+        let value = self.out.op(op, &[], ty.clone());
+        Operand { ty, constant: Some(constant.clone()), value }
+    }
+
+    /// A string literal: an immortal object that the linker places.
+    pub(crate) fn str_literal(&mut self, text: &str) -> Operand {
+        let mut value = Value(u32::MAX);
+        if self.out.is_on() {
+            self.descriptor(&Type::str());
+            let literal = linkpoint_abi::Literal::Str(text.to_owned());
+            let address = self.out.address(linkpoint_abi::Address::Literal(literal));
+            value = self.out.op(typed::Op::Literal(address), &[], Type::str());
+        }
+        Operand { ty: Type::str(), constant: Some(Constant::Str(text.into())), value }
+    }
+
+    fn call(&mut self, kinds: &[Argument], args: &[Value], operands: &[Operand], result: Value) -> Operand {
+        let (callee, rest) = operands.split_first().expect("a call has a callee");
+        if let Some(range) = self.lazy_range(callee, kinds, rest, result) {
+            return range;
+        }
+        let passed = kinds.iter().cloned().zip(rest.iter().cloned()).collect();
+        if matches!(&callee.ty, Type::Function(symbol) if symbol.as_str() == "builtins.super") {
+            self.supers.insert(result);
+            return self.super_object(rest);
+        }
+        let _ = args;
+        self.call_operand(callee, passed)
+    }
+}

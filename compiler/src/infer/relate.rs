@@ -1,0 +1,182 @@
+//! Relations between types while cells may still change: assignability, equality, join.
+
+use std::sync::Arc;
+
+use super::frame::Frame;
+use super::lattice;
+use crate::ir::Type;
+use crate::ir::types::Instance;
+
+impl Frame<'_, '_> {
+    /// Whether a value of type `from` may stand where `to` is expected. Decides cells on both sides as far as needed.
+    pub(crate) fn assignable(&mut self, to: &Type, from: &Type) -> bool {
+        match (to, from) {
+            _ if to == from => true,
+            (_, Type::Never) => true,
+            (Type::Cell(id), _) => self.join_into_cell(*id, from),
+            (_, Type::Cell(id)) => {
+                let content = self.cells.content(*id).0;
+                self.assignable(to, &content)
+            }
+            (Type::Object, _) => lattice::is_runtime(from),
+            (_, Type::Union(members)) => members.clone().iter().all(|member| self.assignable(to, member)),
+            (Type::Union(members), _) => self.union_member(members, from).is_some(),
+            (Type::Float, Type::Int) => true,
+            (Type::Instance(a), Type::Instance(b)) if a.class == b.class => self.equal_args(&a.args, &b.args),
+            (Type::Instance(_), Type::Instance(b)) => match self.base_of(b) {
+                Some(base) => self.assignable(to, &base),
+                None => false,
+            },
+            (Type::Tuple(a), Type::Tuple(b)) => {
+                a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| self.assignable(a, b))
+            }
+            _ => false,
+        }
+    }
+
+    /// The member of a union that takes a value of type `from`: the same type if there is one.
+    pub(crate) fn union_member(&mut self, members: &[Type], from: &Type) -> Option<Type> {
+        if let Some(same) = members.iter().find(|member| *member == from) {
+            return Some(same.clone());
+        }
+        members.iter().find(|member| self.assignable(member, from)).cloned()
+    }
+
+    /// The direct base of an instance type, with its type arguments.
+    pub(crate) fn base_of(&self, instance: &Instance) -> Option<Type> {
+        let shape = self.facts.class(&instance.class)?;
+        let substitution = lattice::substitution(&shape.type_params, &instance.args);
+        shape.base.as_ref().map(|base| lattice::substitute(base, &substitution))
+    }
+
+    /// Whether `instance` is of `class` or derived from it.
+    pub(crate) fn derives_from(&self, instance: &Instance, class: &linkpoint_abi::Symbol) -> bool {
+        instance.class == *class
+            || matches!(self.base_of(instance), Some(Type::Instance(base)) if self.derives_from(&base, class))
+    }
+
+    fn join_into_cell(&mut self, id: u32, from: &Type) -> bool {
+        if matches!(from, Type::Cell(other) if self.cells.find(*other) == self.cells.find(id)) {
+            return true;
+        }
+        // What is in the other cell flows over; the cells stay apart.
+        let from = &self.cells.shallow(from);
+        let (content, fixed) = self.cells.content(id);
+        if fixed {
+            return self.assignable(&content, from);
+        }
+        if !lattice::is_runtime(from) && content != Type::Never && content != *from {
+            return false;
+        }
+        let joined = self.join(&content, from);
+        self.changed |= self.cells.set(id, joined, false);
+        true
+    }
+
+    fn equal_args(&mut self, a: &[Type], b: &[Type]) -> bool {
+        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| self.equal(a, b))
+    }
+
+    /// Whether two types are the same type, as arguments of an invariant class must be. Fixes cells against concrete types.
+    pub(crate) fn equal(&mut self, a: &Type, b: &Type) -> bool {
+        match (a, b) {
+            _ if a == b => true,
+            (Type::Cell(x), Type::Cell(y)) => self.unify_cells(*x, *y),
+            (Type::Cell(id), other) | (other, Type::Cell(id)) => self.fix_cell(*id, other),
+            (Type::Instance(x), Type::Instance(y)) => x.class == y.class && self.equal_args(&x.args, &y.args),
+            (Type::Tuple(x), Type::Tuple(y)) => self.equal_args(x, y),
+            (Type::Union(x), Type::Union(y)) => self.equal_args(x, y),
+            _ => false,
+        }
+    }
+
+    fn unify_cells(&mut self, x: u32, y: u32) -> bool {
+        let (x, y) = (self.cells.find(x), self.cells.find(y));
+        if x == y {
+            return true;
+        }
+        let ((a, a_fixed), (b, b_fixed)) = (self.cells.content(x), self.cells.content(y));
+        let content = match (a_fixed, b_fixed) {
+            (true, true) if !self.equal(&a, &b) => return false,
+            (true, _) if !self.assignable(&a, &b) => return false,
+            (false, true) if !self.assignable(&b, &a) => return false,
+            (true, _) => a,
+            (false, true) => b,
+            (false, false) => self.join(&a, &b),
+        };
+        self.cells.unify(y, x);
+        self.cells.set(x, content, a_fixed || b_fixed);
+        self.changed = true;
+        true
+    }
+
+    /// Demands that a cell holds exactly `ty`.
+    fn fix_cell(&mut self, id: u32, ty: &Type) -> bool {
+        let (content, fixed) = self.cells.content(id);
+        if fixed {
+            return self.equal(&content, ty);
+        }
+        if *ty == Type::Never {
+            return true;
+        }
+        if !self.assignable(ty, &content) {
+            return false;
+        }
+        self.changed |= self.cells.set(id, ty.clone(), true);
+        true
+    }
+
+    /// The least type that both flow into. Instances of one class with open element types become one.
+    pub(crate) fn join(&mut self, a: &Type, b: &Type) -> Type {
+        match (a, b) {
+            _ if a == b => a.clone(),
+            (Type::Never, other) | (other, Type::Never) => other.clone(),
+            (Type::Cell(x), Type::Cell(y)) if self.unify_cells(*x, *y) => a.clone(),
+            (Type::Cell(id), other) | (other, Type::Cell(id)) => {
+                let content = self.cells.content(*id).0;
+                self.join(&content, other)
+            }
+            (Type::Union(members), other) | (other, Type::Union(members)) => {
+                self.join_members(members, other)
+            }
+            _ => self.join_single(a, b).unwrap_or_else(|| lattice::union([a.clone(), b.clone()])),
+        }
+    }
+
+    fn join_members(&mut self, members: &Arc<[Type]>, other: &Type) -> Type {
+        let mut joined = members.to_vec();
+        for part in lattice::members(other) {
+            let merged = (0..joined.len()).find_map(|index| {
+                let found = self.join_single(&joined[index].clone(), &part)?;
+                Some((index, found))
+            });
+            match merged {
+                Some((index, found)) => joined[index] = found,
+                None => joined.push(part),
+            }
+        }
+        lattice::union(joined)
+    }
+
+    /// The join of two types that are no unions, if it is not their union.
+    fn join_single(&mut self, a: &Type, b: &Type) -> Option<Type> {
+        match (a, b) {
+            _ if a == b => Some(a.clone()),
+            (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {
+                let open = |args: &[Type]| args.iter().any(|arg| lattice::mentions(arg, &is_open));
+                let may_merge = open(&x.args) || open(&y.args);
+                (may_merge && self.equal_args(&x.args, &y.args)).then(|| a.clone())
+            }
+            (Type::Instance(x), Type::Instance(y)) if self.derives_from(x, &y.class) => Some(b.clone()),
+            (Type::Instance(x), Type::Instance(y)) if self.derives_from(y, &x.class) => Some(a.clone()),
+            (Type::Tuple(x), Type::Tuple(y)) if x.len() == y.len() => {
+                Some(Type::Tuple(x.iter().zip(y.iter()).map(|(x, y)| self.join(x, y)).collect()))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn is_open(ty: &Type) -> bool {
+    matches!(ty, Type::Cell(_))
+}

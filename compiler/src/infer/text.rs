@@ -1,0 +1,50 @@
+//! Text: `str()`, `repr()`, formatted values, joining of f-string parts.
+
+use super::frame::{Frame, Operand};
+use crate::ir::Type;
+use crate::ir::untyped::{Constant, Conversion};
+
+impl Frame<'_, '_> {
+    /// A replacement field of an f-string: `(value)` or `(value, spec)`.
+    pub(crate) fn format(&mut self, conversion: Conversion, operands: &[Operand]) -> Operand {
+        let (value, spec) = (operands[0].clone(), operands.get(1));
+        let value = match conversion {
+            Conversion::None => value,
+            Conversion::Str => self.to_str(&value),
+            Conversion::Repr => self.call_library("builtins.repr", &[value]),
+            Conversion::Ascii => self.call_library("builtins.ascii", &[value]),
+        };
+        match spec {
+            Some(spec) if !matches!(&spec.constant, Some(Constant::Str(text)) if text.is_empty()) => {
+                self.call_library("builtins.format", &[value, spec.clone()])
+            }
+            _ => self.to_str(&value),
+        }
+    }
+
+    /// `str(x)`
+    pub(crate) fn to_str(&mut self, x: &Operand) -> Operand {
+        match &x.ty {
+            ty if *ty == Type::str() => x.clone(),
+            Type::Union(_) => self.dispatch(x, &mut |frame, x| frame.to_str(x)),
+            _ => self.call_library("builtins.str.__new__", std::slice::from_ref(x)),
+        }
+    }
+
+    /// Joins the parts of an f-string.
+    pub(crate) fn concatenate(&mut self, parts: &[Operand]) -> Operand {
+        match parts {
+            [] => self.str_literal(""),
+            [only] => only.clone(),
+            [a, b] => self.call_library("builtins._concatenate2", &[a.clone(), b.clone()]),
+            [a, b, c] => self.call_library("builtins._concatenate3", &[a.clone(), b.clone(), c.clone()]),
+            [a, b, c, d, rest @ ..] => {
+                let four = [a.clone(), b.clone(), c.clone(), d.clone()];
+                let joined = self.call_library("builtins._concatenate4", &four);
+                let mut all = vec![joined];
+                all.extend_from_slice(rest);
+                self.concatenate(&all)
+            }
+        }
+    }
+}

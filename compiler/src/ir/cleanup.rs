@@ -1,0 +1,278 @@
+//! Tidies a function of either phase without looking at what its operations mean: blocks nobody reaches, handlers of
+//! blocks that cannot raise, parameters that always receive one value, blocks that could be one, unused values, gaps in
+//! the numbering. Not here: optimizations.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use super::entity::{Arena, Block, Entity, Inst, Value};
+use super::function::{Function, Op, Terminator};
+
+/// Removes the handlers of blocks in which nothing raises.
+pub fn remove_idle_handlers<O: Op>(function: &mut Function<O>) {
+    for block in function.layout.clone() {
+        if !function.block_may_raise(block) {
+            function.blocks[block].handler = None;
+        }
+    }
+}
+
+/// Removes blocks that the entry does not reach.
+pub fn remove_unreachable_blocks<O: Op>(function: &mut Function<O>) {
+    let mut reached = vec![false; function.blocks.len()];
+    let mut work = vec![function.entry()];
+    while let Some(block) = work.pop() {
+        if !std::mem::replace(&mut reached[block.index()], true) {
+            work.extend(function.successors(block));
+            // A handler stays valid while its block is reachable, even where nothing raises.
+            work.extend(function.blocks[block].handler.iter().map(|call| call.block));
+        }
+    }
+    function.layout.retain(|block| reached[block.index()]);
+}
+
+/// Removes block parameters that receive the same value on every edge (or themselves), to a fixpoint.
+pub fn remove_redundant_params<O: Op>(function: &mut Function<O>) {
+    let incoming = incoming_values(function);
+    let mut users: HashMap<Value, Vec<Value>> = HashMap::new();
+    for (param, values) in &incoming {
+        for value in values {
+            users.entry(*value).or_default().push(*param);
+        }
+    }
+    let mut replaced = Replacements::default();
+    let mut work: Vec<Value> = incoming.keys().rev().copied().collect();
+    while let Some(param) = work.pop() {
+        let Some(only) = only_value(&mut replaced, param, &incoming[&param]) else { continue };
+        replaced.0.insert(param, only);
+        let affected = users.remove(&param).unwrap_or_default();
+        work.extend(affected.iter().filter(|user| !replaced.0.contains_key(user)));
+        users.entry(only).or_default().extend(affected);
+    }
+    remove_params(function, &replaced.0);
+    let resolved: HashMap<Value, Value> =
+        incoming.keys().map(|param| (*param, replaced.resolve(*param))).collect();
+    function.replace_uses(|value| resolved.get(&value).copied().unwrap_or(value));
+}
+
+/// The one value other than itself that `param` receives, unless there are several, or it is replaced already.
+fn only_value(replaced: &mut Replacements, param: Value, values: &[Value]) -> Option<Value> {
+    if replaced.0.contains_key(&param) {
+        return None;
+    }
+    let mut only = None;
+    for value in values {
+        let value = replaced.resolve(*value);
+        if value != param && *only.get_or_insert(value) != value {
+            return None;
+        }
+    }
+    only
+}
+
+/// Values that stand for others, with paths that get shorter as they are followed.
+#[derive(Default)]
+struct Replacements(HashMap<Value, Value>);
+
+impl Replacements {
+    fn resolve(&mut self, value: Value) -> Value {
+        let mut root = value;
+        while let Some(next) = self.0.get(&root) {
+            root = *next;
+        }
+        let mut value = value;
+        while let Some(next) = self.0.get_mut(&value) {
+            value = std::mem::replace(next, root);
+        }
+        root
+    }
+}
+
+/// What each block parameter receives on every edge. The exception parameters of handlers, and the parameters of the
+/// entry, receive nothing and are not listed.
+fn incoming_values<O: Op>(function: &Function<O>) -> BTreeMap<Value, Vec<Value>> {
+    let mut incoming: BTreeMap<Value, Vec<Value>> = BTreeMap::new();
+    for &block in &function.layout {
+        let data = &function.blocks[block];
+        let calls = data.end.calls().into_iter().map(|call| (0, call));
+        for (skip, call) in calls.chain(data.handler.as_ref().map(|call| (1, call))) {
+            for (param, value) in function.blocks[call.block].params.iter().skip(skip).zip(&call.args) {
+                incoming.entry(*param).or_default().push(*value);
+            }
+        }
+    }
+    incoming
+}
+
+/// Removes parameters, and the arguments for them in every call.
+fn remove_params<O: Op>(function: &mut Function<O>, removed: &HashMap<Value, Value>) {
+    let keeps: HashMap<Block, Vec<bool>> = function
+        .layout
+        .iter()
+        .map(|block| (*block, &function.blocks[*block].params))
+        .filter(|(_, params)| params.iter().any(|param| removed.contains_key(param)))
+        .map(|(block, params)| (block, params.iter().map(|param| !removed.contains_key(param)).collect()))
+        .collect();
+    for block in function.layout.clone() {
+        let data = &mut function.blocks[block];
+        let calls = data.end.calls_mut().into_iter().map(|call| (0, call));
+        for (skip, call) in calls.chain(data.handler.as_mut().map(|call| (1, call))) {
+            if let Some(keep) = keeps.get(&call.block) {
+                retain_by(&mut call.args, keep.iter().skip(skip));
+            }
+        }
+        if let Some(keep) = keeps.get(&block) {
+            retain_by(&mut data.params, keep.iter());
+        }
+    }
+}
+
+fn retain_by<'a>(values: &mut Vec<Value>, mut keep: impl Iterator<Item = &'a bool>) {
+    values.retain(|_| *keep.next().expect("one flag per parameter, and calls match the parameters"));
+}
+
+/// Joins a block with its successor where nothing else leads there and both handle raises alike.
+pub fn merge_blocks<O: Op>(function: &mut Function<O>) {
+    let mut entries: HashMap<Block, usize> = HashMap::new();
+    for &block in &function.layout {
+        let data = &function.blocks[block];
+        for call in data.end.calls().into_iter().chain(&data.handler) {
+            *entries.entry(call.block).or_default() += 1;
+        }
+    }
+    let mut merged: HashSet<Block> = HashSet::new();
+    for block in function.layout.clone() {
+        if merged.contains(&block) {
+            continue;
+        }
+        while let Some(next) = mergeable_successor(function, block, &entries) {
+            let raises_first = function.block_may_raise(block);
+            let data = std::mem::replace(&mut function.blocks[next].end, Terminator::Unreachable);
+            let mut insts = std::mem::take(&mut function.blocks[next].insts);
+            let handler = function.blocks[next].handler.take();
+            let first = &mut function.blocks[block];
+            first.insts.append(&mut insts);
+            first.end = data;
+            if !raises_first && handler.is_some() {
+                first.handler = handler;
+            }
+            merged.insert(next);
+        }
+    }
+    function.layout.retain(|block| !merged.contains(block));
+}
+
+fn mergeable_successor<O: Op>(
+    function: &Function<O>,
+    block: Block,
+    entries: &HashMap<Block, usize>,
+) -> Option<Block> {
+    let data = &function.blocks[block];
+    let Terminator::Jump(call) = &data.end else { return None };
+    let next = &function.blocks[call.block];
+    let single = entries.get(&call.block) == Some(&1) && next.params.is_empty() && call.block != block;
+    // A value that a handler uses is defined before the block starts that can raise: joining must not change that.
+    let alike = data.handler == next.handler
+        || !function.block_may_raise(call.block)
+        || (data.insts.is_empty() && data.handler.is_none());
+    (single && alike).then_some(call.block)
+}
+
+/// Removes instructions without effect whose results nobody uses.
+pub fn remove_unused<O: Op>(function: &mut Function<O>) {
+    let mut uses: HashMap<Value, usize> = HashMap::new();
+    for &block in &function.layout {
+        let data = &function.blocks[block];
+        let args = data.insts.iter().flat_map(|inst| &function.insts[*inst].args).copied();
+        let handler = data.handler.iter().flat_map(|call| &call.args).copied();
+        for value in args.chain(data.end.uses()).chain(handler) {
+            *uses.entry(value).or_default() += 1;
+        }
+    }
+    let mut unused: HashSet<Inst> = HashSet::new();
+    // Backwards, so that most operands are seen after their users; what is left over is found in another round.
+    loop {
+        let before = unused.len();
+        for &block in function.layout.iter().rev() {
+            for inst in function.blocks[block].insts.iter().rev() {
+                let data = &function.insts[*inst];
+                let used = data.result.is_some_and(|value| uses.get(&value).is_some_and(|count| *count > 0));
+                if data.op.is_pure() && !used && unused.insert(*inst) {
+                    for arg in &data.args {
+                        *uses.get_mut(arg).expect("every argument was counted") -= 1;
+                    }
+                }
+            }
+        }
+        if unused.len() == before {
+            break;
+        }
+    }
+    for block in function.layout.clone() {
+        function.blocks[block].insts.retain(|inst| !unused.contains(inst));
+    }
+}
+
+/// Numbers blocks, instructions and values anew, without gaps and in reverse postorder, so that a definition has a
+/// smaller number than its uses and equal functions are equal in every number. Returns the new number of each value.
+pub fn compact<O: Op>(function: &mut Function<O>) -> HashMap<Value, Value> {
+    let order = reverse_postorder(function);
+    let blocks: HashMap<Block, Block> =
+        order.iter().enumerate().map(|(index, block)| (*block, Block::from_index(index))).collect();
+    let mut values: HashMap<Value, Value> = HashMap::new();
+    let old = std::mem::replace(
+        function,
+        Function { blocks: Arena::default(), ..Function::new(String::new(), function.result.clone()) },
+    );
+    let Function {
+        name, result, blocks: old_blocks, insts: mut old_insts, values: old_values, tables, ..
+    } = old;
+    let mut new =
+        Function { layout: Vec::new(), blocks: Arena::default(), tables, ..Function::new(name, result) };
+    for block in &order {
+        let new_block = new.add_block();
+        for param in &old_blocks[*block].params {
+            values.insert(*param, new.add_param(new_block, old_values[*param].ty.clone()));
+        }
+        for inst in &old_blocks[*block].insts {
+            let data = &mut old_insts[*inst];
+            let ty = data.result.map(|value| old_values[value].ty.clone());
+            // Arguments keep their old numbers until every value has its new one.
+            let args = std::mem::take(&mut data.args);
+            let new_inst = new.append(new_block, data.op.clone(), args, ty, data.site);
+            if let (Some(value), Some(new_value)) = (data.result, new.insts[new_inst].result) {
+                values.insert(value, new_value);
+            }
+        }
+        new.blocks[new_block].end = old_blocks[*block].end.clone();
+        new.blocks[new_block].handler = old_blocks[*block].handler.clone();
+    }
+    for block in new.layout.clone() {
+        let data = &mut new.blocks[block];
+        for call in data.end.calls_mut().into_iter().chain(data.handler.as_mut()) {
+            call.block = blocks[&call.block];
+        }
+    }
+    new.replace_uses(|value| values[&value]);
+    *function = new;
+    values
+}
+
+/// The reachable blocks, each before its successors except for loops; of two branches the first comes first.
+pub fn reverse_postorder<O: Op>(function: &Function<O>) -> Vec<Block> {
+    let mut visited = vec![false; function.blocks.len()];
+    let mut order = Vec::with_capacity(function.layout.len());
+    let mut stack = vec![(function.entry(), false)];
+    while let Some((block, done)) = stack.pop() {
+        if done {
+            order.push(block);
+        } else if !std::mem::replace(&mut visited[block.index()], true) {
+            stack.push((block, true));
+            let data = &function.blocks[block];
+            // The last one pushed is visited first and so comes last in the reversed order.
+            let successors = data.end.calls().into_iter().chain(&data.handler);
+            stack.extend(successors.map(|call| (call.block, false)));
+        }
+    }
+    order.reverse();
+    order
+}

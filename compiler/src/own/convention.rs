@@ -1,0 +1,80 @@
+//! Who owns what, operation by operation: the table behind the docs of [`crate::ir::typed::Op`].
+
+use crate::ir::typed::Op;
+
+/// What an operation's counted result is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Origin {
+    /// A new reference that nobody else holds.
+    Fresh,
+    /// Read from memory, which keeps its own reference.
+    Loaded,
+    /// Kept alive by the linker, or null: needs no owner here.
+    Static,
+}
+
+/// Where a counted result of the operation comes from. A cast is another name of its argument; one that makes a
+/// reference of None gives null.
+pub(super) fn origin(op: &Op) -> Origin {
+    match op {
+        Op::Field(_) | Op::LoadElement | Op::ObjectAt => Origin::Loaded,
+        Op::Literal(_) | Op::None | Op::Undefined | Op::Cast => Origin::Static,
+        _ => Origin::Fresh,
+    }
+}
+
+/// The argument that the operation takes.
+pub(super) fn taken(op: &Op) -> Option<usize> {
+    match op {
+        Op::SetField(_) | Op::InitField(_) | Op::StoreElement => Some(1),
+        _ => None,
+    }
+}
+
+/// Places in memory that references are read from: one bit for elements, the others for fields by offset. Different
+/// fields may share a bit.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Places(u64);
+
+impl Places {
+    pub(super) const NONE: Places = Places(0);
+    const ELEMENTS: Places = Places(1);
+    const ALL: Places = Places(u64::MAX);
+
+    fn field(offset: u32) -> Places {
+        Places(2 << (offset / 4 % 63))
+    }
+
+    pub(super) fn union(self, other: Places) -> Places {
+        Places(self.0 | other.0)
+    }
+
+    pub(super) fn overlaps(self, other: Places) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// Where the operation's result was read from.
+pub(super) fn read_from(op: &Op) -> Places {
+    match op {
+        Op::Field(offset) => Places::field(*offset),
+        Op::LoadElement | Op::ObjectAt => Places::ELEMENTS,
+        _ => Places::NONE,
+    }
+}
+
+/// The places whose references the operation may overwrite. Releasing an object overwrites nothing in another one: that
+/// is the rule for `__drop__` (see [`super`]).
+pub(super) fn overwritten(op: &Op) -> Places {
+    match op {
+        Op::SetField(offset) => Places::field(*offset),
+        Op::TakeElement
+        | Op::StoreElement
+        | Op::Store(..)
+        | Op::Copy
+        | Op::Fill
+        | Op::Call(_)
+        | Op::CallIndirect(_) => Places::ALL,
+        _ => Places::NONE,
+    }
+}

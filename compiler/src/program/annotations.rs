@@ -1,0 +1,182 @@
+//! Reads annotations as types. An annotation that does not name one concrete type (a bare `list`, `Callable`,
+//! `Iterable[int]`, a missing one) is *open*: the parameter is specialized by what callers pass.
+
+use std::sync::Arc;
+
+use super::facts::Facts;
+use super::names::Resolved;
+use crate::infer::lattice;
+use crate::ir::Type;
+use crate::ir::untyped::Annotation;
+
+/// What an annotation means.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Meaning {
+    /// One type; may contain type parameters.
+    Type(Type),
+    /// Many types: a bare container, a protocol, a callable.
+    Open,
+    /// No type: the message says why.
+    Refused(String),
+}
+
+/// Names of `typing` and `collections.abc` that stand for protocols, and are specialized by what is passed.
+const OPEN: &[&str] = &[
+    "Any",
+    "Callable",
+    "Iterable",
+    "Iterator",
+    "Sequence",
+    "Mapping",
+    "MutableSequence",
+    "MutableMapping",
+    "Collection",
+    "Container",
+    "Sized",
+    "Hashable",
+    "Generator",
+    "SupportsFloat",
+    "SupportsInt",
+    "SupportsIndex",
+    "Reversible",
+];
+
+/// Reads `annotation` as code of `module` would, where `params` are type parameters in scope.
+pub fn read(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
+    let reader = Reader { facts, params };
+    reader.read(module, annotation, 0)
+}
+
+struct Reader<'a, 'p> {
+    facts: &'a Facts<'p>,
+    params: &'a [Arc<str>],
+}
+
+const ALIAS_DEPTH_MAX: u32 = 32;
+
+impl Reader<'_, '_> {
+    fn read(&self, module: &str, annotation: &Annotation, depth: u32) -> Meaning {
+        match annotation {
+            _ if depth > ALIAS_DEPTH_MAX => Meaning::Refused("a type that is defined by itself".to_owned()),
+            Annotation::None => Meaning::Type(Type::None),
+            Annotation::Union(members) => self.union(module, members, depth),
+            Annotation::Name(name, args) => self.name(module, name, args, depth),
+            Annotation::Ellipsis => Meaning::Refused("`...` is not a type here".to_owned()),
+            Annotation::List(_) => Meaning::Refused("a list of types is not a type here".to_owned()),
+            Annotation::Unsupported(text) => Meaning::Refused(format!("`{text}` is not a type")),
+        }
+    }
+
+    fn union(&self, module: &str, members: &[Annotation], depth: u32) -> Meaning {
+        let mut types = Vec::new();
+        for member in members {
+            match self.read(module, member, depth + 1) {
+                Meaning::Type(ty) => types.push(ty),
+                other => return other,
+            }
+        }
+        Meaning::Type(lattice::union(types))
+    }
+
+    fn name(&self, module: &str, name: &str, args: &[Annotation], depth: u32) -> Meaning {
+        if args.is_empty() && self.params.iter().any(|param| **param == *name) {
+            return Meaning::Type(Type::Parameter(Arc::from(name)));
+        }
+        match self.lookup(module, name) {
+            Resolved::Class(symbol) => self.class(module, symbol.as_str(), args, depth),
+            Resolved::Alias(home, annotation) => self.read(&home, &annotation, depth + 1),
+            Resolved::TypeVar(name) if self.params.contains(&name) => Meaning::Type(Type::Parameter(name)),
+            Resolved::TypeVar(_) => Meaning::Open,
+            Resolved::Unknown => self.special(module, name, args, depth),
+            _ => Meaning::Refused(format!("`{name}` is not a type")),
+        }
+    }
+
+    fn lookup(&self, module: &str, name: &str) -> Resolved {
+        let mut parts = name.split('.');
+        let first = parts.next().unwrap_or_default();
+        parts.fold(self.facts.name(module, first), |found, part| match found {
+            Resolved::Module(module) => self.facts.member(&module, part),
+            _ => Resolved::Unknown,
+        })
+    }
+
+    fn class(&self, module: &str, symbol: &str, args: &[Annotation], depth: u32) -> Meaning {
+        match symbol {
+            "builtins.int" => return Meaning::Type(Type::Int),
+            "builtins.float" => return Meaning::Type(Type::Float),
+            "builtins.bool" => return Meaning::Type(Type::Bool),
+            "builtins.object" => return Meaning::Type(Type::Object),
+            "builtins.tuple" => return self.tuple(module, args, depth),
+            "builtins.type" => return Meaning::Open,
+            _ => {}
+        }
+        let Some(expected) = self.facts.type_params(&symbol.into()).map(|params| params.len()) else {
+            return Meaning::Refused(format!("`{symbol}` is not a class"));
+        };
+        match (args.len(), expected) {
+            (0, 0) => return Meaning::Type(Type::class(symbol)),
+            (0, _) => return Meaning::Open,
+            (found, expected) if found != expected => {
+                return Meaning::Refused(format!("expected {expected} type arguments, found {found}"));
+            }
+            _ => {}
+        }
+        let mut types = Vec::new();
+        for arg in args {
+            match self.read(module, arg, depth + 1) {
+                Meaning::Type(ty) => types.push(ty),
+                other => return other,
+            }
+        }
+        Meaning::Type(Type::generic(symbol, types))
+    }
+
+    fn tuple(&self, module: &str, args: &[Annotation], depth: u32) -> Meaning {
+        if args.is_empty() || args.contains(&Annotation::Ellipsis) {
+            return Meaning::Open;
+        }
+        let mut types = Vec::new();
+        for arg in args.iter().filter(|arg| !matches!(arg, Annotation::Name(name, _) if &**name == "()")) {
+            match self.read(module, arg, depth + 1) {
+                Meaning::Type(ty) => types.push(ty),
+                other => return other,
+            }
+        }
+        Meaning::Type(Type::Tuple(types.into()))
+    }
+
+    /// Names that `typing` gives to what has another spelling; recognized by name wherever they were imported from.
+    fn special(&self, module: &str, name: &str, args: &[Annotation], depth: u32) -> Meaning {
+        let name = name.rsplit('.').next().unwrap_or_default();
+        let builtin = |target: &str| self.class(module, &format!("builtins.{target}"), args, depth);
+        match name {
+            "List" => builtin("list"),
+            "Dict" => builtin("dict"),
+            "Set" => builtin("set"),
+            "FrozenSet" => builtin("frozenset"),
+            "Tuple" => builtin("tuple"),
+            "Optional" => {
+                let members: Vec<Annotation> = args.iter().cloned().chain([Annotation::None]).collect();
+                self.union(module, &members, depth)
+            }
+            "Union" => self.union(module, args, depth),
+            "Final" | "ClassVar" | "Annotated" => match args.first() {
+                Some(inner) => self.read(module, inner, depth + 1),
+                None => Meaning::Open,
+            },
+            "object" => Meaning::Type(Type::Object),
+            "type" => match args {
+                [of] => match self.read(module, of, depth + 1) {
+                    Meaning::Type(ty) => Meaning::Type(Type::Class(Arc::new(ty))),
+                    other => other,
+                },
+                _ => Meaning::Open,
+            },
+            "NoReturn" | "Never" => Meaning::Type(Type::Never),
+            "Text" => builtin("str"),
+            _ if OPEN.contains(&name) => Meaning::Open,
+            _ => Meaning::Refused(format!("`{name}` is not defined")),
+        }
+    }
+}

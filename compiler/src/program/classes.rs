@@ -1,0 +1,309 @@
+//! Shapes of classes: fields in layout order, methods by name, bases. Not here: offsets, which depend on type arguments.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::Program;
+use super::annotations::{self, Meaning};
+use super::facts::Facts;
+use super::names::Resolved;
+use crate::diagnostic::{Diagnostic, Location};
+use crate::front::definition::{ClassDefinition, Definition, FieldDefault, VariableBinding};
+use crate::infer::collect;
+use crate::ir::Type;
+use crate::ir::untyped::Annotation;
+
+/// A class as the rest of the program sees it. Types may mention the class's type parameters.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ClassShape {
+    /// The class.
+    pub symbol: Symbol,
+    /// Its type parameters.
+    pub type_params: Vec<Arc<str>>,
+    /// The direct base, an instance type; `None` for a root.
+    pub base: Option<Type>,
+    /// All fields, inherited ones first: the layout order.
+    pub fields: Vec<FieldShape>,
+    /// All methods, the nearest definition of each name.
+    pub methods: BTreeMap<Arc<str>, Symbol>,
+    /// Class variables.
+    pub class_variables: BTreeMap<Arc<str>, VariableBinding>,
+    /// Set for a `@dataclass`.
+    pub dataclass: Option<Dataclass>,
+    /// What is wrong with it.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// A field.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FieldShape {
+    /// Its name.
+    pub name: Arc<str>,
+    /// Its type.
+    pub ty: Type,
+    /// The default that a dataclass constructor uses.
+    pub default: Option<FieldDefault>,
+    /// Whether the class body declares it (a dataclass field), not an assignment.
+    pub declared: bool,
+}
+
+/// What `@dataclass(...)` was given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[expect(missing_docs, reason = "the names are the decorator's arguments")]
+pub struct Dataclass {
+    pub order: bool,
+    pub frozen: bool,
+    pub eq: bool,
+}
+
+impl ClassShape {
+    /// The field with this name.
+    pub fn field(&self, name: &str) -> Option<&FieldShape> {
+        self.fields.iter().find(|field| &*field.name == name)
+    }
+}
+
+/// Bases that say something to type checkers only.
+const NO_BASES: &[&str] = &["object", "Generic", "Protocol", "ABC"];
+
+pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {
+    if let Some(known) = facts.program.memo.classes.get(symbol) {
+        return Some(known);
+    }
+    let definition = facts.program.definition(symbol)?;
+    let class = definition.class()?;
+    let mut shape = declared_shape(facts, &definition, class);
+    let unknown = assigned_fields(facts, &definition, class, &mut shape);
+    let shape = collect::complete_fields(facts, Arc::new(shape), &unknown);
+    if facts.assumed.borrow().is_empty() {
+        return Some(facts.program.memo.classes.keep(symbol.clone(), shape));
+    }
+    Some(shape)
+}
+
+fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition) -> ClassShape {
+    let mut shape = ClassShape {
+        symbol: definition.symbol.clone(),
+        type_params: class.type_params.clone(),
+        base: None,
+        fields: Vec::new(),
+        methods: BTreeMap::new(),
+        class_variables: class.class_variables.iter().cloned().collect(),
+        dataclass: dataclass(class),
+        diagnostics: Vec::new(),
+    };
+    inherit(facts, definition, class, &mut shape);
+    for field in &class.fields {
+        if let Annotation::Name(name, _) = &field.annotation
+            && name.rsplit('.').next() == Some("ClassVar")
+        {
+            continue;
+        }
+        match annotations::read(facts, &definition.module, &class.type_params, &field.annotation) {
+            Meaning::Type(ty) => add_field(&mut shape, &field.name, ty, field.default.clone(), true),
+            Meaning::Open => {
+                let message = format!("the type of field `{}` does not say what it contains", field.name);
+                shape.diagnostics.push(Diagnostic::error("E0501", location(definition, field.site), message));
+            }
+            Meaning::Refused(reason) => {
+                shape.diagnostics.push(Diagnostic::error("E0301", location(definition, field.site), reason));
+            }
+        }
+    }
+    shape.methods.extend(class.methods.iter().cloned());
+    shape
+}
+
+fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, shape: &mut ClassShape) {
+    let bases: Vec<&Annotation> = class.bases.iter().filter(|base| !is_no_base(base)).collect();
+    if let [_, second, ..] = bases.as_slice() {
+        let _ = second;
+        let at = location(definition, definition.place.name);
+        let message = format!("class `{}` has more than one base class", definition.symbol.last());
+        shape.diagnostics.push(Diagnostic::error("E0502", at, message));
+    }
+    let Some(base) = bases.first() else { return };
+    match annotations::read(facts, &definition.module, &class.type_params, base) {
+        Meaning::Type(Type::Instance(instance))
+            if instance.class != definition.symbol && is_open(facts, definition, &instance.class) =>
+        {
+            if let Some(parent) = facts.class(&instance.class) {
+                let substitution = crate::infer::lattice::substitution(&parent.type_params, &instance.args);
+                let fields = parent.fields.iter().map(|field| FieldShape {
+                    ty: crate::infer::lattice::substitute(&field.ty, &substitution),
+                    ..field.clone()
+                });
+                shape.fields.extend(fields);
+                shape
+                    .methods
+                    .extend(parent.methods.iter().map(|(name, symbol)| (name.clone(), symbol.clone())));
+                for (name, variable) in &parent.class_variables {
+                    shape.class_variables.entry(name.clone()).or_insert_with(|| variable.clone());
+                }
+            }
+            shape.base = Some(Type::Instance(instance));
+        }
+        _ => {
+            let at = location(definition, definition.place.name);
+            let message = format!(
+                "the base of class `{}` is not a class that can be extended",
+                definition.symbol.last()
+            );
+            shape.diagnostics.push(Diagnostic::error("E0503", at, message));
+        }
+    }
+}
+
+/// Whether a class may be extended: the user's classes and exceptions, not the built-in types.
+fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
+    let library = |symbol: &Symbol| facts.program.is_library(symbol);
+    !library(base) || library(&definition.symbol) || is_exception(facts.program, base)
+}
+
+/// Whether a class is BaseException or derives from it.
+pub(crate) fn is_exception(program: &Program, class: &Symbol) -> bool {
+    let root = "builtins.BaseException";
+    class.as_str() == root
+        || program.definition(class).is_some_and(|definition| {
+            ancestors(program, &definition).iter().any(|above| above.as_str() == root)
+        })
+}
+
+fn is_no_base(base: &Annotation) -> bool {
+    matches!(base, Annotation::Name(name, _) if NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()))
+}
+
+fn add_field(
+    shape: &mut ClassShape,
+    name: &Arc<str>,
+    ty: Type,
+    default: Option<FieldDefault>,
+    declared: bool,
+) {
+    match shape.fields.iter_mut().find(|field| field.name == *name) {
+        Some(inherited) => inherited.default = default,
+        None => shape.fields.push(FieldShape { name: name.clone(), ty, default, declared }),
+    }
+}
+
+/// Adds the fields that methods declare by assignment; returns those whose type only inference can tell, which are added
+/// with the type Never.
+fn assigned_fields(
+    facts: &Facts<'_>,
+    definition: &Definition,
+    class: &ClassDefinition,
+    shape: &mut ClassShape,
+) -> Vec<Arc<str>> {
+    let mut unknown = Vec::new();
+    for field in &class.assigned_fields {
+        if shape.field(&field.name).is_some() || shape.class_variables.contains_key(&field.name) {
+            continue;
+        }
+        let meaning = match (&field.annotation, &field.from_param) {
+            (Some(annotation), _) => {
+                annotations::read(facts, &definition.module, &class.type_params, annotation)
+            }
+            (None, Some(param)) => param_type(facts, &field.method, param),
+            (None, None) => Meaning::Open,
+        };
+        match meaning {
+            Meaning::Type(ty) => add_field(shape, &field.name, ty, None, false),
+            Meaning::Open => {
+                add_field(shape, &field.name, Type::Never, None, false);
+                unknown.push(field.name.clone());
+            }
+            Meaning::Refused(reason) => {
+                shape.diagnostics.push(Diagnostic::error("E0301", location(definition, field.site), reason));
+            }
+        }
+    }
+    unknown
+}
+
+fn param_type(facts: &Facts<'_>, method: &Symbol, param: &str) -> Meaning {
+    let signature = facts.signature(method);
+    let found = signature.as_ref().and_then(|signature| signature.params.iter().find(|p| &*p.name == param));
+    match found.and_then(|param| param.declared.clone()) {
+        Some(ty) => Meaning::Type(ty),
+        None => Meaning::Open,
+    }
+}
+
+fn dataclass(class: &ClassDefinition) -> Option<Dataclass> {
+    let (_, args) = class.decorators.iter().find(|(decorator, _)| {
+        matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("dataclass"))
+    })?;
+    let flag = |name: &str, default: bool| {
+        args.iter()
+            .find(|(arg, _)| &**arg == name)
+            .map_or(default, |(_, value)| *value == crate::ir::untyped::Constant::Bool(true))
+    };
+    Some(Dataclass { order: flag("order", false), frozen: flag("frozen", false), eq: flag("eq", true) })
+}
+
+/// For each class, the user's classes below it, in order of their names. One pass over the program, made once.
+pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
+
+pub(crate) fn subclasses(program: &Program) -> Subclasses {
+    let mut below = Subclasses::new();
+    let library = program.module("builtins");
+    for module in program.user_modules().chain(&library) {
+        for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
+            for ancestor in ancestors(program, definition) {
+                below.entry(ancestor).or_default().push(definition.clone());
+            }
+        }
+    }
+    below
+}
+
+/// The classes below `class` that define `method` themselves; all classes below it for an empty name.
+pub(crate) fn overrides(program: &Program, class: &Symbol, method: &str) -> Vec<Symbol> {
+    let below = program.memo.subclasses.get_or_init(|| subclasses(program));
+    let defines = |definition: &&Arc<Definition>| {
+        method.is_empty()
+            || definition.class().is_some_and(|class| class.methods.iter().any(|(name, _)| &**name == method))
+    };
+    below
+        .get(class)
+        .into_iter()
+        .flatten()
+        .filter(defines)
+        .map(|definition| definition.symbol.clone())
+        .collect()
+}
+
+/// The classes above `definition`, nearest first.
+fn ancestors(program: &Program, definition: &Definition) -> Vec<Symbol> {
+    let mut found = Vec::new();
+    let mut current = definition.symbol.clone();
+    let mut module = definition.module.clone();
+    for _ in 0..HIERARCHY_DEPTH_MAX {
+        let Some(definition) = program.definition(&current) else { break };
+        let Some(class) = definition.class() else { break };
+        let Some(Annotation::Name(base, _)) = class.bases.iter().find(|base| !is_no_base(base)) else {
+            break;
+        };
+        let Resolved::Class(symbol) = program.resolve(&module, base) else { break };
+        module = program.definition(&symbol).map_or(module, |definition| definition.module.clone());
+        found.push(symbol.clone());
+        current = symbol;
+    }
+    found
+}
+
+const HIERARCHY_DEPTH_MAX: u32 = 64;
+
+fn location(definition: &Definition, site: linkpoint_abi::Site) -> Location {
+    definition.locate(site)
+}
+
+impl Definition {
+    /// The place of a site of this definition in its file.
+    pub fn locate(&self, site: linkpoint_abi::Site) -> Location {
+        let start = self.place.start + site.start;
+        Location { path: self.place.path.to_string(), start, end: self.place.start + site.end }
+    }
+}

@@ -1,0 +1,280 @@
+//! The one door through which a pass reads anything but the definition it works on. Every answer is recorded as an edge:
+//! the fact and the digest of the answer. A cached result counts only while every recorded fact still has its digest.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+use linkpoint_abi::{Digest, Hasher, Symbol};
+use serde::{Deserialize, Serialize};
+
+use super::Program;
+use super::classes::{self, ClassShape};
+use super::names::Resolved;
+use super::signatures::{self, Signature};
+use crate::diagnostic::Diagnostic;
+use crate::front::definition::Definition;
+use crate::infer::{self, Inferred, Specialization};
+use crate::ir::Type;
+
+/// The library's name for the type of what an iterator yields.
+const ITEM_OF: &str = "intrinsics.ItemOf";
+
+/// A question about the program.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Fact {
+    /// What a name means in a module.
+    Name(Arc<str>, Arc<str>),
+    /// What a name is as an attribute of a module.
+    Member(Arc<str>, Arc<str>),
+    /// The declared signature of a function.
+    Signature(Symbol),
+    /// The fields, methods and bases of a class.
+    Class(Symbol),
+    /// The type of a module variable.
+    Variable(Symbol),
+    /// The inferred result of a specialization.
+    Inferred(Specialization),
+    /// The body of a function, for inlining.
+    Body(Specialization),
+    /// Which classes override a method of a class: class, method.
+    Overrides(Symbol, Arc<str>),
+}
+
+/// What one pass run has used: each fact with the digest of its answer.
+pub type Edges = BTreeMap<Fact, Digest>;
+
+/// A view of a program that records what is read through it.
+pub struct Facts<'p> {
+    /// The program behind the door. Passes go through the methods below; the driver may look directly.
+    pub(crate) program: &'p Program,
+    edges: RefCell<Edges>,
+    pub(crate) assumed: RefCell<Assumed>,
+    pub(crate) active: RefCell<infer::Active>,
+}
+
+/// Estimates in force while a fixpoint over several definitions is being computed: the types of fields and variables
+/// that only their assignments tell.
+#[derive(Default)]
+pub(crate) struct Assumed {
+    pub(crate) classes: BTreeMap<Symbol, Arc<ClassShape>>,
+    pub(crate) variables: BTreeMap<Symbol, Type>,
+}
+
+impl Assumed {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.classes.is_empty() && self.variables.is_empty()
+    }
+}
+
+impl<'p> Facts<'p> {
+    /// Opens the door to `program` with no edges recorded.
+    pub fn new(program: &'p Program) -> Facts<'p> {
+        Facts { program, edges: RefCell::default(), assumed: RefCell::default(), active: RefCell::default() }
+    }
+
+    /// Takes the edges recorded so far.
+    pub fn take_edges(&self) -> Edges {
+        self.edges.take()
+    }
+
+    /// Puts back edges taken by [`Facts::take_edges`], joined with those recorded since.
+    pub(crate) fn put_edges(&self, edges: Edges) {
+        self.edges.borrow_mut().extend(edges);
+    }
+
+    /// Computes an answer whose own reads are not edges of the asker: those see the answer only (early cut-off).
+    fn isolated<T>(&self, compute: impl FnOnce() -> T) -> T {
+        let before = self.take_edges();
+        let answer = compute();
+        self.edges.replace(before);
+        answer
+    }
+
+    /// Whether the answer to `fact` can change only with the compiler's version: facts of the runtime library that no
+    /// definition of the user takes part in.
+    fn is_part_of_the_compiler(&self, fact: &Fact) -> bool {
+        let library = |symbol: &Symbol| self.program.is_library(symbol);
+        match fact {
+            Fact::Name(module, _) | Fact::Member(module, _) => self.program.is_library_module(module),
+            Fact::Signature(symbol) | Fact::Class(symbol) => library(symbol),
+            Fact::Variable(symbol) => self
+                .program
+                .module_of_variable(symbol)
+                .is_some_and(|module| self.program.is_library_module(&module.name)),
+            Fact::Inferred(specialization) | Fact::Body(specialization) => {
+                let foreign = |part: &Type| match part {
+                    Type::Instance(instance) => !library(&instance.class),
+                    Type::Function(symbol) | Type::Method(_, symbol) => !library(symbol),
+                    Type::Module(_) => true,
+                    _ => false,
+                };
+                library(&specialization.symbol)
+                    && !specialization
+                        .params
+                        .iter()
+                        .any(|param| crate::infer::lattice::mentions(param, &foreign))
+            }
+            Fact::Overrides(class, _) => library(class) && !super::classes::is_exception(self.program, class),
+        }
+    }
+
+    fn record<T: fmt::Debug>(&self, fact: Fact, answer: T) -> T {
+        if !self.is_part_of_the_compiler(&fact) {
+            self.edges.borrow_mut().entry(fact).or_insert_with(|| digest(&answer));
+        }
+        answer
+    }
+
+    /// What `name` means in `module`.
+    pub fn name(&self, module: &str, name: &str) -> Resolved {
+        self.record(Fact::Name(Arc::from(module), Arc::from(name)), self.program.resolve(module, name))
+    }
+
+    /// What `name` is as an attribute of `module`.
+    pub fn member(&self, module: &str, name: &str) -> Resolved {
+        self.record(Fact::Member(Arc::from(module), Arc::from(name)), self.program.member(module, name, 0))
+    }
+
+    /// The declared signature of `symbol`.
+    pub fn signature(&self, symbol: &Symbol) -> Option<Arc<Signature>> {
+        let signature = signatures::signature(self.program, symbol)?;
+        Some(self.record(Fact::Signature(symbol.clone()), signature))
+    }
+
+    /// The shape of the class `symbol`.
+    pub fn class(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
+        if let Some(shape) = self.assumed.borrow().classes.get(symbol) {
+            return Some(shape.clone());
+        }
+        let shape = self.isolated(|| classes::shape(self, symbol))?;
+        Some(self.record(Fact::Class(symbol.clone()), shape))
+    }
+
+    /// The type parameters of the class `symbol`: part of its shape, readable while the shape is being computed.
+    pub fn type_params(&self, symbol: &Symbol) -> Option<Vec<Arc<str>>> {
+        Some(self.program.definition(symbol)?.class()?.type_params.clone())
+    }
+
+    /// The type of the module variable `symbol` of `module`.
+    ///
+    /// # Errors
+    /// The diagnostic that says why the type is not known.
+    pub fn variable(&self, module: &str, symbol: &Symbol) -> Result<Type, Diagnostic> {
+        if let Some(ty) = self.assumed.borrow().variables.get(symbol) {
+            return Ok(ty.clone());
+        }
+        let ty = self.isolated(|| infer::collect::variable_type(self, module, symbol));
+        self.record(Fact::Variable(symbol.clone()), ty)
+    }
+
+    /// The result of inferring `specialization`.
+    pub fn inferred(&self, specialization: &Specialization) -> Arc<Inferred> {
+        let inferred = self.isolated(|| infer::inferred(self, specialization));
+        let answer = (inferred.result.clone(), inferred.refined.clone(), !inferred.diagnostics.is_empty());
+        self.record(Fact::Inferred(specialization.clone()), answer);
+        inferred
+    }
+
+    /// The classes that override `method` of `class` or below it, in order of their names.
+    pub fn overrides(&self, class: &Symbol, method: &str) -> Vec<Symbol> {
+        let overrides = classes::overrides(self.program, class, method);
+        self.record(Fact::Overrides(class.clone(), Arc::from(method)), overrides)
+    }
+
+    /// `declared` with type parameters replaced and `ItemOf[...]` computed.
+    pub(crate) fn instantiate(
+        &self,
+        declared: &Type,
+        substitution: &crate::infer::lattice::Substitution,
+    ) -> Type {
+        let ty = crate::infer::lattice::substitute(declared, substitution);
+        if !crate::infer::lattice::mentions(&ty, &|part| part.is_instance_of(ITEM_OF)) {
+            return ty;
+        }
+        crate::infer::lattice::map(&ty, &mut |part| match part {
+            Type::Instance(instance) if instance.class.as_str() == ITEM_OF => {
+                Some(self.item_type(instance.args.first().unwrap_or(&Type::Never)))
+            }
+            _ => None,
+        })
+    }
+
+    /// The type of what an iterator yields.
+    pub(crate) fn item_type(&self, iterator: &Type) -> Type {
+        let shape =
+            iterator.as_instance().and_then(|instance| Some((instance, self.class(&instance.class)?)));
+        let Some((instance, shape)) = shape else { return Type::Never };
+        let Some(method) = shape.methods.get("__current__").or_else(|| shape.methods.get("__next__")) else {
+            return Type::Never;
+        };
+        let Some(signature) = self.signature(method) else { return Type::Never };
+        match &signature.result {
+            Some(declared) => {
+                let substitution = crate::infer::lattice::substitution(&shape.type_params, &instance.args);
+                self.instantiate(declared, &substitution)
+            }
+            None => {
+                let specialization = Specialization::of(method, &signature, vec![iterator.clone()]);
+                self.inferred(&specialization).result.clone()
+            }
+        }
+    }
+
+    /// The hash that caller and callee of a specialization must agree on: its types with the layouts reachable through them.
+    pub fn signature_hash(
+        &self,
+        symbol: &Symbol,
+        params: &[Type],
+        result: &Type,
+    ) -> linkpoint_abi::SignatureHash {
+        let plain = crate::identity::signature::signature_hash(symbol, params, result);
+        match crate::infer::layout::reachable(self, params.iter().chain([result])) {
+            // The layouts of the library belong to the compiler's version.
+            None => plain,
+            Some(layouts) => {
+                let mut hasher = Hasher::new("signature with layouts");
+                linkpoint_abi::SignatureHash(hasher.digest(plain.0).digest(layouts).finish())
+            }
+        }
+    }
+
+    /// The definition behind `symbol`: only for the pass that compiles exactly this definition.
+    pub(crate) fn own_definition(&self, symbol: &Symbol) -> Option<Arc<Definition>> {
+        self.program.definition(symbol)
+    }
+
+    /// The digest that the answer to `fact` has now.
+    pub fn current_digest(&self, fact: &Fact) -> Option<Digest> {
+        let before = self.take_edges();
+        match fact {
+            Fact::Name(module, name) => drop(self.name(module, name)),
+            Fact::Member(module, name) => drop(self.member(module, name)),
+            Fact::Signature(symbol) => drop(self.signature(symbol)),
+            Fact::Class(symbol) => drop(self.class(symbol)),
+            Fact::Variable(symbol) => {
+                let module = self.program.module_of_variable(symbol)?.name.clone();
+                drop(self.variable(&module, symbol));
+            }
+            Fact::Inferred(specialization) => drop(self.inferred(specialization)),
+            Fact::Body(specialization) => drop(self.inlined(specialization)),
+            Fact::Overrides(class, method) => drop(self.overrides(class, method)),
+        }
+        let digest = self.edges.borrow().get(fact).copied();
+        self.edges.replace(before);
+        digest
+    }
+
+    /// The body of `specialization`, to be copied into another function.
+    pub fn inlined(&self, specialization: &Specialization) -> Arc<Inferred> {
+        let inferred = self.isolated(|| infer::inferred(self, specialization));
+        self.record(Fact::Body(specialization.clone()), inferred.function.clone());
+        inferred
+    }
+}
+
+/// The digest of an answer: of its debug text, which is deterministic for every type of answer.
+fn digest(answer: &impl fmt::Debug) -> Digest {
+    Hasher::new("fact").text(&format!("{answer:?}")).finish()
+}

@@ -1,0 +1,57 @@
+//! Interfaces: a function's parameters and result as outsiders see them.
+
+use linkpoint_abi::Symbol;
+use linkpoint_abi::interface::{Interface, Parameter, ValueType};
+
+use super::facts::Facts;
+use crate::infer::lattice;
+use crate::ir::Type;
+
+const DEPTH_MAX: u32 = 16;
+
+/// The interface of `function`. Types that cannot cross are [`ValueType::Opaque`].
+pub(crate) fn interface(facts: &Facts<'_>, function: &Symbol) -> Interface {
+    let Some(signature) = facts.signature(function) else {
+        return Interface { params: Vec::new(), result: ValueType::None };
+    };
+    let params = signature.params.iter().map(|param| Parameter {
+        name: param.name.to_string(),
+        value_type: param.declared.as_ref().map_or_else(unknown, |ty| value_type(facts, ty, 0)),
+        has_default: param.default.is_some(),
+    });
+    let result = match &signature.result {
+        Some(ty) => value_type(facts, ty, 0),
+        None => {
+            let plain = crate::infer::Specialization::plain(function);
+            value_type(facts, &facts.inferred(&plain).result, 0)
+        }
+    };
+    Interface { params: params.collect(), result }
+}
+
+fn unknown() -> ValueType {
+    ValueType::Opaque("a parameter without annotation".to_owned())
+}
+
+fn value_type(facts: &Facts<'_>, ty: &Type, depth: u32) -> ValueType {
+    let inner = |ty: &Type| Box::new(value_type(facts, ty, depth + 1));
+    match ty {
+        _ if depth > DEPTH_MAX => ValueType::Opaque(lattice::display(ty)),
+        Type::None => ValueType::None,
+        Type::Bool => ValueType::Bool,
+        Type::Int => ValueType::Int,
+        Type::Float => ValueType::Float,
+        _ if *ty == Type::str() => ValueType::Str,
+        Type::Tuple(items) => ValueType::Tuple(items.iter().map(|item| *inner(item)).collect()),
+        Type::Union(members) if members.len() == 2 && members.contains(&Type::None) => {
+            ValueType::Optional(inner(&lattice::without(ty, |member| *member == Type::None)))
+        }
+        Type::Instance(instance) => match (instance.class.as_str(), instance.args.as_slice()) {
+            ("builtins.list", [item]) => ValueType::List(inner(item)),
+            ("builtins.set", [item]) => ValueType::Set(inner(item)),
+            ("builtins.dict", [key, value]) => ValueType::Dict(inner(key), inner(value)),
+            _ => ValueType::Opaque(lattice::display(ty)),
+        },
+        _ => ValueType::Opaque(lattice::display(ty)),
+    }
+}

@@ -1,0 +1,62 @@
+//! The runtime library: typed Python under `compiler/stdlib/`, part of this crate, read once per process and on demand.
+//! A module is a file or a folder; the files of a folder share one namespace.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use include_dir::{Dir, include_dir};
+
+use crate::front::definition::Module;
+use crate::source::SourceFile;
+
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/stdlib");
+
+static MODULES: OnceLock<BTreeMap<Arc<str>, LazyModule>> = OnceLock::new();
+
+struct LazyModule {
+    files: Vec<SourceFile>,
+    module: OnceLock<Arc<Module>>,
+}
+
+/// The library module with this name.
+pub fn module(name: &str) -> Option<Arc<Module>> {
+    let lazy = MODULES.get_or_init(modules).get(name)?;
+    let read = || Arc::new(crate::front::read_module(name, &lazy.files));
+    Some(lazy.module.get_or_init(read).clone())
+}
+
+/// Whether a module is for the library alone.
+pub fn is_internal(name: &str) -> bool {
+    ["builtins", "host", "intrinsics", "runtime", "wire"].contains(&name)
+}
+
+/// The names of all library modules.
+pub fn names() -> impl Iterator<Item = &'static Arc<str>> {
+    MODULES.get_or_init(modules).keys()
+}
+
+fn modules() -> BTreeMap<Arc<str>, LazyModule> {
+    let mut modules = BTreeMap::new();
+    for file in FILES.files() {
+        add(&mut modules, stem(file.path()), vec![source_file(file)]);
+    }
+    for dir in FILES.dirs() {
+        let mut files: Vec<SourceFile> = dir.files().map(source_file).collect();
+        files.sort_by(|a, b| a.path.cmp(&b.path));
+        add(&mut modules, stem(dir.path()), files);
+    }
+    modules
+}
+
+fn add(modules: &mut BTreeMap<Arc<str>, LazyModule>, name: String, files: Vec<SourceFile>) {
+    modules.insert(Arc::from(name), LazyModule { files, module: OnceLock::new() });
+}
+
+fn stem(path: &std::path::Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn source_file(file: &include_dir::File<'_>) -> SourceFile {
+    let text = file.contents_utf8().expect("the library is UTF-8, as a test states");
+    SourceFile { path: format!("<library>/{}", file.path().display()), text: Arc::from(text) }
+}

@@ -1,0 +1,151 @@
+//! A program: its modules, and the questions that passes ask about definitions other than their own. Each answer is
+//! memoized; passes ask through [`facts::Facts`], the one door that records what was used.
+//! Not here: inference of bodies.
+
+pub mod annotations;
+pub mod classes;
+pub mod facts;
+pub mod interface;
+pub mod library;
+pub mod names;
+pub mod signatures;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use linkpoint_abi::Symbol;
+
+use crate::diagnostic::Diagnostic;
+use crate::front::definition::{ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module};
+use crate::source::Source;
+
+/// One version of a program, with what has been found out about it.
+pub struct Program {
+    modules: BTreeMap<Arc<str>, Arc<Module>>,
+    entry: Arc<str>,
+    pub(crate) memo: Memo,
+}
+
+/// Answers that were computed before.
+#[derive(Default)]
+pub(crate) struct Memo {
+    pub(crate) names: Table<(Arc<str>, Arc<str>), names::Resolved>,
+    pub(crate) signatures: Table<Symbol, Arc<signatures::Signature>>,
+    pub(crate) classes: Table<Symbol, Arc<classes::ClassShape>>,
+    pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
+    pub(crate) subclasses: std::sync::OnceLock<classes::Subclasses>,
+    pub(crate) inferred: Table<crate::infer::Specialization, Arc<crate::infer::Inferred>>,
+}
+
+/// A memo table.
+pub(crate) struct Table<K, V>(Mutex<BTreeMap<K, V>>);
+
+impl<K, V> Default for Table<K, V> {
+    fn default() -> Self {
+        Table(Mutex::new(BTreeMap::new()))
+    }
+}
+
+impl<K: Ord + Clone, V: Clone> Table<K, V> {
+    /// The known answer.
+    pub(crate) fn get(&self, key: &K) -> Option<V> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned()
+    }
+
+    /// Keeps the first answer and returns it. Answers are deterministic, so a race changes nothing.
+    pub(crate) fn keep(&self, key: K, value: V) -> V {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_insert(value).clone()
+    }
+
+    /// The known answer, or the one that `compute` gives; the table is not locked meanwhile.
+    pub(crate) fn get_or(&self, key: K, compute: impl FnOnce() -> V) -> V {
+        self.get(&key).unwrap_or_else(|| {
+            let value = compute();
+            self.keep(key, value)
+        })
+    }
+}
+
+impl Program {
+    /// Reads the modules of `source`. Problems of the text are in the modules' diagnostics.
+    pub fn new(source: &Source) -> Program {
+        let mut modules = BTreeMap::new();
+        let mut entry = Arc::from("");
+        for file in &source.files {
+            let name: Arc<str> = Arc::from(module_name(&file.path));
+            if file.path == source.entry {
+                entry = name.clone();
+            }
+            let module = crate::front::read_module(&name, std::slice::from_ref(file));
+            modules.insert(name, Arc::new(module));
+        }
+        Program { modules, entry, memo: Memo::default() }
+    }
+
+    /// The module of the entry file.
+    pub fn entry(&self) -> &Arc<str> {
+        &self.entry
+    }
+
+    /// The modules that the user wrote.
+    pub fn user_modules(&self) -> impl Iterator<Item = &Arc<Module>> {
+        self.modules.values()
+    }
+
+    /// The module with this name: the user's first, then the library's.
+    pub fn module(&self, name: &str) -> Option<Arc<Module>> {
+        self.modules.get(name).cloned().or_else(|| library::module(name))
+    }
+
+    /// Whether `symbol` belongs to the runtime library.
+    pub fn is_library(&self, symbol: &Symbol) -> bool {
+        self.module_of(symbol).is_some_and(|module| !self.modules.contains_key(&module.name))
+    }
+
+    /// Whether `module` belongs to the runtime library.
+    pub fn is_library_module(&self, module: &str) -> bool {
+        !self.modules.contains_key(module) && library::module(module).is_some()
+    }
+
+    /// The module that defines `symbol`: module names may contain dots.
+    pub fn module_of(&self, symbol: &Symbol) -> Option<Arc<Module>> {
+        let text = symbol.as_str();
+        let ends = text.match_indices('.').map(|(index, _)| index);
+        ends.filter_map(|end| self.module(&text[..end])).filter(|m| m.definitions.contains_key(symbol)).last()
+    }
+
+    /// The module whose variable `symbol` is: the longest module name that it starts with.
+    pub fn module_of_variable(&self, symbol: &Symbol) -> Option<Arc<Module>> {
+        let text = symbol.as_str();
+        text.match_indices('.').filter_map(|(end, _)| self.module(&text[..end])).last()
+    }
+
+    /// The definition of `symbol`.
+    pub fn definition(&self, symbol: &Symbol) -> Option<Arc<Definition>> {
+        self.module_of(symbol)?.definitions.get(symbol).cloned()
+    }
+}
+
+impl Definition {
+    /// The function, if it is one.
+    pub fn function(&self) -> Option<&FunctionDefinition> {
+        match &self.kind {
+            DefinitionKind::Function(function) => Some(function),
+            DefinitionKind::Class(_) => None,
+        }
+    }
+
+    /// The class, if it is one.
+    pub fn class(&self) -> Option<&ClassDefinition> {
+        match &self.kind {
+            DefinitionKind::Class(class) => Some(class),
+            DefinitionKind::Function(_) => None,
+        }
+    }
+}
+
+/// `shop/cart.py` is module `shop.cart`; a package's `__init__.py` is the package.
+fn module_name(path: &str) -> String {
+    let stem = path.strip_suffix(".py").unwrap_or(path);
+    stem.strip_suffix("/__init__").unwrap_or(stem).replace('/', ".")
+}

@@ -1,0 +1,70 @@
+//! Resolves names of module level: bindings, imports, then builtins.
+
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::{Program, library};
+use crate::front::definition::{Binding, VariableBinding};
+use crate::ir::untyped::Annotation;
+
+/// What a name stands for.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Resolved {
+    /// A function.
+    Function(Symbol),
+    /// A class.
+    Class(Symbol),
+    /// A module variable.
+    Variable(VariableBinding),
+    /// A module.
+    Module(Arc<str>),
+    /// Another name for a type, to be read in the module that defines it.
+    Alias(Arc<str>, Annotation),
+    /// A type variable.
+    TypeVar(Arc<str>),
+    /// Nothing.
+    Unknown,
+}
+
+const IMPORT_DEPTH_MAX: u32 = 32;
+
+impl Program {
+    /// Resolves `name` as code of module level in `module` would.
+    pub(crate) fn resolve(&self, module: &str, name: &str) -> Resolved {
+        let key = (Arc::from(module), Arc::from(name));
+        self.memo.names.get_or(key, || self.resolve_uncached(module, name))
+    }
+
+    fn resolve_uncached(&self, module: &str, name: &str) -> Resolved {
+        match self.member(module, name, 0) {
+            Resolved::Unknown if !name.starts_with('_') || self.is_library_module(module) => {
+                self.member("builtins", name, 0)
+            }
+            found => found,
+        }
+    }
+
+    /// Resolves `name` as an attribute of `module`: builtins are not attributes.
+    pub(crate) fn member(&self, module: &str, name: &str, depth: u32) -> Resolved {
+        let Some(defining) = self.module(module) else { return Resolved::Unknown };
+        let hidden = |from: &str| library::is_internal(from) && !self.is_library_module(module);
+        match defining.bindings.get(name) {
+            Some(Binding::Function(symbol)) => Resolved::Function(symbol.clone()),
+            Some(Binding::Class(symbol)) => Resolved::Class(symbol.clone()),
+            Some(Binding::Variable(variable)) => Resolved::Variable(variable.clone()),
+            Some(Binding::Module(name) | Binding::Member(name, _)) if hidden(name) => Resolved::Unknown,
+            Some(Binding::Module(name)) => Resolved::Module(name.clone()),
+            Some(Binding::Member(..)) if depth > IMPORT_DEPTH_MAX => Resolved::Unknown,
+            Some(Binding::Member(from, member)) => match self.member(from, member, depth + 1) {
+                Resolved::Unknown if self.module(&format!("{from}.{member}")).is_some() => {
+                    Resolved::Module(Arc::from(format!("{from}.{member}")))
+                }
+                found => found,
+            },
+            Some(Binding::TypeVar) => Resolved::TypeVar(Arc::from(name)),
+            Some(Binding::Alias(annotation)) => Resolved::Alias(defining.name.clone(), annotation.clone()),
+            None => Resolved::Unknown,
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Declared signatures: what a function promises without looking into its body.
+
+use std::sync::Arc;
+
+use linkpoint_abi::{Site, Symbol};
+
+use super::Program;
+use super::annotations::{self, Meaning};
+use super::facts::Facts;
+use crate::front::definition::{DefaultValue, FunctionDefinition, ParameterKind};
+use crate::ir::Type;
+use crate::ir::untyped::Annotation;
+
+/// A function as its callers see it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Signature {
+    /// Parameters in order, `self` included.
+    pub params: Vec<SignatureParam>,
+    /// The declared result, if it is one type.
+    pub result: Option<Type>,
+    /// Type parameters in scope: the class's, then its own.
+    pub type_params: Vec<Arc<str>>,
+    /// How it is reached through a class.
+    pub flavor: Flavor,
+    /// The class that defines it.
+    pub class: Option<Symbol>,
+    /// Whether calls are replaced by the body at tier 0 (library only).
+    pub inline: bool,
+    /// Whether the compiler writes the body for each specialization (library only).
+    pub generated: bool,
+    /// Whether it is a generator function.
+    pub is_generator: bool,
+    /// The number of captured variables, passed behind the parameters.
+    pub captures: usize,
+    /// Annotations that are not types, with the reason.
+    pub problems: Vec<(Site, String)>,
+}
+
+/// A parameter of a signature.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SignatureParam {
+    /// Its name.
+    pub name: Arc<str>,
+    /// Its declared type; `None` if callers decide it.
+    pub declared: Option<Type>,
+    /// How arguments reach it.
+    pub kind: ParameterKind,
+    /// What it is if no argument reaches it.
+    pub default: Option<DefaultValue>,
+}
+
+/// How a function is reached through its class.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flavor {
+    /// Not through a class at all.
+    Function,
+    /// Through an object, which becomes the first argument.
+    Method,
+    /// Through the class, without a first argument.
+    Static,
+    /// Through the class, which becomes the first argument.
+    Class,
+    /// By reading an attribute.
+    Property,
+}
+
+impl SignatureParam {
+    /// Whether the declaration says its type.
+    pub fn is_declared(&self) -> bool {
+        self.declared.is_some() && !matches!(self.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords)
+    }
+}
+
+impl Signature {
+    /// Whether the function is signed: its types do not depend on its body or on its callers.
+    pub fn is_signed(&self) -> bool {
+        self.result.is_some() && self.params.iter().all(SignatureParam::is_declared) && self.captures == 0
+    }
+
+    /// Whether each specialization has types of its own, although declared.
+    pub fn is_generic(&self) -> bool {
+        !self.type_params.is_empty()
+    }
+}
+
+/// The signature of the function `symbol`.
+pub(crate) fn signature(program: &Program, symbol: &Symbol) -> Option<Arc<Signature>> {
+    if let Some(known) = program.memo.signatures.get(symbol) {
+        return Some(known);
+    }
+    let definition = program.definition(symbol)?;
+    let function = definition.function()?;
+    let signature = Arc::new(declare(program, &definition.module, function));
+    Some(program.memo.signatures.keep(symbol.clone(), signature))
+}
+
+fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Signature {
+    // Annotations mention names of their own module only; a change of what they mean shows in the answer.
+    let facts = Facts::new(program);
+    let class = function.class.as_ref().and_then(|class| Some((class, program.definition(class)?)));
+    let class_params =
+        class.as_ref().and_then(|(_, definition)| definition.class()).map(|class| &class.type_params);
+    let mut type_params: Vec<Arc<str>> = class_params.into_iter().flatten().cloned().collect();
+    type_params.extend(function.type_params.iter().cloned());
+    old_style_type_params(&facts, module, function, &mut type_params);
+
+    let flavor = flavor(function);
+    let mut problems = Vec::new();
+    let mut read = |annotation: &Annotation, site: Site| match annotations::read(
+        &facts,
+        module,
+        &type_params,
+        annotation,
+    ) {
+        Meaning::Type(ty) => Some(ty),
+        Meaning::Open => None,
+        Meaning::Refused(reason) => {
+            problems.push((site, reason));
+            None
+        }
+    };
+    let mut params: Vec<SignatureParam> = Vec::new();
+    for param in &function.params {
+        let declared = param.annotation.as_ref().and_then(|annotation| read(annotation, param.site));
+        let kind = param.kind;
+        params.push(SignatureParam {
+            name: param.name.clone(),
+            declared,
+            kind,
+            default: param.default.clone(),
+        });
+    }
+    let mut result = function.returns.as_ref().and_then(|annotation| read(annotation, Site::default()));
+    if let (Some((symbol, definition)), Flavor::Method | Flavor::Property) = (&class, flavor)
+        && let (Some(first), Some(class)) = (params.first_mut(), definition.class())
+        && first.declared.is_none()
+    {
+        first.declared = own_type(symbol, &class.type_params);
+    }
+    if function.class.is_some() && function.place_name_is("__init__") && function.returns.is_none() {
+        result = Some(Type::None);
+    }
+    Signature {
+        params,
+        result,
+        type_params,
+        flavor,
+        class: function.class.clone(),
+        inline: has_decorator(function, "inline"),
+        generated: has_decorator(function, "generated"),
+        is_generator: function.is_generator,
+        captures: function.captures.len(),
+        problems,
+    }
+}
+
+/// Names in annotations that are `TypeVar`s are type parameters of the function, in order of appearance.
+fn old_style_type_params(
+    facts: &Facts<'_>,
+    module: &str,
+    function: &FunctionDefinition,
+    params: &mut Vec<Arc<str>>,
+) {
+    let mut names = Vec::new();
+    let annotations =
+        function.params.iter().filter_map(|param| param.annotation.as_ref()).chain(&function.returns);
+    annotations.for_each(|annotation| mentioned_names(annotation, &mut names));
+    for name in names {
+        if let super::names::Resolved::TypeVar(name) = facts.name(module, &name)
+            && !params.contains(&name)
+        {
+            params.push(name);
+        }
+    }
+}
+
+fn mentioned_names(annotation: &Annotation, names: &mut Vec<Arc<str>>) {
+    match annotation {
+        Annotation::Name(name, args) => {
+            names.push(name.clone());
+            args.iter().for_each(|arg| mentioned_names(arg, names));
+        }
+        Annotation::Union(members) | Annotation::List(members) => {
+            members.iter().for_each(|member| mentioned_names(member, names));
+        }
+        Annotation::None | Annotation::Ellipsis | Annotation::Unsupported(_) => {}
+    }
+}
+
+/// The type of `self` in the methods of a class; `None` where it is open.
+pub(crate) fn own_type(class: &Symbol, type_params: &[Arc<str>]) -> Option<Type> {
+    match class.as_str() {
+        "builtins.tuple" | "builtins.object" => None,
+        _ => Some(class_type(class, type_params.iter().cloned().map(Type::Parameter).collect())),
+    }
+}
+
+/// The type of the instances of a class: the primitive types have classes of their own names in `builtins`.
+pub fn class_type(class: &Symbol, args: Vec<Type>) -> Type {
+    match class.as_str() {
+        "builtins.int" => Type::Int,
+        "builtins.float" => Type::Float,
+        "builtins.bool" => Type::Bool,
+        "builtins.NoneType" => Type::None,
+        "builtins.object" => Type::Object,
+        name => Type::generic(name, args),
+    }
+}
+
+fn flavor(function: &FunctionDefinition) -> Flavor {
+    let is_new = function.place_name_is("__new__");
+    match function.class {
+        None => Flavor::Function,
+        Some(_) if has_decorator(function, "staticmethod") || is_new => Flavor::Static,
+        Some(_) if has_decorator(function, "classmethod") => Flavor::Class,
+        Some(_) if has_decorator(function, "property") || has_decorator(function, "cached_property") => {
+            Flavor::Property
+        }
+        Some(_) => Flavor::Method,
+    }
+}
+
+fn has_decorator(function: &FunctionDefinition, name: &str) -> bool {
+    function.decorators.iter().any(
+        |decorator| matches!(decorator, Annotation::Name(found, _) if found.rsplit('.').next() == Some(name)),
+    )
+}
+
+impl FunctionDefinition {
+    /// Whether the function's own name is `name`.
+    pub fn place_name_is(&self, name: &str) -> bool {
+        self.body.name.rsplit('.').next() == Some(name)
+    }
+}

@@ -1,0 +1,64 @@
+"""The methods of `bool`. As an operand of arithmetic a bool is converted to int first, by the compiler."""
+
+
+class bool:
+    @staticmethod
+    def __new__(x=False) -> bool:
+        return not not x
+
+    @inline
+    def __bool__(self: bool) -> bool:
+        return self
+
+    @inline
+    def __int__(self: bool) -> int:
+        return 1 if self else 0
+
+    @inline
+    def __index__(self: bool) -> int:
+        return 1 if self else 0
+
+    @inline
+    def __float__(self: bool) -> float:
+        return 1.0 if self else 0.0
+
+    @inline
+    def __hash__(self: bool) -> int:
+        return 1 if self else 0
+
+    def __str__(self: bool) -> str:
+        return "True" if self else "False"
+
+    def __repr__(self: bool) -> str:
+        return "True" if self else "False"
+
+    def __format__(self: bool, spec: str) -> str:
+        if spec._length == 0:
+            return "True" if self else "False"
+        return _format_int(1 if self else 0, spec, "bool")
+
+    # ---- two bools give a bool
+
+    @inline
+    def __and__(self: bool, other):
+        if isinstance(other, bool):
+            return self and other
+        return int(self) & other
+
+    @inline
+    def __or__(self: bool, other):
+        if isinstance(other, bool):
+            return self or other
+        return int(self) | other
+
+    @inline
+    def __xor__(self: bool, other):
+        if isinstance(other, bool):
+            return self != other
+        return int(self) ^ other
+
+    def bit_length(self: bool) -> int:
+        return 1 if self else 0
+
+    def bit_count(self: bool) -> int:
+        return 1 if self else 0

@@ -1,0 +1,76 @@
+"""What compiled code calls by itself: the errors of generated checks, unpacking, joining of f-string parts, the cells
+of shared variables. `infer/` in the compiler names each of these.
+"""
+
+from typing import Never
+
+
+class _Cell[T]:
+    """A variable that functions share."""
+
+    content: T
+
+
+def _raise_attribute_error(message: str) -> Never:
+    raise AttributeError(message)
+
+
+def _raise_name_error(message: str) -> Never:
+    raise NameError(message)
+
+
+def _raise_unbound_local(message: str) -> Never:
+    raise UnboundLocalError(message)
+
+
+def _raise_index_error(message: str) -> Never:
+    raise IndexError(message)
+
+
+def _set_cause(error: BaseException, cause: BaseException | None) -> None:
+    error.__cause__ = cause
+    error.__suppress_context__ = True
+
+
+def _check_unpack(items, count: int) -> None:
+    """Raises unless there are exactly so many items."""
+    length = len(items)
+    if length < count:
+        raise ValueError("not enough values to unpack (expected " + str(count) + ", got " + str(length) + ")")
+    if length > count:
+        raise ValueError("too many values to unpack (expected " + str(count) + ")")
+
+
+def _check_unpack_star(items, least: int) -> None:
+    """Raises unless there are at least so many items."""
+    length = len(items)
+    if length < least:
+        raise ValueError(
+            "not enough values to unpack (expected at least " + str(least) + ", got " + str(length) + ")"
+        )
+
+
+def _unpack_middle[T](items: list[T], before: int, after: int) -> list[T]:
+    """The items of a starred target: all but so many at either end."""
+    return items[before : len(items) - after]
+
+
+def _concatenate2(a: str, b: str) -> str:
+    return a + b
+
+
+def _concatenate3(a: str, b: str, c: str) -> str:
+    builder = _Builder()
+    builder._add(a)
+    builder._add(b)
+    builder._add(c)
+    return builder._finish()
+
+
+def _concatenate4(a: str, b: str, c: str, d: str) -> str:
+    builder = _Builder()
+    builder._add(a)
+    builder._add(b)
+    builder._add(c)
+    builder._add(d)
+    return builder._finish()

@@ -1,0 +1,367 @@
+"""BaseException and the hierarchy of built-in exceptions, with CPython's bases and texts.
+
+An exception keeps the text of its arguments, not the arguments: `str(e)` and `repr(e)` are made from it. While it
+travels, `runtime.trace` appends the frames it leaves.
+
+Not here: the message of each error (where it is raised), what happens to an uncaught one (`report.py`).
+"""
+
+from typing import Final
+
+from intrinsics import address_of, load32, object_at
+from runtime import free
+
+# How an exception was made: without arguments, with one str, with others (whose repr was made at once).
+_NO_ARGUMENTS: Final = 0
+_ONE_TEXT: Final = 1
+_ONE_VALUE: Final = 2
+_MANY_VALUES: Final = 3
+
+
+class BaseException:
+    """The root of exceptions."""
+
+    # Zero is a valid start for every field: a class whose __init__ does not call this one still works.
+    _kind: int
+    # str of the one argument, or of the tuple of all.
+    _text: str | None
+    # repr of the arguments with their parentheses, unless it follows from _text.
+    _shown: str | None
+    # Raw storage of pairs of i64 (function number, site), innermost first; 0 = none.
+    _frames: int
+    _frame_count: int
+    __cause__: BaseException | None
+    __context__: BaseException | None
+    __suppress_context__: bool
+
+    def __init__(self, *args) -> None:
+        self._set_arguments(*args)
+
+    def _set_arguments(self, *args) -> None:
+        """What CPython's `BaseException.__new__` does with the arguments of the constructor."""
+        if len(args) == 0:
+            self._kind = _NO_ARGUMENTS
+        elif len(args) == 1:
+            if isinstance(args[0], str):
+                self._kind = _ONE_TEXT
+                self._text = args[0]
+            else:
+                self._kind = _ONE_VALUE
+                self._text = str(args[0])
+                self._shown = "(" + repr(args[0]) + ")"
+        else:
+            shown = repr(args)
+            self._kind = _MANY_VALUES
+            self._text = shown
+            self._shown = shown
+
+    def __drop__(self) -> None:
+        if self._frames != 0:
+            free(self._frames)
+
+    def __str__(self) -> str:
+        text = self._text
+        if text is None:
+            return ""
+        return text
+
+    def __repr__(self) -> str:
+        return self._type_name() + self._shown_arguments()
+
+    def _shown_arguments(self) -> str:
+        shown = self._shown
+        if shown is not None:
+            return shown
+        text = self._text
+        if text is None:
+            return "()"
+        return "(" + text.__repr__() + ")"
+
+    def _type_name(self) -> str:
+        # abi::layout::descriptor::NAME
+        return object_at(str, load32(load32(address_of(self) + 4) + 20))
+
+    def with_traceback(self, traceback: None) -> BaseException:
+        return self
+
+
+class GeneratorExit(BaseException):
+    pass
+
+
+class KeyboardInterrupt(BaseException):
+    pass
+
+
+class SystemExit(BaseException):
+    """`_status` is the exit code; a code that is neither an int nor None is printed, and the status is 1."""
+
+    _status: int
+    _prints: bool
+
+    def __init__(self, *args) -> None:
+        self._set_arguments(*args)
+        self._status = 0
+        self._prints = False
+        if len(args) == 1:
+            if isinstance(args[0], bool) or isinstance(args[0], int):
+                self._status = int(args[0])
+            elif args[0] is not None:
+                self._status = 1
+                self._prints = True
+        elif len(args) > 1:
+            self._status = 1
+            self._prints = True
+
+
+class Exception(BaseException):
+    pass
+
+
+class StopIteration(Exception):
+    pass
+
+
+class StopAsyncIteration(Exception):
+    pass
+
+
+class ArithmeticError(Exception):
+    pass
+
+
+class FloatingPointError(ArithmeticError):
+    pass
+
+
+class OverflowError(ArithmeticError):
+    pass
+
+
+class ZeroDivisionError(ArithmeticError):
+    pass
+
+
+class AssertionError(Exception):
+    pass
+
+
+class AttributeError(Exception):
+    pass
+
+
+class BufferError(Exception):
+    pass
+
+
+class EOFError(Exception):
+    pass
+
+
+class ImportError(Exception):
+    pass
+
+
+class ModuleNotFoundError(ImportError):
+    pass
+
+
+class LookupError(Exception):
+    pass
+
+
+class IndexError(LookupError):
+    pass
+
+
+class KeyError(LookupError):
+    """Its text is the repr of the key, so that an empty text can be seen."""
+
+    def __str__(self) -> str:
+        if self._kind == _ONE_TEXT or self._kind == _ONE_VALUE:
+            shown = self._shown_arguments()
+            return shown[1:-1]
+        return super().__str__()
+
+
+class MemoryError(Exception):
+    pass
+
+
+class NameError(Exception):
+    pass
+
+
+class UnboundLocalError(NameError):
+    pass
+
+
+class OSError(Exception):
+    """`OSError(errno, text)` prints as CPython prints it; the operating system itself raises none here."""
+
+    def __init__(self, *args) -> None:
+        self._set_arguments(*args)
+        if len(args) == 2:
+            self._text = "[Errno " + str(args[0]) + "] " + str(args[1])
+        elif len(args) == 3:
+            self._text = "[Errno " + str(args[0]) + "] " + str(args[1]) + ": " + repr(args[2])
+
+
+class BlockingIOError(OSError):
+    pass
+
+
+class ChildProcessError(OSError):
+    pass
+
+
+class ConnectionError(OSError):
+    pass
+
+
+class BrokenPipeError(ConnectionError):
+    pass
+
+
+class ConnectionAbortedError(ConnectionError):
+    pass
+
+
+class ConnectionRefusedError(ConnectionError):
+    pass
+
+
+class ConnectionResetError(ConnectionError):
+    pass
+
+
+class FileExistsError(OSError):
+    pass
+
+
+class FileNotFoundError(OSError):
+    pass
+
+
+class InterruptedError(OSError):
+    pass
+
+
+class IsADirectoryError(OSError):
+    pass
+
+
+class NotADirectoryError(OSError):
+    pass
+
+
+class PermissionError(OSError):
+    pass
+
+
+class ProcessLookupError(OSError):
+    pass
+
+
+class TimeoutError(OSError):
+    pass
+
+
+class ReferenceError(Exception):
+    pass
+
+
+class RuntimeError(Exception):
+    pass
+
+
+class NotImplementedError(RuntimeError):
+    pass
+
+
+class RecursionError(RuntimeError):
+    pass
+
+
+class SyntaxError(Exception):
+    pass
+
+
+class IndentationError(SyntaxError):
+    pass
+
+
+class TabError(IndentationError):
+    pass
+
+
+class SystemError(Exception):
+    pass
+
+
+class TypeError(Exception):
+    pass
+
+
+class ValueError(Exception):
+    pass
+
+
+class UnicodeError(ValueError):
+    pass
+
+
+class UnicodeDecodeError(UnicodeError):
+    pass
+
+
+class UnicodeEncodeError(UnicodeError):
+    pass
+
+
+class UnicodeTranslateError(UnicodeError):
+    pass
+
+
+class Warning(Exception):
+    pass
+
+
+class BytesWarning(Warning):
+    pass
+
+
+class DeprecationWarning(Warning):
+    pass
+
+
+class FutureWarning(Warning):
+    pass
+
+
+class ImportWarning(Warning):
+    pass
+
+
+class PendingDeprecationWarning(Warning):
+    pass
+
+
+class ResourceWarning(Warning):
+    pass
+
+
+class RuntimeWarning(Warning):
+    pass
+
+
+class SyntaxWarning(Warning):
+    pass
+
+
+class UnicodeWarning(Warning):
+    pass
+
+
+class UserWarning(Warning):
+    pass

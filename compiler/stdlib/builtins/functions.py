@@ -1,0 +1,229 @@
+"""The built-in functions, except those that stand beside their classes (`iterators.py`, `numbers.py`, `output.py`).
+
+`isinstance`, `issubclass`, `type`, `hasattr`, `callable` are known to the compiler.
+"""
+
+from intrinsics import ItemOf, abs_float, address_of, load32, object_at, store32, wrapping_add
+from runtime import allocate, block_bytes, free, reallocate
+
+
+@inline
+def len(x) -> int:
+    return x.__len__()
+
+
+@inline
+def hash(x) -> int:
+    """The hash of a value; never -1, as in CPython."""
+    if x is None:
+        return 4238894208
+    value = x.__hash__()
+    if value == -1:
+        return -2
+    return value
+
+
+def repr(x) -> str:
+    if x is None:
+        return "None"
+    return x.__repr__()
+
+
+def ascii(x) -> str:
+    """repr with everything outside ASCII escaped."""
+    shown = repr(x)
+    if shown.isascii():
+        return shown
+    builder = _Builder()
+    for index in range(shown._length):
+        code = _char_at(shown, index)
+        if code < 128:
+            builder._add_char(code)
+        else:
+            _add_escaped(builder, code, 0, True)
+    return builder._finish()
+
+
+def id(x) -> int:
+    return address_of(x)
+
+
+def _type_name_of(x) -> str:
+    """`type(x).__name__`, for messages."""
+    if x is None:
+        return "NoneType"
+    if isinstance(x, bool):
+        return "bool"
+    if isinstance(x, int):
+        return "int"
+    if isinstance(x, float):
+        return "float"
+    # abi::layout::descriptor::NAME
+    return object_at(str, load32(load32(address_of(x) + 4) + 20))
+
+
+def all(items) -> bool:
+    for item in items:
+        if not item:
+            return False
+    return True
+
+
+def any(items) -> bool:
+    for item in items:
+        if item:
+            return True
+    return False
+
+
+def sum(items, start=0):
+    if isinstance(start, str):
+        raise TypeError("sum() can't sum strings [use ''.join(seq) instead]")
+    return _sum_items(_cursor(items), start)
+
+
+def _sum_items[I](items: I, start):
+    if ItemOf[I] is float:
+        if isinstance(start, int) or isinstance(start, float):
+            return _sum_floats(items, float(start))
+    total = start
+    while items.__advance__():
+        total = total + items.__current__()
+    return total
+
+
+def _sum_floats(items, total: float) -> float:
+    """Sums with the rounding errors summed apart, as CPython since 3.12: A. Neumaier, "Rundungsfehleranalyse einiger
+    Verfahren zur Summation endlicher Summen", ZAMM 54 (1974)."""
+    errors = 0.0
+    while items.__advance__():
+        x = items.__current__()
+        next = total + x
+        if abs_float(total) >= abs_float(x):
+            errors = errors + ((total - next) + x)
+        else:
+            errors = errors + ((x - next) + total)
+        total = next
+    if errors != 0.0 and errors - errors == 0.0:
+        return total + errors
+    return total
+
+
+class ellipsis:
+    """The type of `...`, which stands for a default that was not given."""
+
+
+def min(first, *rest, key=None, default=...):
+    if len(rest) == 0:
+        return _least(_cursor(first), key, default)
+    best = first
+    if key is None:
+        for item in rest:
+            if item < best:
+                best = item
+        return best
+    best_key = key(first)
+    for item in rest:
+        item_key = key(item)
+        if item_key < best_key:
+            best = item
+            best_key = item_key
+    return best
+
+
+def max(first, *rest, key=None, default=...):
+    if len(rest) == 0:
+        return _greatest(_cursor(first), key, default)
+    best = first
+    if key is None:
+        for item in rest:
+            if item > best:
+                best = item
+        return best
+    best_key = key(first)
+    for item in rest:
+        item_key = key(item)
+        if item_key > best_key:
+            best = item
+            best_key = item_key
+    return best
+
+
+def _least(items, key, default):
+    if not items.__advance__():
+        if isinstance(default, ellipsis):
+            raise ValueError("min() iterable argument is empty")
+        return default
+    best = items.__current__()
+    if key is None:
+        while items.__advance__():
+            item = items.__current__()
+            if item < best:
+                best = item
+        return best
+    best_key = key(best)
+    while items.__advance__():
+        item = items.__current__()
+        item_key = key(item)
+        if item_key < best_key:
+            best = item
+            best_key = item_key
+    return best
+
+
+def _greatest(items, key, default):
+    if not items.__advance__():
+        if isinstance(default, ellipsis):
+            raise ValueError("max() iterable argument is empty")
+        return default
+    best = items.__current__()
+    if key is None:
+        while items.__advance__():
+            item = items.__current__()
+            if item > best:
+                best = item
+        return best
+    best_key = key(best)
+    while items.__advance__():
+        item = items.__current__()
+        item_key = key(item)
+        if item_key > best_key:
+            best = item
+            best_key = item_key
+    return best
+
+
+def sorted(items, *, key=None, reverse: bool = False):
+    result = list(items)
+    result.sort(key=key, reverse=reverse)
+    return result
+
+
+# ---- the guard against containers that contain themselves
+
+# Addresses of the objects whose repr is being made, u32 each.
+_repr_stack: int
+_repr_depth: int
+
+
+def _enter_repr(address: int) -> bool:
+    """Says that the repr of an object begins; false if it is being made already."""
+    global _repr_stack, _repr_depth
+    for index in range(_repr_depth):
+        if load32(wrapping_add(_repr_stack, index * 4)) == address:
+            return False
+    if _repr_depth == 0:
+        _repr_stack = allocate(64)
+    elif (_repr_depth + 1) * 4 > block_bytes(_repr_stack):
+        _repr_stack = reallocate(_repr_stack, _repr_depth * 4, _repr_depth * 8)
+    store32(wrapping_add(_repr_stack, _repr_depth * 4), address)
+    _repr_depth = _repr_depth + 1
+    return True
+
+
+def _leave_repr() -> None:
+    """Says that the repr begun last is done."""
+    global _repr_depth
+    _repr_depth = _repr_depth - 1
+    if _repr_depth == 0:
+        free(_repr_stack)

@@ -1,0 +1,137 @@
+"""print and input; how text reaches the streams of the host; what happens to an exception that nobody caught.
+
+A print is one write: nothing is buffered here, so nothing is lost when a run ends early.
+"""
+
+from typing import Final
+
+import host
+from intrinsics import load8, store8, wrapping_add
+from runtime import allocate, block_bytes, free, keep_permanently, reallocate
+
+_STDOUT: Final = 1
+_STDERR: Final = 2
+
+
+@generated
+def print(*values, sep=None, end=None, file=None, flush: bool = False) -> None:
+    """Writes the values' texts. `file` is None or an object with a `write`, as sys.stdout and sys.stderr are. The
+    compiler writes the body for the number of values: it adds their texts to a builder, then calls `_print_built`."""
+
+
+def _print_built(builder: _Builder, end, file) -> None:
+    """Ends the text of a print and writes it."""
+    if end is None:
+        builder._add_char(10)
+    else:
+        builder._add(end)
+    if file is None:
+        _write_text(_STDOUT, builder._finish())
+    else:
+        file.write(builder._finish())
+
+
+def _write_text(stream: int, text: str) -> None:
+    """Writes text to a stream of the host as UTF-8."""
+    size = _utf8_size(text)
+    if size == text._length:
+        host.write(stream, _data(text), size)
+        return
+    bytes = allocate(size)
+    _write_utf8(text, bytes)
+    host.write(stream, bytes, size)
+    free(bytes)
+
+
+# ---- stdin
+
+_INPUT_CHUNK: Final = 65536
+
+# Bytes read and not yet used: from _input_start to before _input_end. 0 before the first read.
+_input: int
+_input_start: int
+_input_end: int
+
+
+def input(prompt="") -> str:
+    """A line of stdin without its end."""
+    text = str(prompt)
+    if text._length > 0:
+        _write_text(_STDOUT, text)
+    line = _read_line()
+    length = line._length
+    if length == 0:
+        raise EOFError("EOF when reading a line")
+    if _char_at(line, length - 1) == 10:
+        length = length - 1
+    return _substring(line, 0, length)
+
+
+def _read_line() -> str:
+    """A line with its end; empty at the end of the input. `\\r\\n` and `\\r` become `\\n`."""
+    bytes = allocate(256)
+    size = 0
+    while True:
+        if _input_start == _input_end and not _fill_input():
+            break
+        byte = _take_input()
+        if byte == 13:
+            byte = 10
+            if (_input_start != _input_end or _fill_input()) and load8(wrapping_add(_input, _input_start)) == 10:
+                _take_input()
+        if size == block_bytes(bytes):
+            bytes = reallocate(bytes, size, size * 2)
+        store8(wrapping_add(bytes, size), byte)
+        size = size + 1
+        if byte == 10:
+            break
+    try:
+        return _read_utf8(bytes, size)
+    finally:
+        free(bytes)
+
+
+def _fill_input() -> bool:
+    """Reads more of stdin; false at its end."""
+    global _input, _input_start, _input_end
+    if _input == 0:
+        _input = allocate(_INPUT_CHUNK)
+        keep_permanently(_input)
+    _input_start = 0
+    _input_end = host.read(_input, _INPUT_CHUNK)
+    return _input_end > 0
+
+
+def _take_input() -> int:
+    global _input_start
+    byte = load8(wrapping_add(_input, _input_start))
+    _input_start = _input_start + 1
+    return byte
+
+
+# ---- the end of a program
+
+
+def report_uncaught(error: BaseException) -> None:
+    """Tells the host that an exception left the program: `host.exit` for SystemExit, else `host.raised`."""
+    if isinstance(error, SystemExit):
+        if error._prints:
+            _write_text(_STDERR, str(error) + "\n")
+        host.exit(error._status)
+        return
+    name = error._type_name()
+    message = str(error)
+    name_bytes = _utf8_block(name)
+    message_bytes = _utf8_block(message)
+    host.raised(
+        name_bytes, _utf8_size(name), message_bytes, _utf8_size(message), error._frames, error._frame_count
+    )
+    free(name_bytes)
+    free(message_bytes)
+
+
+def _utf8_block(text: str) -> int:
+    """A block with the text as UTF-8."""
+    address = allocate(_utf8_size(text))
+    _write_utf8(text, address)
+    return address

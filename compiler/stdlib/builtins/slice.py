@@ -1,0 +1,97 @@
+"""The class of `a:b:c` in an index, and the arithmetic of slices that all sequences share.
+
+Not here: what a sequence does with the positions.
+"""
+
+from intrinsics import div_trunc
+
+
+class slice[A, B, C]:
+    """A slice: each part is an int or None."""
+
+    start: A
+    stop: B
+    step: C
+
+    def __init__(self, start: A, stop: B, step: C) -> None:
+        self.start = start
+        self.stop = stop
+        self.step = step
+
+
+def _slice_step(part) -> int:
+    """The step, 1 if it is left out."""
+    if part.step is None:
+        return 1
+    step = part.step
+    if step == 0:
+        raise ValueError("slice step cannot be zero")
+    if step < -9223372036854775807:
+        return -9223372036854775807
+    return step
+
+
+def _slice_start(part, length: int, step: int) -> int:
+    """Where the slice starts, in 0..length (-1..length - 1 if it goes backwards)."""
+    if part.start is None:
+        if step > 0:
+            return 0
+        return length - 1
+    return _clamp_index(part.start, length, step)
+
+
+def _slice_stop(part, length: int, step: int) -> int:
+    """Where the slice stops, in the same bounds."""
+    if part.stop is None:
+        if step > 0:
+            return length
+        return -1
+    return _clamp_index(part.stop, length, step)
+
+
+def _clamp_index(index: int, length: int, step: int) -> int:
+    if index < 0:
+        index = index + length
+        if index >= 0:
+            return index
+        if step > 0:
+            return 0
+        return -1
+    if index < length:
+        return index
+    if step > 0:
+        return length
+    return length - 1
+
+
+def _slice_count(start: int, stop: int, step: int) -> int:
+    """How many positions the slice has."""
+    if step > 0:
+        if start >= stop:
+            return 0
+        return div_trunc(stop - start - 1, step) + 1
+    if stop >= start:
+        return 0
+    return div_trunc(start - stop - 1, -step) + 1
+
+
+def _search_start(start, length: int) -> int:
+    """The `start` of find, count, index: None or an int, clamped to 0.. (it may lie behind the end)."""
+    if start is None:
+        return 0
+    if start < 0:
+        start = start + length
+        if start < 0:
+            return 0
+    return start
+
+
+def _search_stop(stop, length: int) -> int:
+    """The `end` of find, count, index, clamped to 0..length."""
+    if stop is None or stop > length:
+        return length
+    if stop < 0:
+        stop = stop + length
+        if stop < 0:
+            return 0
+    return stop

@@ -1,0 +1,160 @@
+"""Case of text: upper, lower, title, capitalize, swapcase, casefold, and the questions is*. `str` delegates here."""
+
+
+# Which question `_all_chars` asks of every character; the flags of `unicode.py` that answer it.
+
+
+def _all_have(text: str, flags: int) -> bool:
+    """Whether there are characters and each has one of these flags."""
+    for index in range(text._length):
+        if _flags_of(_char_at(text, index)) & flags == 0:
+            return False
+    return text._length > 0
+
+
+def _cased_only(text: str, wanted: int) -> bool:
+    """isupper and islower: there are cased characters, and all of them are of the wanted kind."""
+    found = False
+    for index in range(text._length):
+        flags = _flags_of(_char_at(text, index))
+        if flags & _CASED & ~wanted != 0 and flags & wanted == 0:
+            return False
+        if flags & wanted != 0:
+            found = True
+    return found
+
+
+def _is_title_text(text: str) -> bool:
+    """istitle"""
+    found = False
+    inside = False
+    for index in range(text._length):
+        flags = _flags_of(_char_at(text, index))
+        if flags & (_UPPER | _TITLE) != 0:
+            if inside:
+                return False
+            inside = True
+            found = True
+        elif flags & _LOWER != 0:
+            if not inside:
+                return False
+            found = True
+        else:
+            inside = False
+    return found
+
+
+def _is_identifier(text: str) -> bool:
+    """isidentifier"""
+    if text._length == 0 or _flags_of(_char_at(text, 0)) & _START == 0:
+        return False
+    for index in range(1, text._length):
+        if _flags_of(_char_at(text, index)) & _CONTINUE == 0:
+            return False
+    return True
+
+
+def _upper_text(text: str) -> str:
+    """upper"""
+    builder = _Builder()
+    for index in range(text._length):
+        _add_upper(builder, _char_at(text, index))
+    return builder._finish()
+
+
+def _lower_text(text: str) -> str:
+    """lower"""
+    builder = _Builder()
+    for index in range(text._length):
+        _add_lower(builder, text, index)
+    return builder._finish()
+
+
+def _casefold_text(text: str) -> str:
+    """casefold"""
+    builder = _Builder()
+    for index in range(text._length):
+        code = _char_at(text, index)
+        if code < 128:
+            builder._add_char(_to_lower(code))
+        else:
+            _add_mapped(builder, _CASEFOLD_RUNS, _CASEFOLD_SPECIAL, code)
+    return builder._finish()
+
+
+def _swapcase_text(text: str) -> str:
+    """swapcase"""
+    builder = _Builder()
+    for index in range(text._length):
+        code = _char_at(text, index)
+        flags = _flags_of(code)
+        if flags & _UPPER != 0:
+            _add_lower(builder, text, index)
+        elif flags & _LOWER != 0:
+            _add_upper(builder, code)
+        else:
+            builder._add_char(code)
+    return builder._finish()
+
+
+def _title_text(text: str) -> str:
+    """title: the first cased character of each word in title case, the others in lower case"""
+    builder = _Builder()
+    inside = False
+    for index in range(text._length):
+        if inside:
+            _add_lower(builder, text, index)
+        else:
+            _add_title(builder, _char_at(text, index))
+        inside = _flags_of(_char_at(text, index)) & _CASED != 0
+    return builder._finish()
+
+
+def _capitalize_text(text: str) -> str:
+    """capitalize"""
+    if text._length == 0:
+        return text
+    builder = _Builder()
+    _add_title(builder, _char_at(text, 0))
+    for index in range(1, text._length):
+        _add_lower(builder, text, index)
+    return builder._finish()
+
+
+def _add_upper(builder: _Builder, code: int) -> None:
+    if code < 128:
+        builder._add_char(_to_upper(code))
+    else:
+        _add_mapped(builder, _UPPER_RUNS, _UPPER_SPECIAL, code)
+
+
+def _add_title(builder: _Builder, code: int) -> None:
+    if code < 128:
+        builder._add_char(_to_upper(code))
+    else:
+        _add_mapped(builder, _TITLE_RUNS, _TITLE_SPECIAL, code)
+
+
+def _add_lower(builder: _Builder, text: str, index: int) -> None:
+    code = _char_at(text, index)
+    if code < 128:
+        builder._add_char(_to_lower(code))
+    elif code == 0x3A3:
+        builder._add_char(_lower_sigma(text, index))
+    else:
+        _add_mapped(builder, _LOWER_RUNS, _LOWER_SPECIAL, code)
+
+
+def _lower_sigma(text: str, index: int) -> int:
+    """Greek sigma has another form at the end of a word (Unicode's condition Final_Sigma)."""
+    before = index - 1
+    while before >= 0 and _flags_of(_char_at(text, before)) & _IGNORABLE != 0:
+        before = before - 1
+    if before < 0 or _flags_of(_char_at(text, before)) & _CASED == 0:
+        return 0x3C3
+    behind = index + 1
+    while behind < text._length and _flags_of(_char_at(text, behind)) & _IGNORABLE != 0:
+        behind = behind + 1
+    if behind < text._length and _flags_of(_char_at(text, behind)) & _CASED != 0:
+        return 0x3C3
+    return 0x3C2

@@ -1,0 +1,181 @@
+"""Taking text apart and putting it together: split, rsplit, splitlines, partition, strip, join. `str` delegates here."""
+
+from intrinsics import wrapping_add
+
+
+def _split_spaces(text: str, limit: int) -> list[str]:
+    """split() at runs of white space."""
+    result = list[str]()
+    length = text._length
+    index = 0
+    while True:
+        while index < length and _is_space(_char_at(text, index)):
+            index = wrapping_add(index, 1)
+        if index >= length:
+            return result
+        start = index
+        if limit == 0:
+            result.append(_substring(text, start, length))
+            return result
+        while index < length and not _is_space(_char_at(text, index)):
+            index = wrapping_add(index, 1)
+        result.append(_substring(text, start, index))
+        limit = limit - 1
+
+
+def _strip_end(text: str, start: int, stop: int) -> int:
+    """Where the white space at the end begins."""
+    while stop > start and _is_space(_char_at(text, stop - 1)):
+        stop = stop - 1
+    return stop
+
+
+def _split_at(text: str, separator: str, limit: int) -> list[str]:
+    """split(separator)"""
+    if separator._length == 0:
+        raise ValueError("empty separator")
+    result = list[str]()
+    start = 0
+    while limit != 0:
+        index = _find_text(text, separator, start, text._length)
+        if index < 0:
+            break
+        result.append(_substring(text, start, index))
+        start = index + separator._length
+        limit = limit - 1
+    result.append(_substring(text, start, text._length))
+    return result
+
+
+def _split_spaces_right(text: str, limit: int) -> list[str]:
+    """rsplit() at runs of white space."""
+    result = list[str]()
+    stop = text._length
+    while True:
+        stop = _strip_end(text, 0, stop)
+        if stop == 0:
+            break
+        if limit == 0:
+            result.append(_substring(text, 0, stop))
+            break
+        start = stop
+        while start > 0 and not _is_space(_char_at(text, start - 1)):
+            start = start - 1
+        result.append(_substring(text, start, stop))
+        stop = start
+        limit = limit - 1
+    result.reverse()
+    return result
+
+
+def _split_at_right(text: str, separator: str, limit: int) -> list[str]:
+    """rsplit(separator)"""
+    if separator._length == 0:
+        raise ValueError("empty separator")
+    result = list[str]()
+    stop = text._length
+    while limit != 0:
+        index = _find_last_text(text, separator, 0, stop)
+        if index < 0:
+            break
+        result.append(_substring(text, index + separator._length, stop))
+        stop = index
+        limit = limit - 1
+    result.append(_substring(text, 0, stop))
+    result.reverse()
+    return result
+
+
+def _split_lines(text: str, keepends: bool) -> list[str]:
+    """splitlines"""
+    result = list[str]()
+    length = text._length
+    start = 0
+    while start < length:
+        stop = start
+        while stop < length and not _is_line_end(_char_at(text, stop)):
+            stop = wrapping_add(stop, 1)
+        next = stop
+        if stop < length:
+            next = stop + 1
+            if _char_at(text, stop) == 13 and next < length and _char_at(text, next) == 10:
+                next = next + 1
+        if keepends:
+            stop = next
+        result.append(_substring(text, start, stop))
+        start = next
+    return result
+
+
+def _strip_text(text: str, chars, left: bool, right: bool) -> str:
+    """strip, lstrip, rstrip: of white space if chars is None."""
+    start = 0
+    stop = text._length
+    if left:
+        while start < stop and _is_stripped(_char_at(text, start), chars):
+            start = start + 1
+    if right:
+        while stop > start and _is_stripped(_char_at(text, stop - 1), chars):
+            stop = stop - 1
+    return _substring(text, start, stop)
+
+
+def _is_stripped(code: int, chars) -> bool:
+    if chars is None:
+        return _is_space(code)
+    return _contains_char(chars, code)
+
+
+def _contains_char(text: str, code: int) -> bool:
+    for index in range(text._length):
+        if _char_at(text, index) == code:
+            return True
+    return False
+
+
+def _join_text(separator: str, items) -> str:
+    """separator.join(items)"""
+    builder = _Builder()
+    first = True
+    for item in items:
+        if not isinstance(item, str):
+            raise TypeError("sequence item 0: expected str instance, " + _type_name_of(item) + " found")
+        if first:
+            first = False
+        else:
+            builder._add(separator)
+        builder._add(item)
+    return builder._finish()
+
+
+def _expand_tabs(text: str, size: int) -> str:
+    """expandtabs"""
+    builder = _Builder()
+    column = 0
+    for index in range(text._length):
+        code = _char_at(text, index)
+        if code == 9:
+            if size > 0:
+                spaces = size - column % size
+                builder._add_repeated(32, spaces)
+                column = column + spaces
+        else:
+            builder._add_char(code)
+            column = column + 1
+            if code == 10 or code == 13:
+                column = 0
+    return builder._finish()
+
+
+def _pad_text(text: str, left: int, right: int, fill: str, method: str) -> str:
+    """The text between so many fill characters."""
+    if fill._length != 1:
+        raise TypeError("The fill character must be exactly one character long")
+    if left <= 0 and right <= 0:
+        return text
+    builder = _Builder()
+    code = _char_at(fill, 0)
+    builder._add_repeated(code, left)
+    builder._add(text)
+    builder._add_repeated(code, right)
+    return builder._finish()

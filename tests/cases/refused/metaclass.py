@@ -1,0 +1,10 @@
+# Metaclasses are not supported.
+class Meta(type):
+    pass
+
+
+class Thing(metaclass=Meta):
+    pass
+
+
+print(Thing())

@@ -1,0 +1,4 @@
+# A bracket that is never closed.
+numbers = [1, 2, 3
+total = sum(numbers)
+print(total)

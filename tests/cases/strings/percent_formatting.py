@@ -1,0 +1,10 @@
+# The % operator with the usual conversions, widths, precision and flags.
+print("%d items" % 5, "%s and %s" % ("a", "b"), "%5d|%-5d|%05d|%+d" % (42, 42, 42, 42), "%%" % ())
+print("%f %.2f %10.3f %-10.1f| %e %.3e %g %g" % (1.5, 2.675, 3.14159, 2.0, 12345.678, 0.00012, 1e-5, 123456789.0))
+print("%x %X %o %#x %#o" % (255, 255, 8, 255, 8))
+print("%s %r %10s|%-10s|%.2s" % ("str", "str", "right", "left", "cut"))
+print("%c%c" % ("a", 98), "%s" % 1.5, "%s" % None, "%s" % [1, 2], "%d" % 3.99, "%i" % -7, "%d" % True)
+print("%(name)s is %(age)s" % {"name": "Ann", "age": "30"})
+print("%3d%%" % 50)
+print("%*d|%.*f" % (6, 42, 2, 3.14159))
+print("% d|% d" % (5, -5))

@@ -1,0 +1,67 @@
+//! The recorded cases: programs under `tests/cases/`, each with the output that python3 gave.
+
+use std::path::{Path, PathBuf};
+
+/// A program with what is expected of it.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// `group/name`.
+    pub name: String,
+    /// The program.
+    pub text: String,
+    /// What it reads.
+    pub stdin: Vec<u8>,
+    /// What it must print.
+    pub stdout: String,
+    /// The exit code it must end with.
+    pub exit: i32,
+    /// The last line of its stderr, if it ends by an uncaught exception.
+    pub last_error: Option<String>,
+}
+
+/// The folder of the cases.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("cases")
+}
+
+/// The groups: every folder of cases with recorded output.
+pub fn groups() -> Vec<String> {
+    let mut groups: Vec<String> = entries(&folder())
+        .into_iter()
+        .filter(|path| path.is_dir())
+        .filter_map(|path| path.file_name().map(|name| name.to_string_lossy().into_owned()))
+        .filter(|name| !["refused", "hostile"].contains(&name.as_str()))
+        .collect();
+    groups.sort();
+    groups
+}
+
+/// All cases of one group, sorted by name.
+pub fn of_group(group: &str) -> Vec<Case> {
+    let programs =
+        entries(&folder().join(group)).into_iter().filter(|path| path.extension().is_some_and(|e| e == "py"));
+    let mut cases: Vec<Case> = programs.map(|path| read(group, &path)).collect();
+    cases.sort_by(|a, b| a.name.cmp(&b.name));
+    cases
+}
+
+fn read(group: &str, path: &Path) -> Case {
+    let text = |extension: &str| std::fs::read_to_string(path.with_extension(extension)).ok();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    Case {
+        name: format!("{group}/{stem}"),
+        text: text("py").expect("a case is readable UTF-8"),
+        stdin: text("in").unwrap_or_default().into_bytes(),
+        stdout: text("out").unwrap_or_default(),
+        exit: text("exit").and_then(|code| code.trim().parse().ok()).unwrap_or(0),
+        last_error: text("err").and_then(|text| text.lines().last().map(str::to_owned)),
+    }
+}
+
+/// The entries of a folder.
+pub fn entries(folder: &Path) -> Vec<PathBuf> {
+    let read = std::fs::read_dir(folder).expect("the folder of cases exists");
+    let mut paths: Vec<PathBuf> = read.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}

@@ -1,0 +1,124 @@
+//! A workbench: compiles and runs programs with one engine and one cache, as one process of the service would.
+
+use linkpoint_compiler::diagnostic::{Diagnostic, render};
+use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options};
+use linkpoint_compiler::source::Source;
+use linkpoint_linker::{
+    Engine, EngineConfig, Limits, Member, NoNatives, Origin, Outcome, RunRequest, Streams,
+};
+
+use crate::environment::Memory;
+
+/// An engine, a cache, and how to compile.
+pub struct Workbench {
+    engine: Engine,
+    /// Results of compilation so far.
+    pub memory: Memory,
+    options: Options,
+}
+
+/// How a program ended.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ended {
+    /// It was refused; the rendered diagnostics.
+    Refused(String),
+    /// It ran.
+    Ran {
+        /// What it printed.
+        stdout: String,
+        /// Its exit code, as `python3` would have it.
+        exit: i32,
+        /// The last line of what `python3` would have printed as traceback.
+        last_error: Option<String>,
+        /// Objects that were alive at its end.
+        live_objects: Option<i64>,
+    },
+    /// Something broke that is our bug.
+    Broken(String),
+}
+
+impl Workbench {
+    /// A workbench that optimizes.
+    pub fn new() -> Workbench {
+        Workbench::with(Options::default())
+    }
+
+    /// A workbench with these options.
+    pub fn with(options: Options) -> Workbench {
+        let engine =
+            Engine::new(EngineConfig::new([7; 32])).expect("an engine with the default configuration");
+        Workbench { engine, memory: Memory::default(), options }
+    }
+
+    /// Compiles `source` from its main entry.
+    ///
+    /// # Errors
+    /// As [`driver::compile`].
+    pub fn compile(&self, source: &Source) -> Result<Compilation, CompileError> {
+        driver::compile(source, &Entry::Main, self.options, &self.memory)
+    }
+
+    /// Compiles and runs a program of one file.
+    pub fn run(&self, text: &str, stdin: &[u8]) -> Ended {
+        let source = Source::single("main.py", text);
+        match self.compile(&source) {
+            Ok(compilation) => self.link_and_run(&compilation, stdin),
+            Err(CompileError::Refused(diagnostics)) => Ended::Refused(rendered(&diagnostics, &source)),
+            Err(error) => Ended::Broken(error.to_string()),
+        }
+    }
+
+    fn link_and_run(&self, compilation: &Compilation, stdin: &[u8]) -> Ended {
+        let program = &compilation.program;
+        let origin = |symbol| if program.is_library(symbol) { Origin::Library } else { Origin::Program };
+        let members: Vec<Member<'_>> = compilation
+            .instances
+            .values()
+            .map(|instance| Member {
+                record: &instance.record,
+                wasm: &instance.wasm,
+                artifact: instance.artifact,
+                origin: origin(&instance.record.symbol),
+            })
+            .collect();
+        let image = match self.engine.link(&members, &compilation.entry, None, &NoNatives) {
+            Ok((image, _)) => image,
+            Err(error) => return Ended::Broken(error.to_string()),
+        };
+        let limits = Limits {
+            wall_ms: Some(60_000),
+            memory_bytes: 512 << 20,
+            output_bytes: None,
+            result_bytes: 1 << 20,
+        };
+        let streams = Streams::Buffers { stdin: stdin.to_vec() };
+        let result = image.run(RunRequest { limits, streams, ..RunRequest::default() });
+        let stdout = String::from_utf8_lossy(&result.stdout).into_owned();
+        let ran =
+            |exit, last_error| Ended::Ran { stdout, exit, last_error, live_objects: result.live_objects };
+        match result.outcome {
+            Outcome::Returned => ran(0, None),
+            Outcome::Exited(code) => ran(i32::try_from(code & 0xff).unwrap_or(255), None),
+            Outcome::Raised(raised) => ran(1, Some(last_line(&raised.type_name, &raised.message))),
+            Outcome::Limit { limit: linkpoint_linker::Limit::Stack, .. } => {
+                ran(1, Some("RecursionError: maximum recursion depth exceeded".to_owned()))
+            }
+            other => Ended::Broken(format!("{other:?}")),
+        }
+    }
+}
+
+impl Default for Workbench {
+    fn default() -> Workbench {
+        Workbench::new()
+    }
+}
+
+fn rendered(diagnostics: &[Diagnostic], source: &Source) -> String {
+    render(diagnostics, source, false)
+}
+
+fn last_line(type_name: &str, message: &str) -> String {
+    let text = if message.is_empty() { type_name.to_owned() } else { format!("{type_name}: {message}") };
+    text.lines().last().unwrap_or_default().to_owned()
+}

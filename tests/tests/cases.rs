@@ -1,0 +1,72 @@
+//! Runs every recorded case: the output must be python3's, exactly, and no object may be alive at the end.
+
+use linkpoint_tests::cases::{self, Case};
+use linkpoint_tests::{Ended, Workbench};
+
+/// Programs nest deeply, and so does what reads them.
+const STACK_BYTES: usize = 256 << 20;
+
+fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+#[test]
+fn every_case_gives_the_recorded_output() {
+    on_a_deep_stack(|| {
+        let workbench = Workbench::new();
+        let mut failures = Vec::new();
+        let mut count = 0;
+        for group in cases::groups().into_iter().filter(|group| group != "next") {
+            for case in cases::of_group(&group) {
+                count += 1;
+                failures.extend(difference(&case, &workbench.run(&case.text, &case.stdin)));
+            }
+        }
+        assert!(count >= 150, "only {count} cases were found");
+        assert!(failures.is_empty(), "{} of {count} cases differ:\n{}", failures.len(), failures.join("\n"));
+    });
+}
+
+#[test]
+fn cases_of_what_is_not_built_yet_are_exact_or_refused() {
+    on_a_deep_stack(|| {
+        let workbench = Workbench::new();
+        let ended = |case: &Case| match workbench.run(&case.text, &case.stdin) {
+            Ended::Refused(_) => None,
+            ended => difference(case, &ended),
+        };
+        let failures: Vec<String> = cases::of_group("next").iter().filter_map(ended).collect();
+        assert!(failures.is_empty(), "{}", failures.join("\n"));
+    });
+}
+
+fn difference(case: &Case, ended: &Ended) -> Option<String> {
+    let problem = match ended {
+        Ended::Refused(text) => format!("refused:\n{text}"),
+        Ended::Broken(text) => format!("broken: {text}"),
+        Ended::Ran { stdout, .. } if *stdout != case.stdout => first_difference(&case.stdout, stdout),
+        Ended::Ran { exit, .. } if *exit != case.exit => format!("exit code {exit}, expected {}", case.exit),
+        Ended::Ran { last_error, .. } if *last_error != case.last_error => {
+            format!("ended with {last_error:?}, expected {:?}", case.last_error)
+        }
+        Ended::Ran { live_objects: Some(live), .. } if *live != 0 => {
+            format!("{live} objects are alive at the end")
+        }
+        Ended::Ran { .. } => return None,
+    };
+    Some(format!("{}: {problem}", case.name))
+}
+
+fn first_difference(expected: &str, found: &str) -> String {
+    let mut expected_lines = expected.lines();
+    for (index, found) in found.lines().enumerate() {
+        let expected = expected_lines.next();
+        if expected != Some(found) {
+            return format!("line {}: expected {expected:?}, found {found:?}", index + 1);
+        }
+    }
+    format!("output ends early, before {:?}", expected_lines.next())
+}

@@ -88,7 +88,11 @@ impl Lowerer<'_, '_> {
                 self.inst(Op::SetItem, vec![object, index, new], range);
             }
             target => {
-                self.unsupported(codes::UNSUPPORTED, target.range(), "this assignment target is not supported");
+                self.unsupported(
+                    codes::UNSUPPORTED,
+                    target.range(),
+                    "this assignment target is not supported",
+                );
             }
         }
     }

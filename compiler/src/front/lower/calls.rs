@@ -46,6 +46,7 @@ impl Lowerer<'_, '_> {
     /// Whether `name`, mentioned here, is the builtin: no scope up to the module binds it.
     pub(super) fn is_builtin(&self, name: &str) -> bool {
         use crate::front::scopes::Resolution;
-        self.module.scopes.resolve(self.scope, name) == Resolution::Global && !self.module.shadows_builtin(name)
+        self.module.scopes.resolve(self.scope, name) == Resolution::Global
+            && !self.module.shadows_builtin(name)
     }
 }

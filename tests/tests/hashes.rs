@@ -174,7 +174,12 @@ fn scenario_1_3_a_rejected_edit_costs_nothing_afterwards() {
         let source = Source::single("main.py", &EXAMPLE.replace("add(x, 1)", "\"text\""));
         match driver::compile(&source, &Entry::Main, Options::default(), &memory) {
             Err(CompileError::Refused(diagnostics)) => {
-                assert!(format!("{diagnostics:?}").contains("line: 5"), "{diagnostics:?}");
+                let line = diagnostics.iter().map(|found| {
+                    let start = found.location.start as usize;
+                    let text = &source.files[0].text;
+                    text[..start].matches('\n').count() + 1
+                });
+                assert_eq!(line.collect::<Vec<_>>(), [5], "{diagnostics:?}");
             }
             other => panic!("accepted: {:?}", other.err()),
         }
@@ -375,7 +380,9 @@ fn scenario_1_8_an_edit_in_a_ring() {
         assert!(names.iter().all(|name| group.contains(&name.as_str())), "{names:?}");
         check_output(&unsigned.replace("c(n - 1) + 1", "c(n - 1) + 2"), "13\n");
         let (_, second) = edited(&unsigned, &unsigned.replace("c(n - 1) + 1", "c(n - 1) + 2.5"));
-        assert_eq!(compiled_names(&second)[..3], ["main.<module>", "main.a(int)", "main.b(int)"]);
+        // The ring, and who prints a float now.
+        let own: Vec<String> = compiled_names(&second).into_iter().filter(|name| name.starts_with("main.")).collect();
+        assert_eq!(own, ["main.<module>", "main.a(int)", "main.b(int)", "main.c(int)"]);
     });
 }
 
@@ -394,7 +401,7 @@ fn scenario_1_9_a_generic_compiles_once_per_use() {
         let (_, second) = edited(LAMBDAS, &LAMBDAS.replace("generic(2.5)", "generic(2.5), generic(\"a\")"));
         let own: Vec<String> =
             compiled_names(&second).into_iter().filter(|name| name.starts_with("main.")).collect();
-        assert_eq!(own, ["main.<module>", "main.generic(str)"]);
+        assert_eq!(own, ["main.<module>", "main.generic(builtins.str)"]);
     });
 }
 
@@ -479,12 +486,16 @@ print(call(A()), call(B()), other(B()))
     });
 }
 
-/// Every n-th recorded case that compiles, spread over the groups.
+/// Every n-th recorded case that compiles, spread over the groups. Which ones are refused is the business of `cases.rs`.
 fn sample() -> Vec<Case> {
     let groups = cases::groups().into_iter().filter(|group| group != "next");
     let all: Vec<Case> = groups.flat_map(|group| cases::of_group(&group)).collect();
-    let step = (all.len() / CASES).max(1);
-    all.into_iter().step_by(step).take(CASES).collect()
+    let step = (all.len() / (CASES + CASES / 3)).max(1);
+    let is_accepted = |case: &Case| {
+        let source = Source::single("main.py", &case.text);
+        driver::compile(&source, &Entry::Main, Options::default(), &Memory::default()).is_ok()
+    };
+    all.into_iter().step_by(step).filter(is_accepted).take(CASES).collect()
 }
 
 #[test]

@@ -72,7 +72,9 @@ impl<'a> Unserved<'a> {
             let usual = usual.and_then(|name| candidates.get(name));
             let fitting = Fitting { recipe, bindings: &pack.bindings, layout };
             let fits = |member: &&&Member<'a>| fitting.fits(slot, member);
-            let Some(member) = usual.into_iter().chain(candidates.values()).find(fits).copied() else { continue };
+            let Some(member) = usual.into_iter().chain(candidates.values()).find(fits).copied() else {
+                continue;
+            };
             candidates.remove(&member.record.name);
             bind(Arc::make_mut(&mut pack.bindings), index, slot, member);
         }

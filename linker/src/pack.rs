@@ -45,7 +45,8 @@ impl PackUse {
     }
 
     fn slots(&self) -> u32 {
-        u32::try_from(self.pack.recipe.slots.len()).expect("a pack has fewer slots than a module may have functions")
+        u32::try_from(self.pack.recipe.slots.len())
+            .expect("a pack has fewer slots than a module may have functions")
     }
 }
 
@@ -130,4 +131,3 @@ fn bytes(recipe: &Recipe, members: &[Member<'_>]) -> Result<Vec<u8>, LinkError> 
         LinkError::BadArtifacts(members.get(slot).map(|member| bad(member, reason)).into_iter().collect())
     })
 }
-

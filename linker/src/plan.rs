@@ -95,7 +95,11 @@ impl<'a> Plan<'a> {
     }
 
     /// Takes over packs of the earlier image, and answers the artifacts of those that are not taken.
-    fn keep_packs(&mut self, unserved: &mut Unserved<'a>, changed: &HashSet<&SpecName>) -> HashSet<ArtifactHash> {
+    fn keep_packs(
+        &mut self,
+        unserved: &mut Unserved<'a>,
+        changed: &HashSet<&SpecName>,
+    ) -> HashSet<ArtifactHash> {
         let Some(image) = self.base.image() else { return HashSet::new() };
         let fitted = image.packs.iter().map(|old| {
             let mut pack = old.clone();
@@ -117,7 +121,8 @@ impl<'a> Plan<'a> {
     }
 
     fn report_native(&mut self, delivery: &Delivery, had_native: &HashSet<ArtifactHash>) {
-        for (slot, name) in delivery.pack.recipe.slots.iter().zip(delivery.bindings.members.iter().flatten()) {
+        for (slot, name) in delivery.pack.recipe.slots.iter().zip(delivery.bindings.members.iter().flatten())
+        {
             let had = had_native.contains(&slot.artifact);
             let list = if had { &mut self.report.repacked } else { &mut self.report.native };
             list.push(name.clone());
@@ -162,7 +167,8 @@ impl<'a> Plan<'a> {
         let points = Points::new(Arc::new(self.new_frame()?));
         for pack in &mut self.packs {
             let text = "a new frame lacks a point".to_owned();
-            pack.wired = wiring::wire(pack, &points).ok_or(LinkError::Native { members: Vec::new(), text })?;
+            pack.wired =
+                wiring::wire(pack, &points).ok_or(LinkError::Native { members: Vec::new(), text })?;
         }
         Ok((points, Pieces::new()))
     }
@@ -181,7 +187,8 @@ impl<'a> Plan<'a> {
                 rewired.push(index);
             }
         }
-        let touched: Vec<PackUse> = rewired.iter().filter_map(|index| self.packs.get(*index)).cloned().collect();
+        let touched: Vec<PackUse> =
+            rewired.iter().filter_map(|index| self.packs.get(*index)).cloned().collect();
         let (needed, sinks) = wiring::needed(&touched);
         let points = image.points.clone().with(self.engine, &needed, &sinks)?;
         for index in rewired {

@@ -74,10 +74,7 @@ pub(crate) enum Constant {
 impl Recipe {
     /// The recipe for merging `members`, what it binds, and the members in the order of its slots. Equal wiring gives an equal recipe:
     /// numbers follow the order of artifacts and of first use, never the order of names.
-    pub(crate) fn new<'a>(
-        members: &[Member<'a>],
-        layout: &Layout,
-    ) -> (Recipe, Bindings, Vec<Member<'a>>) {
+    pub(crate) fn new<'a>(members: &[Member<'a>], layout: &Layout) -> (Recipe, Bindings, Vec<Member<'a>>) {
         let mut members = members.to_vec();
         members.sort_by_key(|member| (member.artifact, &member.record.name));
         let mut points = Numbering::default();

@@ -3,7 +3,7 @@
 mod support;
 
 use linkpoint_abi::Digest;
-use linkpoint_linker::{Effort, Engine, EngineConfig, LinkReport, Natives, NativeStore};
+use linkpoint_linker::{Effort, Engine, EngineConfig, LinkReport, NativeStore, Natives};
 use support::*;
 
 fn units() -> Vec<Unit> {
@@ -41,7 +41,10 @@ fn a_second_process_compiles_nothing() {
     let natives = MemoryNatives::default();
     let first = fresh(&natives, config());
     assert_eq!(counts(&first), [0, MODULES, 0, 0, 0]);
-    assert_eq!(first.native.iter().map(|name| name.as_str()).collect::<Vec<_>>(), ["builtins.answer", "entry.main", "main.top"]);
+    assert_eq!(
+        first.native.iter().map(|name| name.as_str()).collect::<Vec<_>>(),
+        ["builtins.answer", "entry.main", "main.top"]
+    );
     let second = fresh(&natives, config());
     assert_eq!((counts(&second), second.native.len()), ([0, 0, MODULES, 0, 0], 0));
 }
@@ -51,7 +54,8 @@ fn in_one_process_the_store_is_not_even_asked() {
     let engine = engine_with(config());
     let natives = MemoryNatives::default();
     let units = units();
-    let link = || engine.link(&members(&units), &entry_name(), None, &natives).expect("the program is whole").1;
+    let link =
+        || engine.link(&members(&units), &entry_name(), None, &natives).expect("the program is whole").1;
     link();
     natives.0.lock().expect("nobody panics").clear();
     let again = link();

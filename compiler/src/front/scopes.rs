@@ -162,11 +162,12 @@ impl Scopes {
         &self.scopes[id.0]
     }
 
-    /// The names that `scope` itself binds, in order of name, without parameters; not those it declares `global` or
-    /// `nonlocal`.
+    /// The names that `scope` itself binds, by first mention, without parameters; not those it declares `global` or
+    /// `nonlocal`. The order is part of the untyped SSA, so it must not depend on what the names are.
     pub(super) fn variables(&self, scope: ScopeId) -> impl Iterator<Item = &Arc<str>> {
-        let names = self.get(scope).names.iter();
-        names.filter(|(_, name)| name.declared == Declared::Here && !name.is_param).map(|(text, _)| text)
+        let data = self.get(scope);
+        let is_own = |name: &Name| name.declared == Declared::Here && !name.is_param;
+        data.uses.iter().filter(move |text| data.names.get(*text).is_some_and(is_own))
     }
 
     /// Where `scope` declares `name` to be global.

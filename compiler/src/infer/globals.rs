@@ -211,6 +211,14 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// Moves the content out of a module variable, which may be empty, so that it is released.
+    pub(crate) fn release_variable(&mut self, symbol: &Symbol, ty: &Type) {
+        if ty.is_counted() {
+            let address = self.variable_address(symbol, ty);
+            self.out.op(Op::TakeElement, &[address], lattice::union([ty.clone(), Type::None]));
+        }
+    }
+
     /// Stores a value in a module variable that holds nothing yet.
     pub(crate) fn store_variable(&mut self, symbol: &Symbol, value: &Operand) {
         let ty = self.cells.deep(&value.ty);

@@ -22,7 +22,6 @@ pub enum Meaning {
 
 /// Names of `typing` and `collections.abc` that stand for protocols, and are specialized by what is passed.
 const OPEN: &[&str] = &[
-    "type",
     "Any",
     "Callable",
     "Iterable",
@@ -167,6 +166,13 @@ impl Reader<'_, '_> {
                 None => Meaning::Open,
             },
             "object" => Meaning::Type(Type::Object),
+            "type" => match args {
+                [of] => match self.read(module, of, depth + 1) {
+                    Meaning::Type(ty) => Meaning::Type(Type::Class(Arc::new(ty))),
+                    other => other,
+                },
+                _ => Meaning::Open,
+            },
             "NoReturn" | "Never" => Meaning::Type(Type::Never),
             "Text" => builtin("str"),
             _ if OPEN.contains(&name) => Meaning::Open,

@@ -96,8 +96,12 @@ fn blobs_cut_short_or_empty_are_misses() {
     let natives = MemoryNatives::default();
     fresh(&natives, config());
     for kept in [0, 7, 40, 71, 72, 1000] {
-        natives.0.lock().expect("nobody panics").values_mut().for_each(|blob| blob.truncate(kept));
-        assert_eq!(counts(&fresh(&natives, config())), [0, MODULES, 0, BLOBS, 0], "{kept} bytes kept");
+        let mut cut = 0;
+        for blob in natives.0.lock().expect("nobody panics").values_mut() {
+            cut += u32::from(blob.len() > kept);
+            blob.truncate(kept);
+        }
+        assert_eq!(counts(&fresh(&natives, config())), [0, MODULES, 0, cut, 0], "{kept} bytes kept");
     }
 }
 

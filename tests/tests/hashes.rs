@@ -272,8 +272,8 @@ print(total([1, 2, 3]), pairs(3), outer(4), Point(1, 2).norm())
 fn scenario_1_4_formatting_order_and_names_of_locals_change_nothing() {
     on_a_deep_stack(|| {
         let (_, second) = edited(LOCALS, LOCALS_AGAIN);
-        // FIXME: nothing should be compiled. Something in `total` counts: its docstring, the parentheses of its test, or
-        // the names of its locals.
+        // FIXME: nothing should be compiled. Not the docstring and not the parentheses in `total`, so probably the names
+        // of its locals.
         assert_eq!(compiled_names(&second), ["main.total"]);
         let reordered: Vec<&str> = EXAMPLE.lines().take(6).collect();
         let reordered: String = reordered.iter().rev().map(|line| format!("# moved\n{line}\n\n")).collect();

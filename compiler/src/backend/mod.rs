@@ -47,12 +47,25 @@ pub fn compile(
     if std::env::var("DUMP").is_ok_and(|d| identity.name.as_str().contains(&d)) {
         eprintln!("{function}");
     }
+    #[cfg(test)]
+    let t0 = std::time::Instant::now();
+    #[cfg(test)]
+    let n0 = function.insts.len();
     if optimize == Optimize::Yes {
         crate::optimize::optimize(&mut function, provider)?;
     }
+    #[cfg(test)]
+    let t1 = std::time::Instant::now();
     run_pass("own", &mut function, Phase::AfterOwn, own)?;
     run_pass("branches", &mut function, Phase::AfterOwn, simplify_branches)?;
-    Ok(emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites))
+    #[cfg(test)]
+    let t2 = std::time::Instant::now();
+    let r = emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites);
+    #[cfg(test)]
+    if std::env::var("TIME").is_ok() {
+        eprintln!("TIME {} {} opt {} own {} emit {} wasm {} {}", n0, function.insts.len(), (t1-t0).as_nanos(), (t2-t1).as_nanos(), t2.elapsed().as_nanos(), r.1.len(), identity.name.as_str().replace(' ', ""));
+    }
+    Ok(r)
 }
 
 #[cfg(test)]

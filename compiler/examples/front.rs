@@ -1,5 +1,6 @@
 //! Prints what the front end makes of Python files: diagnostics, and the untyped SSA of every definition.
-//! `cargo run -p linkpoint-compiler --example front -- [--quiet] FILE...`; quiet leaves out the SSA.
+//! `cargo run -p linkpoint-compiler --example front -- [--quiet|--json] FILE...`; `--quiet` leaves out the SSA,
+//! `--json` prints only what the interpreter of untyped SSA reads.
 
 #![expect(clippy::print_stdout, reason = "a tool for the terminal")]
 
@@ -9,6 +10,9 @@ use linkpoint_compiler::front::definition::DefinitionKind;
 use linkpoint_compiler::front::{all_diagnostics, read_module};
 use linkpoint_compiler::ir::untyped_text::text;
 use linkpoint_compiler::source::SourceFile;
+
+#[path = "../tests/oracle/dump.rs"]
+mod dump;
 
 const STACK_BYTES: usize = 64 << 20;
 
@@ -27,6 +31,10 @@ fn run() {
         };
         let file = SourceFile { path: path.clone(), text: Arc::from(source) };
         let module = read_module("main", &[file]);
+        if flags.iter().any(|flag| flag == "--json") {
+            println!("{}", dump::module(&module));
+            continue;
+        }
         for found in all_diagnostics(&module) {
             let at = found.location;
             println!("{path}:{}..{}: {}: {}", at.start, at.end, found.code, found.message);

@@ -20,7 +20,6 @@ from typing import Final, Never
 
 import host
 from intrinsics import (
-    address_of,
     call_table,
     copy_memory,
     fill_memory,
@@ -29,17 +28,13 @@ from intrinsics import (
     leading_zeros,
     less_unsigned,
     load32,
-    load64,
     memory_pages,
     object_at,
     shift_left,
     shift_right,
-    shift_right_unsigned,
     store32,
     store64,
     wrapping_add,
-    wrapping_mul,
-    wrapping_sub,
 )
 
 # ---- abi::layout
@@ -60,7 +55,8 @@ SPAN_HEADER: Final = 16
 EXACT_MAX: Final = 512
 SMALL_MAX: Final = 14336
 # At heap_start() stands a table with 16 bytes for each class: u32 head of the free list, u32 next uncut byte of the
-# newest span, u32 end of that span. 64 exact classes and 19 others, counted from 1.
+# newest span, u32 end of that span. 64 exact classes and 19 others, counted from 1; the place of class 0 is free for
+# a reference in transit (`builtins._replace_element`).
 CLASSES: Final = 84
 CLASS_ENTRY: Final = 16
 # A refill cuts about this many bytes, so that a program with few objects of a class touches little memory.

@@ -15,15 +15,7 @@ Not here: the host's side, which knows types but no layouts.
 """
 
 import host
-from intrinsics import (
-    load8,
-    load64,
-    loadf64,
-    store8,
-    store64,
-    storef64,
-    wrapping_add,
-)
+from intrinsics import load8, load64, loadf64, store8, store64, storef64, wrapping_add
 from runtime import allocate, block_bytes, free, reallocate
 
 # The encoded result so far; 0 = nothing yet.

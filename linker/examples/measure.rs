@@ -99,6 +99,26 @@ fn throughput(engine: &Engine, image: &Image) {
 }
 
 fn main() {
+    if std::env::args().nth(1).as_deref() == Some("edits") {
+        let engine = Engine::new(config()).unwrap();
+        let units = chain(5000, true);
+        let mut last = link_in(&engine, &units, None);
+        for version in 0..200 {
+            let units = edited(&units, 3, version);
+            last = engine.link(&members(&units), &entry_name(), Some(&last), &NoNatives).unwrap().0;
+        }
+        return;
+    }
+    if std::env::args().nth(1).as_deref() == Some("profile") {
+        let engine = Engine::new(config()).unwrap();
+        let image = link_in(&engine, &chain(100, true), None);
+        engine
+            .spawn("profile", move || (0..200_000).for_each(|_| drop(image.run(RunRequest::default()))))
+            .unwrap()
+            .join()
+            .unwrap();
+        return;
+    }
     for (count, literals) in [(10, false), (100, false), (100, true), (500, true), (5000, false)] {
         measure(count, literals);
     }

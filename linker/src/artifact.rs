@@ -70,7 +70,8 @@ pub(crate) fn function_type(signature: &WasmSignature) -> FuncType {
 }
 
 fn text(error: wasmparser::BinaryReaderError) -> String {
-    error.to_string()
+    let words: Vec<&str> = error.message().split_whitespace().collect();
+    format!("cannot be read: {} at byte {}", words.join(" "), error.offset())
 }
 
 impl<'a> Artifact<'a> {
@@ -151,7 +152,9 @@ impl<'a> Artifact<'a> {
                 let found = found.and_then(|index| self.types.get(index as usize));
                 if found != Some(&function_type(&point.signature)) {
                     let (callee, expected) = (&point.callee, &point.signature);
-                    return Err(format!("`{name}` is not a point for `{callee}` of signature {expected}"));
+                    return Err(format!(
+                        "has a `{name}` that is no point for `{callee}` of signature {expected}"
+                    ));
                 }
                 self.globals.push(Global::Point(number));
                 Ok(())
@@ -160,7 +163,7 @@ impl<'a> Artifact<'a> {
                 let (number, _) = numbered(import.name, &record.addresses)
                     .ok_or_else(|| format!("imports `{name}`, which its link record does not name"))?;
                 if global.mutable || global.content_type != ValType::I32 {
-                    return Err(format!("`{name}` is not an immutable global i32"));
+                    return Err(format!("has an `{name}` that is no immutable global i32"));
                 }
                 self.globals.push(Global::Address(number));
                 Ok(())
@@ -172,7 +175,7 @@ impl<'a> Artifact<'a> {
     fn check_entry(&self, record: &LinkRecord) -> Result<(), String> {
         let found = self.functions.get(self.entry as usize).and_then(|index| self.types.get(*index as usize));
         if found != Some(&function_type(&record.signature)) {
-            return Err(format!("its `fn` is not of the signature {} of its link record", record.signature));
+            return Err(format!("has no `fn` of the signature {} of its link record", record.signature));
         }
         Ok(())
     }

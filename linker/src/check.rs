@@ -10,22 +10,20 @@ use linkpoint_abi::{
 };
 
 use crate::error::Problem;
-use crate::program::{HOST_PREFIX, Program, Stated};
+use crate::program::{HOST_PREFIX, Program};
 
-/// Lists all that does not fit, in a fixed order.
-pub(crate) fn check(program: &Program<'_>, entry: &SpecName) -> Vec<Problem> {
-    let mut found = Found::default();
-    found.entry(program, entry);
-    for member in &program.members {
-        found.member(program, member.record);
+/// Lists all that does not fit among the subject of `program` and between it and the others, in a fixed order.
+pub(crate) fn check(program: &Program<'_>, entry: &SpecName, duplicates: &[SpecName]) -> Vec<Problem> {
+    let mut found = Found { program, problems: Problems::default() };
+    found.entry(entry);
+    for member in program.subject() {
+        found.member(member.record);
     }
-    found.duplicates(program);
-    found.types(program);
-    found.into_problems()
+    found.problems.into_list(duplicates)
 }
 
 /// The signature of an entry: `() -> None`.
-pub(crate) fn entry_signature() -> WasmSignature {
+fn entry_signature() -> WasmSignature {
     WasmSignature { params: Vec::new(), result: WasmType::I32 }
 }
 
@@ -42,7 +40,7 @@ type Views<'a> = BTreeMap<(&'a TypeName, u32), Users<'a>>;
 
 /// Problems while they are gathered, grouped by what is wrong.
 #[derive(Default)]
-struct Found<'a> {
+struct Problems<'a> {
     missing: BTreeMap<(SpecName, Option<WasmSignature>), Users<'a>>,
     outside: BTreeMap<&'a SpecName, Users<'a>>,
     signature: BTreeMap<(SpecName, WasmSignature, WasmSignature), Users<'a>>,
@@ -50,132 +48,131 @@ struct Found<'a> {
     variables: BTreeMap<&'a Symbol, Views<'a>>,
     types_missing: BTreeMap<TypeName, Users<'a>>,
     types_conflict: BTreeMap<&'a TypeName, Users<'a>>,
-    duplicates: BTreeSet<&'a SpecName>,
 }
 
-impl<'a> Found<'a> {
-    fn entry(&mut self, program: &Program<'a>, entry: &SpecName) {
+struct Found<'p, 'a> {
+    program: &'p Program<'a>,
+    problems: Problems<'a>,
+}
+
+impl<'a> Found<'_, 'a> {
+    fn entry(&mut self, entry: &SpecName) {
         let expected = entry_signature();
-        match program.find(entry) {
+        match self.program.find(entry) {
             None => {
-                self.missing.entry((entry.clone(), Some(expected))).or_default();
+                self.problems.missing.entry((entry.clone(), Some(expected))).or_default();
             }
             Some(member) if member.record.signature != expected => {
                 let found = member.record.signature.clone();
-                self.signature.entry((entry.clone(), found, expected)).or_default();
+                self.problems.signature.entry((entry.clone(), found, expected)).or_default();
             }
             Some(_) => {}
         }
     }
 
-    fn member(&mut self, program: &Program<'a>, record: &'a LinkRecord) {
+    fn member(&mut self, record: &'a LinkRecord) {
         for point in &record.points {
             match point.callee.as_str().strip_prefix(HOST_PREFIX) {
                 Some(name) => self.host_point(point, name, record),
-                None => self.point(program, point, record),
+                None => self.point(point, record),
             }
         }
         for address in &record.addresses {
             match address {
                 Address::Variable(variable) => {
-                    let views = self.variables.entry(&variable.symbol).or_default();
+                    let views = self.problems.variables.entry(&variable.symbol).or_default();
                     views.entry((&variable.value_type, variable.size)).or_default().insert(&record.name);
                 }
-                Address::Table(function) if program.find(function).is_none() => {
-                    self.missing.entry((function.clone(), None)).or_default().insert(&record.name);
-                }
-                Address::Type(name) => self.needs_type(program, name, record),
-                Address::Literal(_) => self.needs_type(program, &TypeName::new(STR_TYPE), record),
-                Address::Table(_) | Address::Function | Address::HeapStart => {}
+                Address::Table(function) => self.function(function, record),
+                Address::Type(name) => self.needs_type(name, record),
+                Address::Literal(_) => self.needs_type(&TypeName::new(STR_TYPE), record),
+                Address::Function | Address::HeapStart => {}
             }
+        }
+        for stated in &record.types {
+            self.statement(stated, record);
         }
     }
 
-    fn point(&mut self, program: &Program<'a>, point: &'a Point, user: &'a LinkRecord) {
-        let Some(callee) = program.find(&point.callee) else {
+    fn point(&mut self, point: &'a Point, user: &'a LinkRecord) {
+        let Some(callee) = self.program.find(&point.callee) else {
             let key = (point.callee.clone(), Some(point.signature.clone()));
-            self.missing.entry(key).or_default().insert(&user.name);
+            self.problems.missing.entry(key).or_default().insert(&user.name);
             return;
         };
         self.signature(callee.record, &point.signature, user);
         if callee.record.signature == point.signature && callee.record.signature_hash != point.signature_hash
         {
-            self.stale.entry(&point.callee).or_default().insert(&user.name);
+            self.problems.stale.entry(&point.callee).or_default().insert(&user.name);
         }
     }
 
     fn host_point(&mut self, point: &'a Point, name: &str, user: &'a LinkRecord) {
         let Some(function) = host::find(name) else {
-            self.outside.entry(&point.callee).or_default().insert(&user.name);
+            self.problems.outside.entry(&point.callee).or_default().insert(&user.name);
             return;
         };
         if function.params != point.signature.params || function.result != point.signature.result {
             let found = WasmSignature { params: function.params.to_vec(), result: function.result };
             let key = (point.callee.clone(), found, point.signature.clone());
-            self.signature.entry(key).or_default().insert(&user.name);
+            self.problems.signature.entry(key).or_default().insert(&user.name);
         }
     }
 
-    fn signature(&mut self, callee: &'a LinkRecord, expected: &WasmSignature, user: &'a LinkRecord) {
+    fn function(&mut self, name: &SpecName, user: &'a LinkRecord) {
+        if self.program.find(name).is_none() {
+            self.problems.missing.entry((name.clone(), None)).or_default().insert(&user.name);
+        }
+    }
+
+    fn signature(&mut self, callee: &LinkRecord, expected: &WasmSignature, user: &'a LinkRecord) {
         if callee.signature != *expected {
             let key = (callee.name.clone(), callee.signature.clone(), expected.clone());
-            self.signature.entry(key).or_default().insert(&user.name);
+            self.problems.signature.entry(key).or_default().insert(&user.name);
         }
     }
 
-    fn needs_type(&mut self, program: &Program<'a>, name: &TypeName, user: &'a LinkRecord) {
-        let Some(Stated { record, .. }) = program.types.get(name) else {
-            self.types_missing.entry(name.clone()).or_default().insert(&user.name);
+    fn needs_type(&mut self, name: &TypeName, user: &'a LinkRecord) {
+        let types = &self.program.facts.types;
+        let Some(record) = types.get(name) else {
+            self.problems.types_missing.entry(name.clone()).or_default().insert(&user.name);
             return;
         };
-        for ancestor in record.ancestors.iter().filter(|ancestor| !program.types.contains_key(ancestor)) {
-            self.types_missing.entry(ancestor.clone()).or_default().insert(&user.name);
+        for ancestor in record.ancestors.iter().filter(|ancestor| !types.contains_key(ancestor)) {
+            self.problems.types_missing.entry(ancestor.clone()).or_default().insert(&user.name);
         }
         if name.as_str() != STR_TYPE {
             // the name of a type is a literal
-            self.needs_type(program, &TypeName::new(STR_TYPE), user);
+            self.needs_type(&TypeName::new(STR_TYPE), user);
         }
     }
 
-    /// Compares all statements about each type, and looks for the functions that types need.
-    fn types(&mut self, program: &Program<'a>) {
-        for member in &program.members {
-            for record in &member.record.types {
-                self.statement(program, record, member.record);
-            }
+    /// Compares a statement about a type with the first one, and looks for the functions that the type needs.
+    fn statement(&mut self, stated: &'a Arc<TypeRecord>, by: &'a LinkRecord) {
+        if let Some(first) = self.program.facts.types.get(&stated.name)
+            && !Arc::ptr_eq(first, stated)
+            && first != stated
+        {
+            let states_first = |record: &LinkRecord| record.types.contains(first);
+            let first_by =
+                self.program.members.iter().map(|member| member.record).find(|other| states_first(other));
+            let users = self.problems.types_conflict.entry(&stated.name).or_default();
+            users.extend(first_by.map(|record| &record.name).into_iter().chain([&by.name]));
         }
-        let expected = object_signature();
-        for Stated { record, by } in program.types.values() {
-            for function in record.finalize.iter().chain(&record.visit).chain(&record.methods) {
-                if program.find(function).is_none() {
-                    self.missing.entry((function.clone(), None)).or_default().insert(&by.name);
-                }
-            }
-            for function in record.finalize.iter().chain(&record.visit).filter_map(|name| program.find(name))
-            {
-                self.signature(function.record, &expected, by);
-            }
+        for method in &stated.methods {
+            self.function(method, by);
         }
-    }
-
-    fn statement(&mut self, program: &Program<'a>, record: &'a Arc<TypeRecord>, by: &'a LinkRecord) {
-        let Some(first) = program.types.get(&record.name) else { return };
-        if !Arc::ptr_eq(first.record, record) && first.record != record {
-            self.types_conflict.entry(&record.name).or_default().extend([&first.by.name, &by.name]);
-        }
-    }
-
-    fn duplicates(&mut self, program: &Program<'a>) {
-        for pair in program.members.windows(2) {
-            if let [first, second] = pair
-                && first.record.name == second.record.name
-            {
-                self.duplicates.insert(&first.record.name);
+        for visitor in stated.finalize.iter().chain(&stated.visit) {
+            match self.program.find(visitor) {
+                Some(found) => self.signature(found.record, &object_signature(), by),
+                None => self.function(visitor, by),
             }
         }
     }
+}
 
-    fn into_problems(self) -> Vec<Problem> {
+impl Problems<'_> {
+    fn into_list(self, duplicates: &[SpecName]) -> Vec<Problem> {
         let mut problems = Vec::new();
         problems.extend(self.missing.into_iter().map(|((callee, expected), users)| Problem::Missing {
             callee,
@@ -215,7 +212,8 @@ impl<'a> Found<'a> {
                 .into_iter()
                 .map(|(name, users)| Problem::TypeConflict { name: name.clone(), stated_by: names(users) }),
         );
-        problems.extend(self.duplicates.into_iter().map(|name| Problem::Duplicate { name: name.clone() }));
+        let duplicates: BTreeSet<&SpecName> = duplicates.iter().collect();
+        problems.extend(duplicates.into_iter().map(|name| Problem::Duplicate { name: name.clone() }));
         problems
     }
 }

@@ -1,86 +1,113 @@
-//! The bytes that stand in linear memory when a program starts: type descriptors and literals. Module variables are
-//! zero and need none. Not here: where things lie (`layout`).
+//! The bytes that stand in linear memory when a program starts: type descriptors, literals, constants of packs.
+//! Module variables are zero and need none. Not here: where things lie (`layout`).
+
+use std::collections::BTreeMap;
 
 use linkpoint_abi::layout::{self, COUNT_IMMORTAL, DATA_START, descriptor, string};
 use linkpoint_abi::record::STR_TYPE;
 use linkpoint_abi::{Literal, SpecName, TypeName, TypeRecord};
 
-use crate::layout::{Layout, Placed, str_width};
+use crate::layout::{Layout, Placed, descriptor_bytes, str_bytes, str_width};
 
-/// The content of linear memory from [`DATA_START`] to the end of the linked data.
-pub(crate) fn image(layout: &Layout) -> Vec<u8> {
-    let mut image = Image { layout, bytes: vec![0; (layout.data_end - DATA_START) as usize] };
-    for Placed { address, what } in layout.types.values() {
-        image.descriptor(*address, what);
-    }
-    for (literal, address) in &layout.literals {
-        let Literal::Str(text) = literal;
-        image.string(*address, text);
-    }
-    image.bytes
+/// Bytes by the address where they start. What starts at different addresses does not overlap.
+pub(crate) type Pieces = BTreeMap<u32, Vec<u8>>;
+
+/// All descriptors and literals of a layout.
+pub(crate) fn all(layout: &Layout) -> Pieces {
+    let mut pieces = Pieces::new();
+    layout.types.values().for_each(|placed| put_descriptor(&mut pieces, layout, placed));
+    layout.literals.keys().for_each(|literal| put_literal(&mut pieces, layout, literal));
+    pieces
 }
 
-struct Image<'a> {
-    layout: &'a Layout,
-    bytes: Vec<u8>,
+/// The bytes from [`DATA_START`] to the end of the last piece.
+pub(crate) fn flatten(pieces: &Pieces) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for (address, piece) in pieces {
+        bytes.resize((address - DATA_START) as usize, 0);
+        bytes.extend_from_slice(piece);
+    }
+    bytes
 }
 
-impl Image<'_> {
-    fn descriptor(&mut self, address: u32, record: &TypeRecord) {
-        let ancestors = address + descriptor::METHODS + 4 * len(&record.methods);
-        self.word(address + descriptor::SIZE, record.size);
-        self.word(address + descriptor::FINALIZE, self.function(record.finalize.as_ref()));
-        self.word(address + descriptor::VISIT, self.function(record.visit.as_ref()));
-        self.word(address + descriptor::DEPTH, len(&record.ancestors));
-        self.word(address + descriptor::ANCESTORS, ancestors);
-        self.word(address + descriptor::NAME, self.literal(&record.display));
-        self.word(address + descriptor::FLAGS, if record.cyclic { descriptor::CYCLIC } else { 0 });
-        for (slot, method) in (0..).zip(&record.methods) {
-            self.word(address + descriptor::METHODS + 4 * slot, self.function(Some(method)));
-        }
-        for (depth, ancestor) in (0..).zip(record.ancestors.iter().chain([&record.name])) {
-            self.word(ancestors + 4 * depth, self.type_address(ancestor));
-        }
+/// Adds words.
+pub(crate) fn put_words(pieces: &mut Pieces, address: u32, words: &[u32]) {
+    if !words.is_empty() {
+        pieces.insert(address, words.iter().flat_map(|word| word.to_le_bytes()).collect());
+    }
+}
+
+/// Adds a descriptor with its list of ancestors.
+pub(crate) fn put_descriptor(
+    pieces: &mut Pieces,
+    layout: &Layout,
+    placed: &Placed<std::sync::Arc<TypeRecord>>,
+) {
+    let (address, record) = (placed.address, &*placed.what);
+    let bytes = descriptor_bytes(record).unwrap_or(0);
+    let ancestors = bytes - 4 * len(&record.ancestors) - 4;
+    let mut piece = Piece::new(bytes);
+    piece.word(descriptor::SIZE, record.size);
+    piece.word(descriptor::FINALIZE, function(layout, record.finalize.as_ref()));
+    piece.word(descriptor::VISIT, function(layout, record.visit.as_ref()));
+    piece.word(descriptor::DEPTH, len(&record.ancestors));
+    piece.word(descriptor::ANCESTORS, address + ancestors);
+    piece.word(descriptor::NAME, literal_address(layout, &Literal::Str(record.display.clone())));
+    piece.word(descriptor::FLAGS, if record.cyclic { descriptor::CYCLIC } else { 0 });
+    for (slot, method) in (0..).zip(&record.methods) {
+        piece.word(descriptor::METHODS + 4 * slot, function(layout, Some(method)));
+    }
+    for (depth, ancestor) in (0..).zip(record.ancestors.iter().chain([&record.name])) {
+        piece.word(ancestors + 4 * depth, type_address(layout, ancestor));
+    }
+    pieces.insert(address, piece.0);
+}
+
+/// Adds a literal.
+pub(crate) fn put_literal(pieces: &mut Pieces, layout: &Layout, literal: &Literal) {
+    let Literal::Str(text) = literal;
+    let width = str_width(text);
+    let mut piece = Piece::new(str_bytes(text).unwrap_or(0));
+    piece.word(layout::COUNT, COUNT_IMMORTAL);
+    piece.word(layout::TYPE, type_address(layout, &TypeName::new(STR_TYPE)));
+    piece.put(string::LENGTH, &(text.chars().count() as u64).to_le_bytes());
+    piece.put(string::WIDTH, &u64::from(width).to_le_bytes());
+    for (index, character) in (0..).zip(text.chars()) {
+        let character = u32::from(character).to_le_bytes();
+        piece.put(string::DATA + index * width, character.split_at(width as usize).0);
+    }
+    pieces.insert(literal_address(layout, literal), piece.0);
+}
+
+struct Piece(Vec<u8>);
+
+impl Piece {
+    fn new(bytes: u32) -> Piece {
+        Piece(vec![0; bytes as usize])
     }
 
-    fn string(&mut self, address: u32, text: &str) {
-        let width = str_width(text);
-        self.word(address + layout::COUNT, COUNT_IMMORTAL);
-        self.word(address + layout::TYPE, self.type_address(&TypeName::new(STR_TYPE)));
-        self.put(address + string::LENGTH, &(text.chars().count() as u64).to_le_bytes());
-        self.put(address + string::WIDTH, &u64::from(width).to_le_bytes());
-        let mut at = address + string::DATA;
-        for character in text.chars() {
-            let bytes = u32::from(character).to_le_bytes();
-            self.put(at, bytes.split_at(width as usize).0);
-            at += width;
-        }
+    fn word(&mut self, offset: u32, word: u32) {
+        self.put(offset, &word.to_le_bytes());
     }
 
-    fn word(&mut self, address: u32, word: u32) {
-        self.put(address, &word.to_le_bytes());
+    fn put(&mut self, offset: u32, bytes: &[u8]) {
+        let start = offset as usize;
+        let place = self.0.get_mut(start..start + bytes.len());
+        place.expect("the layout has counted every byte of a piece").copy_from_slice(bytes);
     }
+}
 
-    fn put(&mut self, address: u32, bytes: &[u8]) {
-        let start = (address - DATA_START) as usize;
-        self.bytes
-            .get_mut(start..start + bytes.len())
-            .expect("the layout covers all it has placed")
-            .copy_from_slice(bytes);
-    }
+/// Things that an earlier world needed and this one does not may point at functions and types that are gone.
+fn function(layout: &Layout, name: Option<&SpecName>) -> u32 {
+    name.and_then(|name| layout.functions.get(name)).copied().unwrap_or(0)
+}
 
-    /// Things that an earlier world needed and this one does not may point at functions and types that are gone.
-    fn function(&self, name: Option<&SpecName>) -> u32 {
-        name.and_then(|name| self.layout.functions.get(name)).copied().unwrap_or(0)
-    }
+fn type_address(layout: &Layout, name: &TypeName) -> u32 {
+    layout.types.get(name).map_or(0, |placed| placed.address)
+}
 
-    fn type_address(&self, name: &TypeName) -> u32 {
-        self.layout.types.get(name).map_or(0, |placed| placed.address)
-    }
-
-    fn literal(&self, text: &str) -> u32 {
-        self.layout.literals.get(&Literal::Str(text.to_owned())).copied().unwrap_or(0)
-    }
+fn literal_address(layout: &Layout, literal: &Literal) -> u32 {
+    layout.literals.get(literal).copied().unwrap_or(0)
 }
 
 fn len<T>(items: &[T]) -> u32 {

@@ -12,8 +12,10 @@ use wasmtime::{
 
 use crate::cache::Cache;
 use crate::config::{Effort, EngineConfig};
-use crate::frame::Frame;
+use crate::frame::CompiledFrame;
 use crate::pack::Pack;
+use crate::pool::Pool;
+use crate::slots::Slots;
 use crate::threads::RunThreads;
 use crate::ticker::Ticker;
 
@@ -30,8 +32,10 @@ struct Inner {
     fingerprint: Digest,
     ticker: Ticker,
     packs: Cache<Pack>,
-    frames: Cache<Frame>,
+    frames: Cache<CompiledFrame>,
     threads: RunThreads,
+    slots: Slots,
+    pool: Pool,
 }
 
 /// Why an engine could not be made. The configuration or the machine is at fault.
@@ -59,7 +63,18 @@ impl Engine {
         let packs = Cache::new(config.cached_max);
         let frames = Cache::new(config.cached_max);
         let threads = RunThreads::new(config.stack_bytes);
-        let inner = Inner { wasmtime, config, fingerprint, ticker, packs, frames, threads };
+        let slots = Slots::new(config.sandboxes_max);
+        let inner = Inner {
+            wasmtime,
+            config,
+            fingerprint,
+            ticker,
+            packs,
+            frames,
+            threads,
+            slots,
+            pool: Pool::default(),
+        };
         Ok(Engine { inner: Arc::new(inner) })
     }
 
@@ -86,8 +101,16 @@ impl Engine {
         &self.inner.packs
     }
 
-    pub(crate) fn frames(&self) -> &Cache<Frame> {
+    pub(crate) fn frames(&self) -> &Cache<CompiledFrame> {
         &self.inner.frames
+    }
+
+    pub(crate) fn pool(&self) -> &Pool {
+        &self.inner.pool
+    }
+
+    pub(crate) fn slots(&self) -> &Slots {
+        &self.inner.slots
     }
 
     pub(crate) fn threads(&self) -> &RunThreads {

@@ -127,7 +127,7 @@ impl fmt::Display for Problem {
                 write!(f, "`{callee}` is not part of the host surface, needed by {}", Names(needed_by))
             }
             Problem::Signature { callee, found, expected, needed_by } => {
-                write!(f, "`{callee}` is {found}, but {} expect {expected}", Names(needed_by))
+                write!(f, "`{callee}` is {found}, expected {expected} by {}", Names(needed_by))
             }
             Problem::Stale { callee, needed_by } => write!(
                 f,

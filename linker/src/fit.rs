@@ -1,86 +1,126 @@
 //! Finds out which functions of a program an existing pack can serve.
 //!
-//! A pack knows artifacts and wiring, no names. It serves a function if it holds the function's artifact in a slot
-//! whose imports can stand for what the function's link record says, without any import standing for two things.
-//! So a renamed function is served by the pack it was in. Slots that serve nobody stay unused; their code cannot be
-//! reached, because the points they would set are nobody's.
+//! A pack knows artifacts and wiring, no names. It serves a function if it holds the function's artifact in a free
+//! slot whose imports can stand for what the function's link record says, without any import standing for two
+//! things. So a renamed function is served by the pack it was in. Slots that serve nobody stay unused; their code
+//! cannot be reached, because the points they would set are nobody's.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
 
 use linkpoint_abi::{Address, ArtifactHash, Point, SpecName};
 
+use crate::layout::Layout;
 use crate::member::Member;
-use crate::program::{Demands, Program};
+use crate::pack::PackUse;
+use crate::program::Program;
 use crate::recipe::{AddressUse, Bindings, Constant, Recipe, Slot};
 
-/// The members of a program that no pack serves yet.
+/// Bindings in which all slots are free.
+pub(crate) fn free_all(recipe: &Recipe) -> Bindings {
+    Bindings {
+        members: vec![None; recipe.slots.len()],
+        points: vec![None; recipe.points.len()],
+        constants: vec![None; recipe.constants as usize],
+    }
+}
+
+/// Frees the slots of changed members, and the imports that only they used.
+pub(crate) fn free_changed(pack: &mut PackUse, changed: &HashSet<&SpecName>, program: &Program<'_>) {
+    if !pack.bindings.members.iter().flatten().any(|name| changed.contains(name)) {
+        return;
+    }
+    let mut bindings = free_all(&pack.pack.recipe);
+    for (index, (slot, name)) in pack.pack.recipe.slots.iter().zip(&pack.bindings.members).enumerate() {
+        let kept = name.as_ref().filter(|name| !changed.contains(name));
+        if let Some(member) = kept.and_then(|name| program.find(name)) {
+            bind(&mut bindings, index, slot, member);
+        }
+    }
+    pack.bindings = Arc::new(bindings);
+}
+
+/// Members of a program that no pack serves yet.
 pub(crate) struct Unserved<'a> {
-    by_artifact: HashMap<ArtifactHash, BTreeMap<&'a SpecName, Member<'a>>>,
+    by_artifact: HashMap<ArtifactHash, BTreeMap<&'a SpecName, &'a Member<'a>>>,
 }
 
 impl<'a> Unserved<'a> {
-    pub(crate) fn new(program: &Program<'a>) -> Unserved<'a> {
-        let mut by_artifact: HashMap<ArtifactHash, BTreeMap<&SpecName, Member<'_>>> = HashMap::new();
-        for member in &program.members {
-            by_artifact.entry(member.artifact).or_default().insert(&member.record.name, *member);
-        }
-        Unserved { by_artifact }
+    pub(crate) fn new(members: impl Iterator<Item = &'a Member<'a>>) -> Unserved<'a> {
+        let mut unserved = Unserved { by_artifact: HashMap::new() };
+        members.for_each(|member| unserved.put(member));
+        unserved
     }
 
-    /// Has `recipe` serve what it can. `before` says what the pack stood for in an earlier program: of several
-    /// functions with one artifact, each goes where it was.
-    pub(crate) fn fit(&mut self, recipe: &Recipe, before: &Bindings, demands: &Demands<'_>) -> Bindings {
-        let mut fitting = Fitting::new(recipe, demands);
+    pub(crate) fn is_empty(&self) -> bool {
+        self.by_artifact.is_empty()
+    }
+
+    fn put(&mut self, member: &'a Member<'a>) {
+        self.by_artifact.entry(member.artifact).or_default().insert(&member.record.name, member);
+    }
+
+    /// Has the free slots of a pack serve what they can. `before` says what they stood for in an earlier program: of
+    /// several functions with one artifact, each goes where it was.
+    pub(crate) fn fit(
+        &mut self,
+        recipe: &Recipe,
+        bindings: &mut Arc<Bindings>,
+        before: &Bindings,
+        layout: &Layout,
+    ) {
+        if self.is_empty() {
+            return;
+        }
         for (index, slot) in recipe.slots.iter().enumerate() {
+            if !matches!(bindings.members.get(index), Some(None)) {
+                continue;
+            }
             let Some(candidates) = self.by_artifact.get_mut(&slot.artifact) else { continue };
             let usual = before.members.get(index).and_then(Option::as_ref);
             let usual = usual.and_then(|name| candidates.get(name));
-            let fits = |member: &&Member<'a>| fitting.fits(slot, member);
+            let fitting = Fitting { recipe, bindings: &**bindings, layout };
+            let fits = |member: &&&Member<'a>| fitting.fits(slot, member);
             let Some(member) = usual.into_iter().chain(candidates.values()).find(fits).copied() else {
                 continue;
             };
             candidates.remove(&member.record.name);
-            fitting.bind(index, slot, &member);
+            if candidates.is_empty() {
+                self.by_artifact.remove(&slot.artifact);
+            }
+            bind(Arc::make_mut(bindings), index, slot, member);
         }
-        fitting.bindings
+    }
+
+    /// For how many functions a pack has the artifact.
+    pub(crate) fn promise(&self, recipe: &Recipe) -> usize {
+        recipe.slots.iter().filter(|slot| self.by_artifact.contains_key(&slot.artifact)).count()
     }
 
     /// Takes back what a pack serves, if it is not to be used after all.
     pub(crate) fn put_back(&mut self, program: &Program<'a>, bindings: &Bindings) {
         for member in bindings.members.iter().flatten().filter_map(|name| program.find(name)) {
-            self.by_artifact.entry(member.artifact).or_default().insert(&member.record.name, *member);
+            self.put(member);
         }
     }
 
-    /// What is left, in the order of names.
+    /// What is left, in no particular order.
     pub(crate) fn into_members(self) -> Vec<Member<'a>> {
-        let mut members: Vec<Member<'_>> =
-            self.by_artifact.into_values().flat_map(BTreeMap::into_values).collect();
-        members.sort_by(|a, b| a.record.name.cmp(&b.record.name));
-        members
+        self.by_artifact.into_values().flat_map(BTreeMap::into_values).copied().collect()
     }
 }
 
-struct Fitting<'a> {
-    recipe: &'a Recipe,
-    demands: &'a Demands<'a>,
-    bindings: Bindings,
+struct Fitting<'f> {
+    recipe: &'f Recipe,
+    bindings: &'f Bindings,
+    layout: &'f Layout,
 }
 
-impl<'a> Fitting<'a> {
-    fn new(recipe: &'a Recipe, demands: &'a Demands<'a>) -> Fitting<'a> {
-        let mut constants = vec![None; recipe.constants as usize];
-        if let Some(first) = constants.first_mut() {
-            *first = Some(Constant::FirstNumber);
-        }
-        let (members, points) = (vec![None; recipe.slots.len()], vec![None; recipe.points.len()]);
-        Fitting { recipe, demands, bindings: Bindings { members, points, constants } }
-    }
-
+impl Fitting<'_> {
     fn fits(&self, slot: &Slot, member: &Member<'_>) -> bool {
         let record = member.record;
         slot.signature == record.signature
-            && slot.table.is_some() == self.demands.functions.contains_key(&record.name)
+            && slot.table.is_some() == self.layout.functions.contains_key(&record.name)
             && slot.points.len() == record.points.len()
             && slot.addresses.len() == record.addresses.len()
             && self.points_fit(slot, &record.points)
@@ -100,8 +140,8 @@ impl<'a> Fitting<'a> {
     fn addresses_fit(&self, slot: &Slot, addresses: &[Address]) -> bool {
         let mut new = HashMap::new();
         slot.addresses.iter().zip(addresses).all(|(used, address)| match (used, address) {
-            (AddressUse::FunctionNumber, Address::Function) => true,
-            (AddressUse::FunctionNumber, _) | (AddressUse::Constant(_), Address::Function) => false,
+            (AddressUse::FunctionNumber(_), Address::Function) => true,
+            (AddressUse::FunctionNumber(_), _) | (AddressUse::Constant(_), Address::Function) => false,
             (AddressUse::Constant(number), address) => match self.bindings.constants.get(*number as usize) {
                 Some(Some(Constant::Address(bound))) => bound == address,
                 Some(None) => *new.entry(number).or_insert(address) == address,
@@ -109,22 +149,23 @@ impl<'a> Fitting<'a> {
             },
         })
     }
+}
 
-    fn bind(&mut self, index: usize, slot: &Slot, member: &Member<'_>) {
-        let record = member.record;
-        put(&mut self.bindings.members, index, record.name.clone());
-        for (number, point) in slot.points.iter().zip(&record.points) {
-            put(&mut self.bindings.points, *number as usize, point.callee.clone());
-        }
-        if let Some(number) = slot.table {
-            let constant = Constant::TableIndex(record.name.clone());
-            put(&mut self.bindings.constants, number as usize, constant);
-        }
-        for (used, address) in slot.addresses.iter().zip(&record.addresses) {
-            if let AddressUse::Constant(number) = used {
-                put(&mut self.bindings.constants, *number as usize, Constant::Address(address.clone()));
-            }
-        }
+fn bind(bindings: &mut Bindings, index: usize, slot: &Slot, member: &Member<'_>) {
+    let record = member.record;
+    put(&mut bindings.members, index, record.name.clone());
+    for (number, point) in slot.points.iter().zip(&record.points) {
+        put(&mut bindings.points, *number as usize, point.callee.clone());
+    }
+    if let Some(number) = slot.table {
+        put(&mut bindings.constants, number as usize, Constant::TableIndex(record.name.clone()));
+    }
+    for (used, address) in slot.addresses.iter().zip(&record.addresses) {
+        let (number, constant) = match used {
+            AddressUse::FunctionNumber(number) => (number, Constant::FirstNumber),
+            AddressUse::Constant(number) => (number, Constant::Address(address.clone())),
+        };
+        put(&mut bindings.constants, *number as usize, constant);
     }
 }
 

@@ -1,10 +1,11 @@
 //! The frame of a program: one generated module without code of its own, that defines and exports what all packs
-//! share: the memory with the linked data, the functions table, the points, the constants.
+//! share: the memory with the linked data, the functions table, the points.
 //!
 //! Being a single module with static data, a fresh instance of it maps its memory copy-on-write.
-//! Not here: who imports what from it (`image`).
+//! Not here: who imports what from it (`wiring`).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 
 use linkpoint_abi::layout::DATA_START;
 use linkpoint_abi::{Digest, Hasher, SpecName, WasmSignature};
@@ -22,7 +23,7 @@ use crate::host;
 use crate::native::NativeStore;
 use crate::native_cache::{self, Natives};
 use crate::program::HOST_PREFIX;
-use crate::types::{Types, address_global, point_global};
+use crate::types::{Types, point_global};
 
 /// What a frame provides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,8 +32,6 @@ pub(crate) struct FrameSpec {
     pub(crate) points: BTreeMap<SpecName, WasmSignature>,
     /// Signatures for which there is a point that nobody calls.
     pub(crate) sinks: BTreeSet<WasmSignature>,
-    /// Values for which there is an immutable global i32.
-    pub(crate) constants: BTreeSet<u32>,
     /// Bytes at [`DATA_START`].
     pub(crate) data: Vec<u8>,
     /// Size of a fresh memory, in pages of 64 KiB.
@@ -45,42 +44,24 @@ pub(crate) struct FrameSpec {
     pub(crate) functions_max: u32,
 }
 
-/// A global that a frame exports.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum FrameGlobal {
-    Point(SpecName),
-    Sink(WasmSignature),
-    Constant(u32),
-}
-
-/// A compiled frame.
+/// The frame of a program.
 pub(crate) struct Frame {
     pub(crate) spec: FrameSpec,
+    pub(crate) compiled: Arc<CompiledFrame>,
+    points: HashMap<SpecName, usize>,
+    sinks: HashMap<WasmSignature, usize>,
+}
+
+/// A compiled frame. Knows no names: programs that differ in names only share it.
+pub(crate) struct CompiledFrame {
     pub(crate) ready: InstancePre<Guest>,
     pub(crate) memory: ModuleExport,
     pub(crate) functions: ModuleExport,
-    globals: BTreeMap<FrameGlobal, ModuleExport>,
+    /// Points, then sinks.
+    pub(crate) globals: Vec<ModuleExport>,
 }
 
 impl FrameSpec {
-    /// Whether a frame made for `self` serves a program that needs `other`, too.
-    pub(crate) fn covers(&self, other: &FrameSpec) -> bool {
-        self.data == other.data
-            && (self.pages, self.pages_max) == (other.pages, other.pages_max)
-            && (self.functions, self.functions_max) == (other.functions, other.functions_max)
-            && other.points.iter().all(|(name, signature)| self.points.get(name) == Some(signature))
-            && self.sinks.is_superset(&other.sinks)
-            && self.constants.is_superset(&other.constants)
-    }
-
-    /// The globals in the order of their indexes.
-    fn globals(&self) -> impl Iterator<Item = FrameGlobal> {
-        let points = self.points.keys().cloned().map(FrameGlobal::Point);
-        let sinks = self.sinks.iter().cloned().map(FrameGlobal::Sink);
-        let constants = self.constants.iter().copied().map(FrameGlobal::Constant);
-        points.chain(sinks).chain(constants)
-    }
-
     /// The module as bytes; equal specs give equal bytes.
     pub(crate) fn encode(&self) -> Vec<u8> {
         let mut types = Types::default();
@@ -98,9 +79,6 @@ impl FrameSpec {
             let type_index = types.intern(&function_type(signature));
             let stub = imports.function("stub", &signature.to_string(), type_index);
             globals.global(point_global(type_index), &ConstExpr::ref_func(stub));
-        }
-        for constant in &self.constants {
-            globals.global(address_global(), &ConstExpr::i32_const(constant.cast_signed()));
         }
         self.module(&types, &imports, &globals).finish()
     }
@@ -161,39 +139,47 @@ impl Frame {
         spec: FrameSpec,
         natives: &dyn NativeStore,
         counts: &mut Natives,
-    ) -> Result<std::sync::Arc<Frame>, LinkError> {
+    ) -> Result<Frame, LinkError> {
         let wasm = spec.encode();
         let key = key(&wasm);
-        let (frame, _) = engine.frames().get_or_make(key, || {
+        let (compiled, _) = engine.frames().get_or_make(key, || {
             let module = native_cache::module(engine, key, natives, counts, || Ok(wasm), &[])?;
-            Frame::new(engine, spec, &module).map_err(|error| native_error(&error))
+            let compiled = CompiledFrame::new(engine, &spec, &module);
+            compiled.map_err(|error| LinkError::Native { members: Vec::new(), text: format!("{error:#}") })
         })?;
-        Ok(frame)
+        let points = spec.points.keys().cloned().zip(0..).collect();
+        let sinks = spec.sinks.iter().cloned().zip(spec.points.len()..).collect();
+        Ok(Frame { spec, compiled, points, sinks })
     }
 
-    fn new(engine: &Engine, spec: FrameSpec, module: &wasmtime::Module) -> wasmtime::Result<Frame> {
-        let ready = host::linker(engine, &spec)?.instantiate_pre(module)?;
+    /// How many points it has, sinks included.
+    pub(crate) fn globals(&self) -> usize {
+        self.compiled.globals.len()
+    }
+
+    /// Index of the point of a function, if it has that signature.
+    pub(crate) fn point(&self, name: &SpecName, signature: &WasmSignature) -> Option<usize> {
+        self.points.get(name).copied().filter(|_| self.spec.points.get(name) == Some(signature))
+    }
+
+    /// Index of a point that nobody calls.
+    pub(crate) fn sink(&self, signature: &WasmSignature) -> Option<usize> {
+        self.sinks.get(signature).copied()
+    }
+}
+
+impl CompiledFrame {
+    fn new(engine: &Engine, spec: &FrameSpec, module: &wasmtime::Module) -> wasmtime::Result<CompiledFrame> {
+        let ready = host::linker(engine, spec)?.instantiate_pre(module)?;
         let export = |name: &str| {
             module.get_export_index(name).ok_or_else(|| wasmtime::Error::msg("a frame lacks an export"))
         };
-        let globals = spec
-            .globals()
-            .enumerate()
-            .map(|(index, global)| Ok((global, export(&index.to_string())?)))
-            .collect::<wasmtime::Result<_>>()?;
-        Ok(Frame { ready, memory: export("memory")?, functions: export("functions")?, globals, spec })
-    }
-
-    /// The export of a global.
-    pub(crate) fn global(&self, global: &FrameGlobal) -> Option<ModuleExport> {
-        self.globals.get(global).copied()
+        let globals = (0..spec.points.len() + spec.sinks.len()).map(|index| export(&index.to_string()));
+        let globals = globals.collect::<wasmtime::Result<_>>()?;
+        Ok(CompiledFrame { ready, memory: export("memory")?, functions: export("functions")?, globals })
     }
 }
 
 fn key(wasm: &[u8]) -> Digest {
     Hasher::new("linkpoint frame").bytes(wasm).finish()
-}
-
-pub(crate) fn native_error(error: &wasmtime::Error) -> LinkError {
-    LinkError::Native { members: Vec::new(), text: format!("{error:#}") }
 }

@@ -1,8 +1,8 @@
 //! Decides which functions are packed together. Not here: packs that exist already (`fit`).
 
+use crate::layout::Layout;
 use crate::member::Member;
-use crate::pack::Order;
-use crate::program::Demands;
+use crate::pack::{Order, PackUse};
 use crate::recipe::Recipe;
 
 /// The most functions in one pack. Larger packs compile no cheaper per function, and less in parallel.
@@ -10,10 +10,10 @@ const SLOTS_MAX: usize = 256;
 
 /// Orders packs for `members`: library functions apart from the program's own. The same members in any order, under
 /// any names, give the same packs.
-pub(crate) fn group<'a>(mut members: Vec<Member<'a>>, demands: &Demands<'_>) -> Vec<Order<'a>> {
+pub(crate) fn group<'a>(mut members: Vec<Member<'a>>, layout: &Layout) -> Vec<Order<'a>> {
     members.sort_by_key(|member| (member.origin, member.artifact, &member.record.name));
     let origins = members.chunk_by(|a, b| a.origin == b.origin);
-    origins.flat_map(chunks).map(|chunk| order(chunk, demands)).collect()
+    origins.flat_map(chunks).map(|chunk| order(chunk, layout)).collect()
 }
 
 /// Cuts a run of members into chunks of about equal size.
@@ -22,12 +22,36 @@ fn chunks<'m, 'a>(members: &'m [Member<'a>]) -> impl Iterator<Item = &'m [Member
     members.chunks(members.len().div_ceil(count).max(1))
 }
 
-fn order<'a>(members: &[Member<'a>], demands: &Demands<'_>) -> Order<'a> {
-    let (recipe, bindings, members) = Recipe::new(members, demands);
+fn order<'a>(members: &[Member<'a>], layout: &Layout) -> Order<'a> {
+    let (recipe, bindings, members) = Recipe::new(members, layout);
     Order { recipe, bindings, members }
 }
 
-/// Whether a pack of an earlier image is worth keeping: at least half of its functions are still in use.
-pub(crate) fn worth_keeping(live: usize, slots: usize) -> bool {
-    live > 0 && live * 2 >= slots
+/// The most packs of other programs that are used for one.
+const BORROWED_MAX: usize = 12;
+
+/// Whether a pack of another program is worth using for so many of its slots: each pack costs a fresh sandbox about
+/// as much as 50 points.
+pub(crate) fn worth_borrowing(live: usize, slots: usize, borrowed: usize) -> bool {
+    borrowed < BORROWED_MAX && live > 0 && (live * 2 >= slots || (live >= 8 && live * 4 >= slots))
+}
+
+/// Below this many slots a pack is small: what an edit leaves behind.
+const SMALL: usize = 16;
+/// How many small packs an image may have. Beyond that they are packed together.
+const SMALL_PACKS_MAX: usize = 16;
+
+/// Parts the packs of an earlier image into those that are worth keeping and those whose functions are better packed
+/// anew: packs of which more than half is unused, and small ones if there are too many.
+pub(crate) fn worth_keeping(packs: Vec<PackUse>) -> (Vec<PackUse>, Vec<PackUse>) {
+    let half_used = |pack: &PackUse| pack.live() > 0 && pack.live() * 2 >= pack.pack.recipe.slots.len();
+    let (kept, mut dropped): (Vec<PackUse>, Vec<PackUse>) = packs.into_iter().partition(half_used);
+    let (small, mut kept): (Vec<PackUse>, Vec<PackUse>) =
+        kept.into_iter().partition(|pack| pack.pack.recipe.slots.len() < SMALL);
+    if small.len() < SMALL_PACKS_MAX {
+        kept.extend(small);
+    } else {
+        dropped.extend(small);
+    }
+    (kept, dropped)
 }

@@ -1,18 +1,17 @@
 //! A linked program, ready to run: immutable, and shared by all its runs.
 //! Not here: how it is made (`link`) and run (`run`).
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
-use linkpoint_abi::{ArtifactHash, SpecName};
-use wasmtime::ModuleExport;
+use linkpoint_abi::SpecName;
 
+use crate::data::Pieces;
 use crate::engine::Engine;
-use crate::frame::Frame;
 use crate::layout::Layout;
+use crate::members::Members;
 use crate::outcome;
 use crate::pack::PackUse;
-use crate::wiring::Wiring;
+use crate::points::Points;
 
 /// A linked program. Cheap to clone; clones are one image. Runs do not change it.
 #[derive(Clone)]
@@ -22,16 +21,14 @@ pub struct Image {
 
 pub(crate) struct Inner {
     pub(crate) engine: Engine,
-    pub(crate) frame: Arc<Frame>,
+    pub(crate) members: Members,
     pub(crate) layout: Layout,
     pub(crate) packs: Vec<PackUse>,
-    pub(crate) wiring: Wiring,
-    /// Export of the frame for each global of the wiring.
-    pub(crate) globals: Vec<ModuleExport>,
+    pub(crate) points: Points,
+    /// What a fresh memory of the frame lacks.
+    pub(crate) patches: Pieces,
     /// The entry's point.
-    pub(crate) entry: ModuleExport,
-    /// What each function was linked from.
-    pub(crate) members: HashMap<SpecName, ArtifactHash>,
+    pub(crate) entry: usize,
     /// First number that no function has.
     pub(crate) numbers_end: u32,
 }
@@ -39,7 +36,7 @@ pub(crate) struct Inner {
 impl Image {
     /// How many functions are linked.
     pub fn functions(&self) -> usize {
-        self.inner.members.len()
+        self.inner.members.list.len()
     }
 
     /// How many native modules hold them.
@@ -49,7 +46,7 @@ impl Image {
 
     /// Linear memory of a fresh run, in bytes.
     pub fn memory_bytes(&self) -> u64 {
-        u64::from(self.inner.frame.spec.pages) << 16
+        u64::from(self.inner.points.frame.spec.pages) << 16
     }
 }
 
@@ -68,12 +65,6 @@ impl Inner {
             outcome::Frame { function, site: u32::try_from(*site).unwrap_or(u32::MAX) }
         };
         raw.iter().map(frame).collect()
-    }
-}
-
-impl PackUse {
-    pub(crate) fn numbers_end(&self) -> u32 {
-        self.first_number.saturating_add(self.slots())
     }
 }
 

@@ -2,12 +2,14 @@
 //! Not here: the bytes that stand there (`data`).
 //!
 //! A layout can continue an earlier one: what was placed stays where it is and new things go behind it, so that
-//! code and data of a live program keep their addresses while it is edited.
+//! code and data of a live program keep their addresses while it is edited. Only a function that was edited gets a
+//! new index in the functions table: a function value made before the edit goes on calling what it was made of.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use linkpoint_abi::layout::{DATA_START, descriptor, string};
+use linkpoint_abi::record::STR_TYPE;
 use linkpoint_abi::{Literal, SpecName, Symbol, TypeName, TypeRecord};
 
 use crate::program::Demands;
@@ -18,16 +20,17 @@ const RESERVE_BYTES: u64 = 64 << 10;
 pub(crate) const TABLE_SINK: u32 = 1;
 const TABLE_START: u32 = TABLE_SINK + 1;
 /// How many table indexes may stand unused before a layout is made anew.
-const TABLE_DEAD_MAX: usize = 4096;
+const TABLE_DEAD_MAX: u32 = 4096;
 
-/// Addresses and table indexes of one program.
+/// Addresses and table indexes of one program. Cheap to clone: maps that do not change are shared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Layout {
-    pub(crate) variables: BTreeMap<Symbol, Placed<u32>>,
-    pub(crate) literals: BTreeMap<Literal, u32>,
-    pub(crate) types: BTreeMap<TypeName, Placed<Arc<TypeRecord>>>,
+    /// With their types.
+    pub(crate) variables: Arc<BTreeMap<Symbol, Placed<TypeName>>>,
+    pub(crate) literals: Arc<BTreeMap<Literal, u32>>,
+    pub(crate) types: Arc<BTreeMap<TypeName, Placed<Arc<TypeRecord>>>>,
     /// Index in `env.functions` of each function that is a value, a method or a part of a type descriptor.
-    pub(crate) functions: BTreeMap<SpecName, u32>,
+    pub(crate) functions: Arc<BTreeMap<SpecName, u32>>,
     /// First index behind the functions.
     pub(crate) functions_end: u32,
     /// First byte behind all data.
@@ -36,96 +39,141 @@ pub(crate) struct Layout {
     pub(crate) heap_start: u32,
 }
 
-/// Something that has an address. For a variable with its size in bytes, for a type with its record.
+/// Something that has an address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Placed<T> {
     pub(crate) address: u32,
     pub(crate) what: T,
 }
 
-impl Layout {
-    /// Places what `demands` asks for: behind `previous` if all still fits there, else from the start.
-    /// Answers nothing if it does not fit into 32 bits of address space.
-    pub(crate) fn new(demands: &Demands<'_>, previous: Option<&Layout>) -> Option<Layout> {
-        let continued = previous.and_then(|previous| Layout::continued(demands, previous));
-        continued.or_else(|| Layout::fresh(demands))
-    }
+/// What continuing a layout has brought.
+#[derive(Default)]
+pub(crate) struct News {
+    pub(crate) literals: Vec<Literal>,
+    /// Types that are new, or whose descriptor changes.
+    pub(crate) types: Vec<TypeName>,
+    /// Functions that have got an index for the first time: their pack has to put them there.
+    pub(crate) functions: Vec<SpecName>,
+    /// Whether a function has got another index.
+    pub(crate) functions_moved: bool,
+    /// Whether a type has got another address.
+    pub(crate) types_moved: bool,
+}
 
-    fn fresh(demands: &Demands<'_>) -> Option<Layout> {
-        let mut layout = Layout {
-            variables: BTreeMap::new(),
-            literals: BTreeMap::new(),
-            types: BTreeMap::new(),
-            functions: BTreeMap::new(),
+/// The program is too large for 32 bits of address space, or for the reserve of the layout that it continues.
+pub(crate) struct Full;
+
+impl Layout {
+    /// Places nothing yet.
+    pub(crate) fn empty() -> Layout {
+        Layout {
+            variables: Arc::default(),
+            literals: Arc::default(),
+            types: Arc::default(),
+            functions: Arc::default(),
             functions_end: TABLE_START,
             data_end: DATA_START,
-            heap_start: 0,
-        };
-        layout.place(demands)?;
-        let heap_start = (u64::from(layout.data_end) + RESERVE_BYTES).next_multiple_of(16);
-        layout.heap_start = u32::try_from(heap_start).ok()?;
-        Some(layout)
+            heap_start: u32::MAX,
+        }
     }
 
-    fn continued(demands: &Demands<'_>, previous: &Layout) -> Option<Layout> {
-        let mut layout = previous.clone();
-        layout.place(demands)?;
-        let dead = layout.functions.len() - demands.functions.len();
-        (layout.data_end <= layout.heap_start && dead <= TABLE_DEAD_MAX).then_some(layout)
-    }
-
-    fn place(&mut self, demands: &Demands<'_>) -> Option<()> {
+    /// Places what is not placed yet, and gives a new index to those of the `edited` functions that have one.
+    pub(crate) fn place<'n>(
+        &mut self,
+        demands: &Demands<'_>,
+        edited: impl Iterator<Item = &'n SpecName>,
+    ) -> Result<News, Full> {
+        let mut news = News::default();
         for record in demands.types.values() {
-            self.place_type(record)?;
+            self.place_type(record, &mut news)?;
         }
-        for literal in demands.literals.keys() {
-            self.place_literal(literal)?;
+        for literal in &demands.literals {
+            self.place_literal(literal, &mut news)?;
         }
-        for (symbol, bytes) in &demands.variables {
-            if self.variables.get(*symbol).is_none_or(|placed| placed.what != *bytes) {
-                let address = self.take(*bytes, *bytes)?;
-                self.variables.insert((*symbol).clone(), Placed { address, what: *bytes });
+        for record in demands.variables.values() {
+            if self.variables.get(&record.symbol).is_none_or(|placed| placed.what != record.value_type) {
+                let placed =
+                    Placed { address: self.take(record.size, record.size)?, what: record.value_type.clone() };
+                Arc::make_mut(&mut self.variables).insert(record.symbol.clone(), placed);
             }
         }
-        for name in demands.functions.keys() {
+        for name in edited.filter(|name| self.functions.contains_key(*name)).collect::<Vec<_>>() {
+            news.functions_moved = true;
+            self.place_function(name)?;
+        }
+        for name in &demands.functions {
             if !self.functions.contains_key(*name) {
-                self.functions.insert((*name).clone(), self.functions_end);
-                self.functions_end = self.functions_end.checked_add(1)?;
+                news.functions.push((*name).clone());
+                self.place_function(name)?;
             }
         }
-        Some(())
+        Ok(news)
     }
 
-    fn place_type(&mut self, record: &Arc<TypeRecord>) -> Option<()> {
-        if let Some(placed) = self.types.get_mut(&record.name)
-            && descriptor_bytes(&placed.what) == descriptor_bytes(record)
-        {
-            placed.what = record.clone();
-        } else {
-            let address = self.take(descriptor_bytes(record)?, 8)?;
-            self.types.insert(record.name.clone(), Placed { address, what: record.clone() });
+    fn place_function(&mut self, name: &SpecName) -> Result<(), Full> {
+        Arc::make_mut(&mut self.functions).insert(name.clone(), self.functions_end);
+        self.functions_end = self.functions_end.checked_add(1).ok_or(Full)?;
+        let live = u32::try_from(self.functions.len()).map_err(|_| Full)?;
+        if self.functions_end - TABLE_START - live > TABLE_DEAD_MAX { Err(Full) } else { Ok(()) }
+    }
+
+    fn place_type(&mut self, record: &Arc<TypeRecord>, news: &mut News) -> Result<(), Full> {
+        let placed = self.types.get(&record.name);
+        if placed.is_some_and(|placed| Arc::ptr_eq(&placed.what, record) || placed.what == *record) {
+            return Ok(());
         }
-        self.place_literal(&Literal::Str(record.display.clone()))
+        let same_shape = placed.filter(|placed| shape(&placed.what) == shape(record));
+        let address = match (same_shape, placed) {
+            (Some(placed), _) => placed.address,
+            // All literals and names point at it.
+            (None, Some(_)) if record.name.as_str() == STR_TYPE => return Err(Full),
+            (None, moved) => {
+                news.types_moved |= moved.is_some();
+                self.take(descriptor_bytes(record).ok_or(Full)?, 8)?
+            }
+        };
+        let placed = Placed { address, what: record.clone() };
+        Arc::make_mut(&mut self.types).insert(record.name.clone(), placed);
+        news.types.push(record.name.clone());
+        self.place_literal(&Literal::Str(record.display.clone()), news)
     }
 
-    fn place_literal(&mut self, literal: &Literal) -> Option<()> {
+    fn place_literal(&mut self, literal: &Literal, news: &mut News) -> Result<(), Full> {
         if !self.literals.contains_key(literal) {
             let Literal::Str(text) = literal;
-            let address = self.take(str_bytes(text)?, 8)?;
-            self.literals.insert(literal.clone(), address);
+            let address = self.take(str_bytes(text).ok_or(Full)?, 8)?;
+            Arc::make_mut(&mut self.literals).insert(literal.clone(), address);
+            news.literals.push(literal.clone());
         }
-        Some(())
+        Ok(())
     }
 
-    fn take(&mut self, bytes: u32, alignment: u32) -> Option<u32> {
-        let address = self.data_end.checked_next_multiple_of(alignment.max(1))?;
-        self.data_end = address.checked_add(bytes)?;
-        Some(address)
+    /// Places that many words, and answers where.
+    pub(crate) fn place_words(&mut self, words: u32) -> Result<u32, Full> {
+        self.take(words.checked_mul(4).ok_or(Full)?, 4)
+    }
+
+    fn take(&mut self, bytes: u32, alignment: u32) -> Result<u32, Full> {
+        let address = self.data_end.checked_next_multiple_of(alignment.max(1)).ok_or(Full)?;
+        self.data_end = address.checked_add(bytes).filter(|end| *end <= self.heap_start).ok_or(Full)?;
+        Ok(address)
+    }
+
+    /// Ends a layout that has been started empty: the heap begins behind a reserve.
+    pub(crate) fn close(&mut self) -> Result<(), Full> {
+        let heap_start = (u64::from(self.data_end) + RESERVE_BYTES).next_multiple_of(16);
+        self.heap_start = u32::try_from(heap_start).map_err(|_| Full)?;
+        Ok(())
     }
 }
 
+/// What decides whether one descriptor can take the place of another.
+fn shape(record: &TypeRecord) -> (usize, usize) {
+    (record.methods.len(), record.ancestors.len())
+}
+
 /// Size of a type descriptor and the list of ancestors right behind it.
-fn descriptor_bytes(record: &TypeRecord) -> Option<u32> {
+pub(crate) fn descriptor_bytes(record: &TypeRecord) -> Option<u32> {
     let words = record.methods.len().checked_add(record.ancestors.len())?.checked_add(1)?;
     u32::try_from(words).ok()?.checked_mul(4)?.checked_add(descriptor::METHODS)
 }
@@ -139,6 +187,7 @@ pub(crate) fn str_width(text: &str) -> u32 {
     }
 }
 
-fn str_bytes(text: &str) -> Option<u32> {
+/// Size of a `str` object.
+pub(crate) fn str_bytes(text: &str) -> Option<u32> {
     u32::try_from(text.chars().count()).ok()?.checked_mul(str_width(text))?.checked_add(string::DATA)
 }

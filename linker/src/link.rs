@@ -1,50 +1,43 @@
-//! Links members to an image: checks, lays out, packs, compiles. Not here: each of these steps.
+//! Links members to an image: finds out what has to be done and has it done. Not here: each of the steps.
 
-use std::collections::BTreeMap;
+use std::collections::HashSet;
 use std::sync::Arc;
 
-use linkpoint_abi::{SpecName, WasmSignature};
+use linkpoint_abi::SpecName;
 
 use crate::check;
-use crate::data;
 use crate::engine::Engine;
 use crate::error::LinkError;
-use crate::fit::Unserved;
-use crate::frame::{Frame, FrameGlobal, FrameSpec};
-use crate::group;
 use crate::image::{self, Image};
-use crate::layout::Layout;
+use crate::layout::Full;
 use crate::member::Member;
+use crate::members::{Changes, Linked, Members};
 use crate::native::NativeStore;
 use crate::native_cache::Natives;
-use crate::pack::{self, PackUse};
-use crate::program::{HOST_PREFIX, Program};
-use crate::wiring::Wiring;
-
-/// Bytes of heap that a fresh memory has before it must grow.
-const HEAP_BYTES: u64 = 256 << 10;
-const PAGE_BYTES: u64 = 64 << 10;
-/// How many further packs find the number of their first function in a frame that is made now.
-const SPARE_NUMBERS: u32 = 64;
+use crate::plan::Plan;
+use crate::program::Program;
 
 /// What linking did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LinkReport {
     /// Functions that were compiled to native code now, in order.
     pub native: Vec<SpecName>,
-    /// Functions whose point holds other code than in the previous image, new ones included; empty without one.
+    /// Functions that had native code and were compiled again, only to be packed with others.
+    pub repacked: Vec<SpecName>,
+    /// Functions that differ from the previous image in their code or in what their numbers stand for, new ones
+    /// included; empty without a previous image.
     pub relinked: Vec<SpecName>,
     /// What happened to native code.
     pub natives: Natives,
     /// Packs that were taken over from the previous image.
-    pub packs_kept: u32,
+    pub packs_kept: usize,
 }
 
 impl Engine {
     /// Links `members` to a program that starts at `entry`, a function of signature `() -> None`.
     ///
     /// With `previous`, packs and addresses of that image are kept as far as they serve: after an edit only the
-    /// edited functions are compiled. The result behaves as if it had been linked without.
+    /// edited functions are looked at and compiled. The result behaves as if it had been linked without.
     ///
     /// # Errors
     /// [`LinkError::Unresolved`]: the members do not fit together; lists everything that does not, and who needs it.
@@ -58,139 +51,131 @@ impl Engine {
         previous: Option<&Image>,
         natives: &dyn NativeStore,
     ) -> Result<(Image, LinkReport), LinkError> {
-        let program = Program::new(members);
-        let problems = check::check(&program, entry);
+        let previous = previous.map(|image| &*image.inner);
+        let changes = match previous {
+            Some(previous) => Changes::since(&previous.members, members),
+            None => Changes::all(members),
+        };
+        let edited = previous.filter(|_| changes.others_hold).and_then(|previous| {
+            Some((Program::edited(members, &changes, &previous.members.facts)?, previous))
+        });
+        let (program, base) = match edited {
+            Some((program, previous)) => (program, Base::Edited(previous)),
+            None => (
+                Program::whole(members, changes.index.clone()),
+                previous.map_or(Base::Nothing, Base::Replaced),
+            ),
+        };
+        let problems = check::check(&program, entry, &changes.duplicates);
         if !problems.is_empty() {
             return Err(LinkError::Unresolved(problems));
         }
-        let previous = previous.map(|image| &*image.inner);
-        let mut linking = Linking { engine: self, program, previous, natives, report: LinkReport::default() };
-        let image = linking.image(entry)?;
-        Ok((image, linking.report))
+        let linking = Linking { engine: self, members, changes: &changes, natives };
+        let (image, mut report) = match linking.image(&program, base, entry)? {
+            Ok(linked) => linked,
+            // What is new does not fit beside what was: place everything anew.
+            Err(Full) => linking.place_anew(entry, previous)?,
+        };
+        if previous.is_some() {
+            let changed = changes.changed.iter().filter_map(|position| members.get(*position));
+            report.relinked = changed.map(|member| member.record.name.clone()).collect();
+            report.relinked.sort();
+        }
+        Ok((image, report))
+    }
+}
+
+/// What a new image starts from.
+#[derive(Clone, Copy)]
+pub(crate) enum Base<'a> {
+    Nothing,
+    /// Packs of this image are used where they serve, nothing else.
+    Packs(&'a image::Inner),
+    /// Addresses of this image are kept, too.
+    Replaced(&'a image::Inner),
+    /// All of this image is kept but what the changed members had.
+    Edited(&'a image::Inner),
+}
+
+impl<'a> Base<'a> {
+    pub(crate) fn image(self) -> Option<&'a image::Inner> {
+        match self {
+            Base::Nothing => None,
+            Base::Packs(image) | Base::Replaced(image) | Base::Edited(image) => Some(image),
+        }
     }
 }
 
 struct Linking<'a> {
     engine: &'a Engine,
-    program: Program<'a>,
-    previous: Option<&'a image::Inner>,
+    members: &'a [Member<'a>],
+    changes: &'a Changes,
     natives: &'a dyn NativeStore,
-    report: LinkReport,
 }
 
+/// A new image and what was done for it.
+type Done = (Image, LinkReport);
+
 impl Linking<'_> {
-    fn image(&mut self, entry: &SpecName) -> Result<Image, LinkError> {
-        let layout = self.layout()?;
-        let (packs, numbers_end) = self.packs()?;
-        let wiring = Wiring::new(&packs, &layout);
-        let frame = self.frame(&layout, &wiring, numbers_end)?;
-        let export = |global: &FrameGlobal| {
-            let text = "the frame lacks a global of its own wiring".to_owned();
-            frame.global(global).ok_or(LinkError::Native { members: Vec::new(), text })
+    fn place_anew(&self, entry: &SpecName, previous: Option<&image::Inner>) -> Result<Done, LinkError> {
+        let program = Program::whole(self.members, self.changes.index.clone());
+        let base = previous.map_or(Base::Nothing, Base::Packs);
+        self.image(&program, base, entry)?.map_err(|Full| LinkError::TooLarge {
+            what: "linear memory or functions table",
+            needed: 1 << 32,
+            allowed: self.engine.config().memory_bytes_max,
+        })
+    }
+
+    fn image(
+        &self,
+        program: &Program<'_>,
+        base: Base<'_>,
+        entry: &SpecName,
+    ) -> Result<Result<Done, Full>, LinkError> {
+        let mut plan = Plan::new(self.engine, program, base, self.natives);
+        let changed = self.changes.changed.iter().filter_map(|position| self.members.get(*position));
+        let changed: HashSet<&SpecName> = changed.map(|member| &member.record.name).collect();
+        if let Err(Full) = plan.place(&changed) {
+            return Ok(Err(Full));
+        }
+        plan.pack(&changed)?;
+        if let Err(Full) = plan.place_constants() {
+            return Ok(Err(Full));
+        }
+        plan.check_size()?;
+        let (points, patches) = plan.points()?;
+        let Some(entry) = program.find(entry).and_then(|member| points.of(entry, &member.record.signature))
+        else {
+            let text = "the entry has no point".to_owned();
+            return Err(LinkError::Native { members: vec![entry.clone()], text });
         };
-        let globals = wiring.globals.iter().map(export).collect::<Result<_, _>>()?;
-        let entry = export(&FrameGlobal::Point(entry.clone()))?;
-        self.report_relinked();
-        let members = self.program.members.iter().map(|member| (member.record.name.clone(), member.artifact));
-        let members = members.collect();
+        let Plan { layout, packs, numbers_end, report, .. } = plan;
+        let members = self.members(program, base);
         let engine = self.engine.clone();
-        let inner =
-            image::Inner { engine, frame, layout, packs, wiring, globals, entry, members, numbers_end };
-        Ok(Image { inner: Arc::new(inner) })
+        let inner = image::Inner { engine, members, layout, packs, points, patches, entry, numbers_end };
+        Ok(Ok((Image { inner: Arc::new(inner) }, report)))
     }
 
-    fn layout(&self) -> Result<Layout, LinkError> {
-        let config = self.engine.config();
-        let too_large = |what, needed, allowed| LinkError::TooLarge { what, needed, allowed };
-        let layout = Layout::new(&self.program.demands(), self.previous.map(|previous| &previous.layout));
-        let memory_max = config.memory_bytes_max;
-        let layout =
-            layout.ok_or(too_large("linear memory for literals and variables", 1 << 32, memory_max))?;
-        if u64::from(layout.heap_start) + HEAP_BYTES > memory_max {
-            let needed = u64::from(layout.heap_start) + HEAP_BYTES;
-            return Err(too_large("linear memory for literals and variables", needed, memory_max));
-        }
-        if layout.functions_end > config.functions_max {
-            let (needed, allowed) = (layout.functions_end.into(), config.functions_max.into());
-            return Err(too_large("functions used as values or methods", needed, allowed));
-        }
-        Ok(layout)
-    }
-
-    /// The packs that serve the program, and the first function number behind them: packs of the previous image as
-    /// far as they are worth keeping, and new ones for the rest.
-    fn packs(&mut self) -> Result<(Vec<PackUse>, u32), LinkError> {
-        let demands = self.program.demands();
-        let mut unserved = Unserved::new(&self.program);
-        let mut packs = Vec::new();
-        for old in self.previous.iter().flat_map(|previous| &previous.packs) {
-            let bindings = unserved.fit(&old.pack.recipe, &old.bindings, &demands);
-            let kept = PackUse { pack: old.pack.clone(), bindings, first_number: old.first_number };
-            if group::worth_keeping(kept.live(), kept.pack.recipe.slots.len()) {
-                packs.push(kept);
-            } else {
-                unserved.put_back(&self.program, &kept.bindings);
-            }
-        }
-        self.report.packs_kept = u32::try_from(packs.len()).unwrap_or(u32::MAX);
-        let mut next = self.previous.map_or(0, |previous| previous.numbers_end);
-        let orders = group::group(unserved.into_members(), &demands);
-        for delivery in pack::fill(self.engine, orders, self.natives)? {
-            if delivery.counts.compiled > 0 {
-                self.report.native.extend(delivery.bindings.members.iter().flatten().cloned());
-            }
-            self.report.natives.add(delivery.counts);
-            let pack = PackUse { pack: delivery.pack, bindings: delivery.bindings, first_number: next };
-            next = pack.numbers_end();
-            packs.push(pack);
-        }
-        self.report.native.sort();
-        Ok((packs, next))
-    }
-
-    fn frame(&mut self, layout: &Layout, wiring: &Wiring, numbers_end: u32) -> Result<Arc<Frame>, LinkError> {
-        let config = self.engine.config();
-        let pages = (u64::from(layout.heap_start) + HEAP_BYTES).div_ceil(PAGE_BYTES);
-        let mut spec = FrameSpec {
-            points: self.points(),
-            sinks: wiring.sinks(),
-            constants: wiring.constants(),
-            data: data::image(layout),
-            pages: u32::try_from(pages).unwrap_or(u32::MAX),
-            pages_max: u32::try_from(config.memory_bytes_max / PAGE_BYTES).unwrap_or(u32::MAX),
-            functions: layout.functions_end,
-            functions_max: config.functions_max,
+    /// All members, shared with the earlier image where they are the same.
+    fn members(&self, program: &Program<'_>, base: Base<'_>) -> Members {
+        let link = |member: &Member<'_>| {
+            Arc::new(Linked { artifact: member.artifact, record: member.record.clone() })
         };
-        if let Some(previous) = self.previous
-            && previous.frame.spec.covers(&spec)
-        {
-            return Ok(previous.frame.clone());
-        }
-        spec.constants.extend(numbers_end..numbers_end.saturating_add(SPARE_NUMBERS));
-        Frame::get(self.engine, spec, self.natives, &mut self.report.natives)
-    }
-
-    /// A point for every member, and for every function of the host surface that a member calls.
-    fn points(&self) -> BTreeMap<SpecName, WasmSignature> {
-        let mut points = BTreeMap::new();
-        for member in &self.program.members {
-            points.insert(member.record.name.clone(), member.record.signature.clone());
-            for point in &member.record.points {
-                if point.callee.as_str().starts_with(HOST_PREFIX) && !points.contains_key(&point.callee) {
-                    points.insert(point.callee.clone(), point.signature.clone());
+        let (index, facts) = (program.index.clone(), program.facts.clone());
+        let list = match base {
+            Base::Edited(previous) if Arc::ptr_eq(&previous.members.index, &index) => {
+                let mut list = previous.members.list.clone();
+                for position in &self.changes.changed {
+                    if let (Some(old), Some(member)) = (list.get_mut(*position), self.members.get(*position))
+                    {
+                        *old = link(member);
+                    }
                 }
+                list
             }
-        }
-        points
-    }
-
-    fn report_relinked(&mut self) {
-        let Some(previous) = self.previous else { return };
-        let changed = self
-            .program
-            .members
-            .iter()
-            .filter(|member| previous.members.get(&member.record.name) != Some(&member.artifact));
-        self.report.relinked = changed.map(|member| member.record.name.clone()).collect();
+            _ => self.members.iter().map(link).collect(),
+        };
+        Members { list, index, facts }
     }
 }

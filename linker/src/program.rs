@@ -1,110 +1,129 @@
-//! The members of one program, indexed. Not here: whether they fit together (`check`).
+//! The members of one program, indexed, and which of them need work. Not here: whether they fit together (`check`).
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use linkpoint_abi::record::STR_TYPE;
-use linkpoint_abi::{Address, LinkRecord, Literal, SpecName, Symbol, TypeName, TypeRecord};
+use linkpoint_abi::{Address, Literal, SpecName, Symbol, TypeName, TypeRecord, VariableRecord};
 
 use crate::member::Member;
+use crate::members::{Changes, Facts, Index};
 
 /// What points of the host surface start with.
 pub(crate) const HOST_PREFIX: &str = "host.";
 
-/// Members with the indexes that checks and plans need. Members with one name twice keep the first.
+/// Members with what checks and plans need to know of them.
 pub(crate) struct Program<'a> {
-    /// In the order of their names.
-    pub(crate) members: Vec<Member<'a>>,
-    by_name: HashMap<&'a SpecName, usize>,
-    /// The first statement about each type.
-    pub(crate) types: BTreeMap<&'a TypeName, Stated<'a>>,
-}
-
-/// A statement about a type.
-#[derive(Clone, Copy)]
-pub(crate) struct Stated<'a> {
-    pub(crate) record: &'a Arc<TypeRecord>,
-    /// Who states it.
-    pub(crate) by: &'a LinkRecord,
+    pub(crate) members: &'a [Member<'a>],
+    pub(crate) index: Arc<Index>,
+    /// Positions of the members to be worked on: all, or only those that changed since an earlier image.
+    pub(crate) subject: Vec<usize>,
+    /// What all members agree on, those of the subject included as far as they do.
+    pub(crate) facts: Arc<Facts>,
 }
 
 impl<'a> Program<'a> {
-    pub(crate) fn new(members: &[Member<'a>]) -> Program<'a> {
-        let mut members = members.to_vec();
-        members.sort_by(|a, b| a.record.name.cmp(&b.record.name));
-        let mut by_name = HashMap::with_capacity(members.len());
-        let mut types = BTreeMap::new();
-        for (index, member) in members.iter().enumerate() {
-            by_name.entry(&member.record.name).or_insert(index);
-            for record in &member.record.types {
-                types.entry(&record.name).or_insert(Stated { record, by: member.record });
+    /// A program in which only changed members need work, on top of what was known; nothing if what they state
+    /// contradicts that, so that all members have to be looked at.
+    pub(crate) fn edited(
+        members: &'a [Member<'a>],
+        changes: &Changes,
+        known: &Arc<Facts>,
+    ) -> Option<Program<'a>> {
+        let mut facts = known.clone();
+        for record in
+            changes.changed.iter().filter_map(|position| members.get(*position)).map(|member| member.record)
+        {
+            for stated in &record.types {
+                match facts.types.get(&stated.name) {
+                    Some(record) if record == stated => {}
+                    Some(_) => return None,
+                    None => drop(Arc::make_mut(&mut facts).types.insert(stated.name.clone(), stated.clone())),
+                }
+            }
+            for address in &record.addresses {
+                let Address::Variable(variable) = address else { continue };
+                match facts.variables.get(&variable.symbol) {
+                    Some(record) if record == variable => {}
+                    Some(_) => return None,
+                    None => {
+                        let variables = &mut Arc::make_mut(&mut facts).variables;
+                        variables.insert(variable.symbol.clone(), variable.clone());
+                    }
+                }
             }
         }
-        Program { members, by_name, types }
+        Some(Program { members, index: changes.index.clone(), subject: changes.changed.clone(), facts })
     }
 
-    pub(crate) fn find(&self, name: &SpecName) -> Option<&Member<'a>> {
-        self.members.get(*self.by_name.get(name)?)
+    /// A program in which every member needs work. Of contradicting statements the first counts.
+    pub(crate) fn whole(members: &'a [Member<'a>], index: Arc<Index>) -> Program<'a> {
+        let mut facts = Facts::default();
+        for member in members {
+            for record in &member.record.types {
+                facts.types.entry(record.name.clone()).or_insert_with(|| record.clone());
+            }
+            for address in &member.record.addresses {
+                if let Address::Variable(variable) = address {
+                    facts.variables.entry(variable.symbol.clone()).or_insert_with(|| variable.clone());
+                }
+            }
+        }
+        Program { members, index, subject: (0..members.len()).collect(), facts: Arc::new(facts) }
     }
 
-    /// Every address that a member holds, with the member.
-    pub(crate) fn addresses(&self) -> impl Iterator<Item = (&Member<'a>, &'a Address)> {
-        self.members
-            .iter()
-            .flat_map(|member| member.record.addresses.iter().map(move |address| (member, address)))
+    pub(crate) fn find(&self, name: &SpecName) -> Option<&'a Member<'a>> {
+        self.members.get(*self.index.get(name)?)
     }
 
-    /// What has to be placed in linear memory and in the functions table.
-    pub(crate) fn demands(&self) -> Demands<'a> {
+    /// The members to be worked on.
+    pub(crate) fn subject(&self) -> impl Iterator<Item = &'a Member<'a>> + use<'a, '_> {
+        self.subject.iter().filter_map(|position| self.members.get(*position))
+    }
+
+    /// What the subject needs placed in linear memory and in the functions table.
+    pub(crate) fn demands(&self) -> Demands<'_> {
         let mut demands = Demands::default();
-        for (_, address) in self.addresses() {
+        for address in self.subject().flat_map(|member| &member.record.addresses) {
             match address {
                 Address::Variable(variable) => {
-                    demands.variables.insert(&variable.symbol, variable.size);
+                    demands.variables.insert(&variable.symbol, variable);
                 }
-                Address::Literal(literal) => demands.literal(literal),
-                Address::Type(name) => demands.demand_type(self, name),
-                Address::Table(function) => demands.function(function),
+                Address::Literal(literal) => {
+                    demands.literals.insert(literal);
+                }
+                Address::Type(name) => self.demand_type(&mut demands, name),
+                Address::Table(function) => {
+                    demands.functions.insert(function);
+                }
                 Address::Function | Address::HeapStart => {}
             }
         }
         if !demands.literals.is_empty() || !demands.types.is_empty() {
-            demands.demand_type(self, &TypeName::new(STR_TYPE));
+            self.demand_type(&mut demands, &TypeName::new(STR_TYPE));
         }
         demands
     }
-}
 
-/// What a program needs placed, each thing once and in order.
-#[derive(Default)]
-pub(crate) struct Demands<'a> {
-    /// Sizes in bytes of module variables.
-    pub(crate) variables: BTreeMap<&'a Symbol, u32>,
-    pub(crate) literals: BTreeMap<&'a Literal, ()>,
-    /// Types with all their ancestors. Types without a record are left out.
-    pub(crate) types: BTreeMap<&'a TypeName, &'a Arc<TypeRecord>>,
-    pub(crate) functions: BTreeMap<&'a SpecName, ()>,
-}
-
-impl<'a> Demands<'a> {
-    fn literal(&mut self, literal: &'a Literal) {
-        self.literals.insert(literal, ());
-    }
-
-    fn function(&mut self, name: &'a SpecName) {
-        self.functions.insert(name, ());
-    }
-
-    fn demand_type(&mut self, program: &Program<'a>, name: &TypeName) {
-        let Some(Stated { record, .. }) = program.types.get(name).copied() else { return };
-        if self.types.insert(&record.name, record).is_some() {
+    fn demand_type<'p>(&'p self, demands: &mut Demands<'p>, name: &TypeName) {
+        let Some(record) = self.facts.types.get(name) else { return };
+        if demands.types.insert(&record.name, record).is_some() {
             return;
         }
-        for function in record.finalize.iter().chain(&record.visit).chain(&record.methods) {
-            self.function(function);
-        }
+        demands.functions.extend(record.finalize.iter().chain(&record.visit).chain(&record.methods));
         for ancestor in &record.ancestors {
-            self.demand_type(program, ancestor);
+            self.demand_type(demands, ancestor);
         }
     }
+}
+
+/// What has to be placed, each thing once and in order.
+#[derive(Default)]
+pub(crate) struct Demands<'p> {
+    pub(crate) variables: BTreeMap<&'p Symbol, &'p VariableRecord>,
+    pub(crate) literals: BTreeSet<&'p Literal>,
+    /// Types with all their ancestors. Types without a record are left out.
+    pub(crate) types: BTreeMap<&'p TypeName, &'p Arc<TypeRecord>>,
+    /// Functions that are values, methods or parts of descriptors.
+    pub(crate) functions: BTreeSet<&'p SpecName>,
 }

@@ -7,26 +7,28 @@ use std::hash::Hash;
 
 use linkpoint_abi::{Address, ArtifactHash, Digest, Hasher, Point, SpecName, WasmSignature};
 
+use serde::{Deserialize, Serialize};
+
+use crate::layout::Layout;
 use crate::member::Member;
-use crate::program::Demands;
 
 /// Part of every recipe's digest: raise it when the bytes that `merge` makes of a recipe change.
 const MERGE_VERSION: u64 = 1;
 
 /// How some artifacts are merged into one module.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Recipe {
     pub(crate) slots: Vec<Slot>,
     /// Signatures of the points that the pack's code calls, by number. The points that its start function sets are
     /// imports of their own, one for each slot, even if code of the pack calls the same function: so a slot that
     /// serves nobody can set a point that nobody calls.
     pub(crate) points: Vec<WasmSignature>,
-    /// How many constants the pack imports.
+    /// How many constants the pack's start function reads from memory.
     pub(crate) constants: u32,
 }
 
 /// One artifact in a pack.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Slot {
     pub(crate) artifact: ArtifactHash,
     /// Signature of the function.
@@ -41,12 +43,12 @@ pub(crate) struct Slot {
 }
 
 /// What becomes of an address of an artifact.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum AddressUse {
     /// A constant of the pack, by number.
     Constant(u32),
-    /// The function number of the slot: constant 0, the number of the pack's first function, plus the slot's index.
-    FunctionNumber,
+    /// The function number of the slot: the slot's index plus this constant, the number of the pack's first function.
+    FunctionNumber(u32),
 }
 
 /// What the imports of a recipe stand for in one program. None: nothing that can be reached uses it.
@@ -60,7 +62,7 @@ pub(crate) struct Bindings {
     pub(crate) constants: Vec<Option<Constant>>,
 }
 
-/// A constant that a program provides to a pack.
+/// A number that a program provides to a pack, in memory: see `merge`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Constant {
     /// The number of the first function of the pack.
@@ -74,15 +76,11 @@ pub(crate) enum Constant {
 impl Recipe {
     /// The recipe for merging `members`, what it binds, and the members in the order of its slots. Equal wiring gives an equal recipe:
     /// numbers follow the order of artifacts and of first use, never the order of names.
-    pub(crate) fn new<'a>(
-        members: &[Member<'a>],
-        demands: &Demands<'_>,
-    ) -> (Recipe, Bindings, Vec<Member<'a>>) {
+    pub(crate) fn new<'a>(members: &[Member<'a>], layout: &Layout) -> (Recipe, Bindings, Vec<Member<'a>>) {
         let mut members = members.to_vec();
         members.sort_by_key(|member| (member.artifact, &member.record.name));
         let mut points = Numbering::default();
         let mut constants = Numbering::default();
-        constants.number(Constant::FirstNumber);
         let mut slots = Vec::with_capacity(members.len());
         let mut signatures = Vec::new();
         for member in &members {
@@ -95,7 +93,7 @@ impl Recipe {
                 number
             };
             let called = record.points.iter().map(&mut called).collect();
-            let in_table = demands.functions.contains_key(&record.name);
+            let in_table = layout.functions.contains_key(&record.name);
             let table = in_table.then(|| constants.number(Constant::TableIndex(record.name.clone())));
             slots.push(Slot {
                 artifact: member.artifact,
@@ -119,9 +117,14 @@ impl Recipe {
         index(self.points.len() + slot)
     }
 
-    /// Index of the imported global that is a constant.
+    /// Index of the global that holds a constant, behind all imported globals.
     pub(crate) fn constant_index(&self, number: u32) -> u32 {
-        index(self.points.len() + self.slots.len()) + number
+        self.base_index() + 1 + number
+    }
+
+    /// Index of the imported global that says where in memory the constants are.
+    pub(crate) fn base_index(&self) -> u32 {
+        index(self.points.len() + self.slots.len())
     }
 
     /// Names the merged module and its native code.
@@ -138,8 +141,8 @@ impl Recipe {
             hasher.number(slot.addresses.len() as u64);
             slot.addresses.iter().for_each(|address| {
                 hasher.number(match address {
-                    AddressUse::FunctionNumber => 0,
-                    AddressUse::Constant(number) => u64::from(*number) + 1,
+                    AddressUse::FunctionNumber(number) => u64::from(*number) * 2,
+                    AddressUse::Constant(number) => u64::from(*number) * 2 + 1,
                 });
             });
         }
@@ -184,7 +187,7 @@ impl<T: Hash + Eq> Numbering<T> {
 impl Numbering<Constant> {
     fn address(&mut self, address: &Address) -> AddressUse {
         match address {
-            Address::Function => AddressUse::FunctionNumber,
+            Address::Function => AddressUse::FunctionNumber(self.number(Constant::FirstNumber)),
             other => AddressUse::Constant(self.number(Constant::Address(other.clone()))),
         }
     }

@@ -7,7 +7,7 @@ use crate::guest::{Channel, Guest, Stop, Unread};
 use crate::image::{self, Image};
 use crate::io::{Cancel, Streams};
 use crate::outcome::{Limit, Limits, Outcome, Raised, Usage};
-use crate::sandbox::Sandbox;
+use crate::sandbox::{Sandbox, misfit};
 use crate::threads;
 
 /// What a run is given.
@@ -60,58 +60,56 @@ impl Image {
     /// calling thread if that was made by [`Engine::spawn`](crate::Engine::spawn), else on a thread of the engine's
     /// own, since guests need a deep stack; that costs about 10 us more. Waits for the end either way.
     pub fn run(&self, request: RunRequest) -> RunResult {
-        if threads::is_run_thread() {
-            return run(&self.inner, request);
-        }
         let inner = self.inner.clone();
-        let (send, receive) = std::sync::mpsc::sync_channel(1);
-        let sent = self.inner.engine.threads().execute(move || {
-            // The receiver is gone only if the waiting thread died.
-            let _ = send.send(run(&inner, request));
-        });
-        let failed = |text: &str| RunResult::of(Outcome::Trapped(text.to_owned()));
-        match sent {
-            Ok(()) => receive.recv().unwrap_or_else(|_| failed("the thread of the run died")),
-            Err(error) => failed(&format!("no thread for the run: {error}")),
-        }
+        let ran = threads::on_run_thread(&self.inner.engine, move || run(&inner, request));
+        ran.unwrap_or_else(|text| RunResult::of(Outcome::Trapped(text)))
     }
 }
 
 impl RunResult {
-    fn of(outcome: Outcome) -> RunResult {
+    pub(crate) fn of(outcome: Outcome) -> RunResult {
         let (stdout, stderr) = (Vec::new(), Vec::new());
         RunResult { outcome, stdout, stderr, call_result: None, live_objects: None, usage: Usage::default() }
     }
 }
 
 fn run(image: &image::Inner, request: RunRequest) -> RunResult {
+    let started = Sandbox::new(image, guest(image, request)).and_then(|mut sandbox| {
+        sandbox.fill(image)?;
+        let entry = sandbox.commons.points.get(image.entry).copied();
+        Ok((sandbox, entry.ok_or_else(|| misfit("the image lacks its entry"))?))
+    });
+    match started {
+        Ok((mut sandbox, entry)) => {
+            let ended = sandbox.call(image, entry);
+            finish(image, &mut sandbox, ended)
+        }
+        Err(error) => RunResult::of(failed(image, &error)),
+    }
+}
+
+/// The host's side of a sandbox that does as `request` says.
+pub(crate) fn guest(image: &image::Inner, request: RunRequest) -> Guest {
     let RunRequest { mut limits, argv, call_arguments, streams, cancel } = request;
     limits.memory_bytes = limits.memory_bytes.min(image.engine.config().memory_bytes_max);
     let mut guest = Guest::new(limits, cancel, streams);
     guest.argv = argv;
     guest.call_arguments = Unread::new(call_arguments);
-    let needed = u64::from(image.frame.spec.pages) << 16;
-    if let Err(stop) = guest.check_start(needed) {
-        return RunResult::of(outcome(image, &guest, Err(wasmtime::Error::new(stop))));
-    }
-    match Sandbox::new(image, guest) {
-        Ok(mut sandbox) => {
-            let ended = sandbox.call_entry(image);
-            finish(image, sandbox, ended)
-        }
-        Err(error) => RunResult::of(Outcome::Trapped(format!("the sandbox could not be made: {error:#}"))),
-    }
+    guest
 }
 
-fn finish(image: &image::Inner, mut sandbox: Sandbox, ended: wasmtime::Result<i32>) -> RunResult {
+/// Takes the result of a call that `ended` so out of its sandbox.
+pub(crate) fn finish(image: &image::Inner, sandbox: &mut Sandbox, ended: wasmtime::Result<i32>) -> RunResult {
     let memory = sandbox.store.data().memory;
     let peak_memory_bytes = memory.map_or(0, |memory| memory.data_size(&sandbox.store) as u64);
     let guest = sandbox.store.data_mut();
     let flushed = guest.channel.flush();
-    let mut outcome = outcome(image, guest, ended);
-    if flushed.is_err() && outcome == Outcome::Returned {
-        outcome = Outcome::Cancelled;
-    }
+    let outcome = match ended {
+        Ok(0) if flushed.is_err() => Outcome::Cancelled,
+        Ok(0) => returned(image, guest),
+        Ok(_) => Outcome::Trapped("an exception left the entry".to_owned()),
+        Err(error) => failed(image, &error),
+    };
     let elapsed = guest.started.elapsed();
     let usage = Usage {
         wall_ms: u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX),
@@ -127,13 +125,8 @@ fn finish(image: &image::Inner, mut sandbox: Sandbox, ended: wasmtime::Result<i3
     RunResult { outcome, stdout, stderr, call_result, live_objects, usage }
 }
 
-/// Turns the end of guest code into the outcome of its run.
-fn outcome(image: &image::Inner, guest: &Guest, ended: wasmtime::Result<i32>) -> Outcome {
-    let error = match ended {
-        Ok(0) => return returned(image, guest),
-        Ok(_) => return Outcome::Trapped("an exception left the entry".to_owned()),
-        Err(error) => error,
-    };
+/// Turns what unwound guest code, or kept it from starting, into the outcome of its run.
+pub(crate) fn failed(image: &image::Inner, error: &wasmtime::Error) -> Outcome {
     match (error.downcast_ref::<Stop>(), error.downcast_ref::<Trap>()) {
         (Some(Stop::Exited(code)), _) => Outcome::Exited(*code),
         (Some(Stop::Limit { limit, allowed, used }), _) => {
@@ -144,7 +137,7 @@ fn outcome(image: &image::Inner, guest: &Guest, ended: wasmtime::Result<i32>) ->
             let allowed = image.engine.config().stack_bytes as u64;
             Outcome::Limit { limit: Limit::Stack, allowed, used: allowed }
         }
-        _ => Outcome::Trapped(trapped(image, &error)),
+        _ => Outcome::Trapped(trapped(image, error)),
     }
 }
 

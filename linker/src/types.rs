@@ -36,8 +36,13 @@ pub(crate) fn point_global(type_index: u32) -> GlobalType {
 }
 
 /// `(global i32)`
-pub(crate) fn address_global() -> GlobalType {
+pub(crate) fn base_global() -> GlobalType {
     GlobalType { val_type: ValType::I32, mutable: false, shared: false }
+}
+
+/// `(global (mut i32))`
+pub(crate) fn constant_global() -> GlobalType {
+    GlobalType { val_type: ValType::I32, mutable: true, shared: false }
 }
 
 fn encoded(value_type: &wasmparser::ValType) -> ValType {

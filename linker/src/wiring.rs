@@ -1,75 +1,63 @@
-//! What each import of each pack gets in one program: which globals the frame must have, and where each goes.
-//! Not here: making instances (`sandbox`).
+//! What the imports of a pack are in one program. Not here: making instances (`sandbox`).
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use linkpoint_abi::{Address, SpecName, WasmSignature};
 
-use crate::frame::FrameGlobal;
 use crate::layout::{Layout, TABLE_SINK};
 use crate::pack::PackUse;
+use crate::points::Points;
 use crate::recipe::Constant;
 
-/// The imports of all packs of a program.
-pub(crate) struct Wiring {
-    /// The globals of the frame that any pack imports, each once.
-    pub(crate) globals: Vec<FrameGlobal>,
-    /// For each pack the positions in `globals` of its imports, in order, behind memory and table.
-    pub(crate) packs: Vec<Vec<usize>>,
+/// The points that a pack imports in order, as `merge` declares them: called points, own points. Without a name
+/// where nothing that can be reached uses it.
+fn imports(pack: &PackUse) -> impl Iterator<Item = (Option<&SpecName>, &WasmSignature)> {
+    let own = pack.bindings.members.iter().zip(pack.pack.recipe.slots.iter().map(|slot| &slot.signature));
+    called(pack).chain(own.map(|(bound, signature)| (bound.as_ref(), signature)))
 }
 
-impl Wiring {
-    pub(crate) fn new(packs: &[PackUse], layout: &Layout) -> Wiring {
-        let mut positions = BTreeMap::new();
-        let mut globals = Vec::new();
-        let mut position = |global: FrameGlobal| {
-            *positions.entry(global.clone()).or_insert_with(|| {
-                globals.push(global);
-                globals.len() - 1
-            })
-        };
-        let packs =
-            packs.iter().map(|pack| imports(pack, layout).into_iter().map(&mut position).collect()).collect();
-        Wiring { globals, packs }
-    }
-
-    pub(crate) fn sinks(&self) -> BTreeSet<WasmSignature> {
-        let sinks = self.globals.iter().filter_map(|global| match global {
-            FrameGlobal::Sink(signature) => Some(signature.clone()),
-            FrameGlobal::Point(_) | FrameGlobal::Constant(_) => None,
-        });
-        sinks.collect()
-    }
-
-    pub(crate) fn constants(&self) -> BTreeSet<u32> {
-        let constants = self.globals.iter().filter_map(|global| match global {
-            FrameGlobal::Constant(value) => Some(*value),
-            FrameGlobal::Point(_) | FrameGlobal::Sink(_) => None,
-        });
-        constants.collect()
-    }
+/// The points that the code of a pack calls.
+pub(crate) fn called(pack: &PackUse) -> impl Iterator<Item = (Option<&SpecName>, &WasmSignature)> {
+    let called = pack.bindings.points.iter().zip(&pack.pack.recipe.points);
+    called.map(|(bound, signature)| (bound.as_ref(), signature))
 }
 
-/// The imports of a pack in order, as `merge` declares them: called points, own points, constants.
-fn imports(pack: &PackUse, layout: &Layout) -> Vec<FrameGlobal> {
-    let (recipe, bindings) = (&pack.pack.recipe, &pack.bindings);
-    let point = |(bound, signature): (&Option<SpecName>, &WasmSignature)| match bound {
-        Some(name) => FrameGlobal::Point(name.clone()),
-        None => FrameGlobal::Sink(signature.clone()),
-    };
-    let called = bindings.points.iter().zip(&recipe.points).map(point);
-    let own = bindings.members.iter().zip(recipe.slots.iter().map(|slot| &slot.signature)).map(point);
-    let tables: BTreeSet<u32> = recipe.slots.iter().filter_map(|slot| slot.table).collect();
-    let constants = (0..).zip(&bindings.constants).map(|(number, bound)| {
-        FrameGlobal::Constant(match bound {
-            Some(Constant::FirstNumber) => pack.first_number,
-            Some(Constant::TableIndex(name)) => table_index(layout, name),
-            Some(Constant::Address(address)) => value(layout, address),
-            None if tables.contains(&number) => TABLE_SINK,
-            None => 0,
+/// What packs need: points by name, and signatures of points that nobody calls.
+pub(crate) fn needed(packs: &[PackUse]) -> (BTreeMap<SpecName, WasmSignature>, BTreeSet<WasmSignature>) {
+    let (mut points, mut sinks) = (BTreeMap::new(), BTreeSet::new());
+    for (bound, signature) in packs.iter().flat_map(imports) {
+        match bound {
+            Some(name) if points.contains_key(name) => {}
+            Some(name) => drop(points.insert(name.clone(), signature.clone())),
+            None if sinks.contains(signature) => {}
+            None => drop(sinks.insert(signature.clone())),
+        }
+    }
+    (points, sinks)
+}
+
+/// Finds the point of each import; nothing if one is not among `points`.
+pub(crate) fn wire(pack: &PackUse, points: &Points) -> Option<Arc<[usize]>> {
+    imports(pack)
+        .map(|(bound, signature)| match bound {
+            Some(name) => points.of(name, signature),
+            None => points.sink(signature),
         })
-    });
-    called.chain(own).chain(constants).collect()
+        .collect()
+}
+
+/// The words that a pack finds at its constants' address.
+pub(crate) fn constants(pack: &PackUse, layout: &Layout) -> Vec<u32> {
+    let tables: BTreeSet<u32> = pack.pack.recipe.slots.iter().filter_map(|slot| slot.table).collect();
+    let word = |(number, bound): (u32, &Option<Constant>)| match bound {
+        Some(Constant::FirstNumber) => pack.first_number,
+        Some(Constant::TableIndex(name)) => table_index(layout, name),
+        Some(Constant::Address(address)) => value(layout, address),
+        None if tables.contains(&number) => TABLE_SINK,
+        None => 0,
+    };
+    (0..).zip(&pack.bindings.constants).map(word).collect()
 }
 
 fn value(layout: &Layout, address: &Address) -> u32 {

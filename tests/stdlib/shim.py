@@ -9,7 +9,7 @@ The rewriting: string literals become `str` objects of the library, `+ - *` are 
 statement stays CPython's, fields and module variables without a value start as zero, `static __new__` is what calling
 a class runs. Exceptions stay CPython's, apart from the file that defines them, which `load_exceptions` renames.
 
-Not here: tests.
+Run all: python3.12 -m unittest discover -s tests/stdlib. Not here: tests.
 """
 
 import ast
@@ -99,8 +99,8 @@ class Memory:
 
         def new_with_tail(C, size):
             x = object.__new__(C)
-            x._address = m.allocate(32 + size)
-            m.objects[x._address] = x
+            x._tail = m.allocate(32 + size)
+            m.objects[x._tail] = x
             return x
 
         def truncate(a, b):
@@ -130,7 +130,7 @@ class Memory:
             storef64=lambda a, x: pack("<d", m.bytes, at(a, 8), x),
             copy_memory=copy_memory, fill_memory=fill_memory,
             memory_pages=lambda: len(m.bytes) >> 16, grow_memory=grow_memory,
-            address_of=lambda x: 0 if x is None else x._address,
+            address_of=lambda x: 0 if x is None else getattr(x, "_tail", None) or id(x) & 0xFFFFFFFF,
             object_at=lambda T, a: m.objects[a],
             reference_count=lambda x: m.reference_count,
             ItemOf=native.list, element_size=lambda T: 8, is_counted=lambda T: m.counted,
@@ -237,7 +237,7 @@ class Rewrite(ast.NodeTransformer):
         if node.value is None and isinstance(node.target, ast.Name):
             name = node.annotation.id if isinstance(node.annotation, ast.Name) else ""
             node.value = ast.Constant(self.ZERO.get(name))
-        return node
+        return ast.copy_location(ast.Assign([node.target], node.value), node)
 
     def body(self, node):
         first = node.body[0] if node.body else None
@@ -268,7 +268,7 @@ class Rewrite(ast.NodeTransformer):
 
     def visit_AnnAssign(self, node):
         self.generic_visit(node)
-        return node if node.value is None else ast.Assign([node.target], node.value, lineno=node.lineno)
+        return node if node.value is None else ast.copy_location(ast.Assign([node.target], node.value), node)
 
     def visit_Constant(self, node):
         if isinstance(node.value, str) and not self.keep_strings:
@@ -351,7 +351,8 @@ class Deferred:
 class Library:
     """The library's modules, executed: `library.builtins.str`, `library.runtime.allocate`."""
 
-    NATIVE = {"int": (native.int,), "float": (native.float,), "bool": (native.bool,), "tuple": (native.tuple,)}
+    NATIVE = {"int": (native.int,), "float": (native.float,), "bool": (native.bool,), "tuple": (native.tuple,),
+              "ellipsis": (type(...),)}
 
     def __init__(self, counted=True, files=None):
         self.memory = Memory(counted)
@@ -393,7 +394,7 @@ class Library:
             ast.fix_missing_locations(tree)
             space.update(self.helpers())
             exec(compile(tree, str(path), "exec", dont_inherit=True), space)
-        if name == "builtins":
+        if name == "builtins" and paths:
             self.builtins = result
             self.resolve_literals(space)
             self.dispatch_natives(space)
@@ -436,15 +437,20 @@ class Library:
                 return getattr(kind, name)(x, *args) if kind else generic(x, *args)
             return run
 
-        def make(x=None):
-            if x is None:
-                return self.literal("")
+        def make(x=""):
+            if type(x) is native.str:
+                return self.literal(x)
             kind = class_of(x)
             if kind or type(x) is native.tuple or x is None:
                 return repr(x)
             return x.__str__() if "__str__" in dir(type(x)) and type(x).__str__ is not object.__str__ else repr(x)
 
+        def type_name(x):
+            return self.str("NoneType" if x is None else type(x).__name__)
+
         space["repr"] = repr
+        space["_type_name_of"] = type_name
+        space["format"] = lambda x, spec=None: (class_of(x) or type(x)).__format__(x, spec or self.literal(""))
         space["str"]._make_ = staticmethod(make)
         space["abs"] = method("__abs__", space["abs"])
         space["round"] = lambda x, n=None: (class_of(x) or type(x)).__round__(x, n)
@@ -470,7 +476,7 @@ class Library:
             if hasattr(type(x), "__drop__"):
                 x.__drop__()
             if isinstance(x, self.builtins.str):
-                self.runtime.free(x._address)
+                self.runtime.free(x._tail)
         except Exception as e:
             self.errors.append(e)
 
@@ -497,13 +503,13 @@ class Library:
         x = self.modules["intrinsics"].new_with_tail(self.builtins.str, len(text) * width)
         x._length, x._width, x._hash = len(text), width, 0
         code = {1: "B", 2: "H", 4: "I"}[width]
-        struct.pack_into(f"<{len(text)}{code}", self.memory.bytes, x._address + 32, *map(ord, text))
+        struct.pack_into(f"<{len(text)}{code}", self.memory.bytes, x._tail + 32, *map(ord, text))
         return x
 
     def text(self, x):
         """The CPython str of the library's str; checks that its width is the smallest."""
         code = {1: "B", 2: "H", 4: "I"}[x._width]
-        codes = struct.unpack_from(f"<{x._length}{code}", self.memory.bytes, x._address + 32)
+        codes = struct.unpack_from(f"<{x._length}{code}", self.memory.bytes, x._tail + 32)
         widest = max(codes, default=0)
         assert x._width == (1 if widest < 256 else 2 if widest < 65536 else 4), "width is not the smallest"
         return "".join(map(chr, codes))

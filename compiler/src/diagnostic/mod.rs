@@ -2,6 +2,7 @@
 //! Not here: errors of our own, which are `thiserror` enums where they arise.
 
 pub mod codes;
+pub mod lines;
 mod render;
 
 pub use render::render;
@@ -84,6 +85,11 @@ impl Diagnostic {
             notes: Vec::new(),
             fixes: Vec::new(),
         }
+    }
+
+    /// A warning with a label-free message.
+    pub fn warning(code: &'static str, location: Location, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, location, message) }
     }
 
     /// Adds a label.

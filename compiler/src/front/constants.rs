@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ruff_python_ast::{Expr, Number, UnaryOp};
+use ruff_python_ast::{Expr, Number, Operator, UnaryOp};
 
 use super::definition::ConstantKey;
 use crate::ir::untyped::Constant;
@@ -23,6 +23,19 @@ pub(super) fn constant(expr: &Expr) -> Option<Constant> {
             (UnaryOp::USub, Expr::NumberLiteral(literal)) => number(&literal.value, true),
             _ => None,
         },
+        Expr::BinOp(binary) if binary.op == Operator::Sub => float_difference(&binary.left, &binary.right),
+        _ => None,
+    }
+}
+
+/// `1e999 - 1e999`: how a module writes nan.
+fn float_difference(left: &Expr, right: &Expr) -> Option<Constant> {
+    match (constant(left)?, constant(right)?) {
+        (Constant::Float(a), Constant::Float(b)) => {
+            let difference = f64::from_bits(a) - f64::from_bits(b);
+            let value = if difference.is_nan() { f64::NAN } else { difference };
+            Some(Constant::Float(value.to_bits()))
+        }
         _ => None,
     }
 }

@@ -7,6 +7,7 @@ use linkpoint_abi::{Site, Symbol};
 use ruff_python_ast as ast;
 use ruff_text_size::TextRange;
 
+use super::bindings;
 use super::definition::{Binding, Definition, DefinitionKind, Place, VariableBinding};
 use super::scopes::{ScopeId, Scopes};
 use super::text::FileText;
@@ -25,7 +26,11 @@ pub(super) struct ModuleContext<'m> {
     /// The names of module level.
     pub(super) bindings: &'m BTreeMap<Arc<str>, Binding>,
     /// For every function, class, type and constant, the one statement that defines it.
-    pub(super) definitions: &'m HashMap<Arc<str>, TextRange>,
+    pub(super) definitions: &'m HashMap<Arc<str>, bindings::Place>,
+    /// The number of the file in `definitions`.
+    pub(super) file: usize,
+    /// The docstring of the file.
+    pub(super) docstring: Option<Arc<str>>,
     /// Variables that only the module body assigns.
     pub(super) shadows: &'m BTreeSet<Arc<str>>,
     /// The names of all attributes that the file assigns.
@@ -46,6 +51,12 @@ impl ModuleContext<'_> {
     /// Whether the module binds `name` at module level to something else than the builtin.
     pub(super) fn shadows_builtin(&self, name: &str) -> bool {
         &*self.name != "builtins" && self.bindings.contains_key(name)
+    }
+
+    /// The statement of this file that defines a function, class, type or constant of module level.
+    pub(super) fn defining_statement(&self, name: &str) -> Option<TextRange> {
+        let place = self.definitions.get(name)?;
+        (place.file == self.file).then_some(place.range)
     }
 
     /// Adds a module variable that no name of the source stands for.

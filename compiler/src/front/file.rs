@@ -6,7 +6,7 @@ use ruff_python_ast as ast;
 use ruff_text_size::TextRange;
 
 use super::context::imported_module;
-use super::scopes::{self, Scopes};
+use super::scopes::Scopes;
 use super::text::FileText;
 use super::{limits, syntax};
 use crate::diagnostic::{Diagnostic, Location};
@@ -31,7 +31,7 @@ impl<'a> File<'a> {
         let text = FileText::new(&source.text);
         let offset = |at: u32| text.offset(at.into());
         limits::check_depth(text.as_str()).map_err(|problem| vec![problem.diagnostic(path, offset)])?;
-        let syntax = syntax::parse(text.as_str(), |range, message| {
+        let (syntax, scopes) = syntax::parse(text.as_str(), |range, message| {
             let location = Location {
                 path: path.clone(),
                 start: offset(range.start().to_u32()),
@@ -39,7 +39,6 @@ impl<'a> File<'a> {
             };
             Diagnostic::error(crate::diagnostic::codes::SYNTAX, location, message)
         })?;
-        let scopes = scopes::collect(&syntax);
         Ok(File { path: Arc::from(path.as_str()), text, syntax, scopes })
     }
 

@@ -54,7 +54,7 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
     module.diagnostics = diagnostics;
     let mut all = Output::default();
     let mut hidden: BTreeMap<Arc<str>, Binding> = BTreeMap::new();
-    for file in files {
+    for (index, file) in files.iter().enumerate() {
         let class_names = classes::qualified_names(file);
         let assigned_attributes = classes::assigned_attributes(&file.syntax.body);
         let context = ModuleContext {
@@ -65,6 +65,8 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
             scopes: &file.scopes,
             bindings: &bindings,
             definitions: &definitions,
+            file: index,
+            docstring: docstring(&file.syntax.body),
             shadows: &shadows,
             assigned_attributes: &assigned_attributes,
             class_names: &class_names,
@@ -117,6 +119,7 @@ fn module_body<'a>(
         type_params: None,
         decorators: Vec::new(),
         class: None,
+        private: None,
         enclosing: None,
         defaults: Defaults::Passed,
         diagnostics: Vec::new(),
@@ -138,7 +141,7 @@ impl<'a> super::lower::Lowerer<'a, '_> {
     /// A statement that stands at module level by itself.
     fn module_statement(&mut self, statement: &'a Stmt) {
         let context = self.module;
-        let defined = |name: &str| context.definitions.get(name) == Some(&statement.range());
+        let defined = |name: &str| context.defining_statement(name) == Some(statement.range());
         match statement {
             Stmt::FunctionDef(function) => {
                 if defined(&function.name) {
@@ -157,6 +160,12 @@ impl<'a> super::lower::Lowerer<'a, '_> {
             _ => self.statement(statement),
         }
     }
+}
+
+fn docstring(body: &[Stmt]) -> Option<Arc<str>> {
+    let expression = body.first()?.as_expr_stmt()?;
+    let literal = expression.value.as_string_literal_expr()?;
+    Some(Arc::from(literal.value.to_str()))
 }
 
 fn is_static(target: Option<&ast::Expr>, defined: impl Fn(&str) -> bool) -> bool {

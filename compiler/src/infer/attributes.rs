@@ -19,6 +19,7 @@ impl Frame<'_, '_> {
             Type::Never => self.never(),
             Type::Module(module) => self.module_member(&module, name),
             Type::Class(of) => self.class_attribute(object, &of, name),
+            Type::None if self.find_method(&Type::None, name).is_none() => self.attribute_of_none(name),
             Type::Union(_) => self.union_attribute(object, name),
             ty => {
                 if let Type::Instance(instance) = &ty
@@ -33,6 +34,9 @@ impl Frame<'_, '_> {
 
     fn method_attribute(&mut self, object: &Operand, ty: &Type, name: &str, direct: bool) -> Operand {
         let Some(symbol) = self.find_method(ty, name) else {
+            if !direct && self.varies_below(ty, name) {
+                return self.dispatch(object, &mut |frame, case| frame.attribute(case, name, true));
+            }
             if let Some(variable) = self.class_variable(ty, name) {
                 return variable;
             }
@@ -51,11 +55,21 @@ impl Frame<'_, '_> {
 
     fn is_overridden(&self, ty: &Type, name: &str) -> bool {
         match ty {
-            Type::Instance(instance) if !instance.class.as_str().starts_with("builtins.") => {
+            Type::Instance(instance) => {
                 name != "__init__" && !self.facts.overrides(&instance.class, name).is_empty()
             }
             _ => false,
         }
+    }
+
+    /// Whether a subclass has another class variable of this name.
+    fn varies_below(&self, ty: &Type, name: &str) -> bool {
+        let Type::Instance(instance) = ty else { return false };
+        let variable = |class: &Symbol| {
+            self.facts.class(class).and_then(|shape| shape.class_variables.get(name).cloned())
+        };
+        let own = variable(&instance.class);
+        own.is_some() && self.facts.overrides(&instance.class, "").iter().any(|class| variable(class) != own)
     }
 
     fn unknown_attribute(&mut self, ty: &Type, name: &str) -> Operand {
@@ -72,15 +86,16 @@ impl Frame<'_, '_> {
         fields.chain(shape.methods.keys().filter(|name| !name.starts_with('_')).cloned()).collect()
     }
 
+    /// Reads or assigns an attribute of None: AttributeError at run time, as the type says only that it may happen.
+    fn attribute_of_none(&mut self, name: &str) -> Operand {
+        let message = self.str_literal(&format!("'NoneType' object has no attribute '{name}'"));
+        self.call_library("builtins._raise_attribute_error", &[message]);
+        self.dead_end();
+        self.never()
+    }
+
     fn union_attribute(&mut self, object: &Operand, name: &str) -> Operand {
         let members = lattice::members(&object.ty);
-        if members.contains(&Type::None) && self.find_method(&Type::None, name).is_none() {
-            let rest = lattice::without(&object.ty, |member| *member == Type::None);
-            let rest = lattice::display(&self.cells.deep(&rest));
-            let message = format!("`None` has no attribute `{name}`: the value is `{rest} | None` here");
-            let help = Some("test `is not None` first".to_owned());
-            return self.report_with_help("E0304", message, help);
-        }
         if members.iter().any(|member| self.find_method(member, name).is_some()) {
             let symbol = Symbol::new(format!("?.{name}"));
             let ty = Type::Method(Arc::new(object.ty.clone()), symbol);
@@ -91,8 +106,9 @@ impl Frame<'_, '_> {
 
     /// Calls a method on a receiver of several possible types: of a union, or of a class with overrides.
     pub(crate) fn dispatch_call(&mut self, receiver: &Operand, name: &str, args: Vec<Passed>) -> Operand {
-        self.dispatch(receiver, &mut |frame, member| {
-            let method = frame.attribute(member, name, true);
+        let is_union = matches!(receiver.ty, Type::Union(_));
+        self.dispatch_named(receiver, name, &mut |frame, member| {
+            let method = frame.attribute(member, name, !is_union);
             match method.ty {
                 Type::Method(..) => frame.call_operand(&method, args.clone()),
                 _ if args.is_empty() && method.ty != Type::Never => method,
@@ -108,7 +124,17 @@ impl Frame<'_, '_> {
         receiver: &Operand,
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Operand {
-        let cases = self.cases(&receiver.ty);
+        self.dispatch_named(receiver, "", rule)
+    }
+
+    /// The same for an attribute: subclasses that do not define `name` are like their base.
+    fn dispatch_named(
+        &mut self,
+        receiver: &Operand,
+        name: &str,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        let cases = self.cases(&receiver.ty, name);
         if cases.is_empty() {
             let found = lattice::display(&receiver.ty);
             return self.report(
@@ -177,12 +203,12 @@ impl Frame<'_, '_> {
         result
     }
 
-    /// The concrete types behind a type, most derived first.
-    fn cases(&self, ty: &Type) -> Vec<Type> {
+    /// The types behind a type that `name` means different things for, most derived first.
+    fn cases(&self, ty: &Type, name: &str) -> Vec<Type> {
         match ty {
             Type::Union(members) => members.to_vec(),
             Type::Instance(instance) => {
-                let mut below = self.facts.overrides(&instance.class, "");
+                let mut below = self.facts.overrides(&instance.class, name);
                 below.sort_by_key(|class| std::cmp::Reverse(self.depth(class)));
                 below.iter().map(|class| Type::class(class.as_str())).chain([ty.clone()]).collect()
             }
@@ -216,7 +242,7 @@ impl Frame<'_, '_> {
         let shape = self.facts.class(&instance.class)?;
         let field = shape.field(name)?;
         let substitution = lattice::substitution(&shape.type_params, &instance.args);
-        let ty = lattice::substitute(&field.ty, &substitution);
+        let ty = self.facts.instantiate(&field.ty, &substitution);
         if !self.out.is_on() {
             let ty = self.open_field(&instance.class, name, &ty);
             return Some(self.typed(Value(u32::MAX), ty));
@@ -258,7 +284,8 @@ impl Frame<'_, '_> {
                     return done;
                 }
             }
-            Type::Union(members) if !members.contains(&Type::None) => {
+            Type::None => return self.attribute_of_none(name),
+            Type::Union(_) => {
                 return self.dispatch(object, &mut |frame, member| frame.set_attribute(member, name, value));
             }
             _ => {}
@@ -281,7 +308,7 @@ impl Frame<'_, '_> {
             return Some(self.none());
         }
         let substitution = lattice::substitution(&shape.type_params, &instance.args);
-        let ty = lattice::substitute(&field.ty, &substitution);
+        let ty = self.facts.instantiate(&field.ty, &substitution);
         let value = self.convert(value, &ty, &format!("field `{name}`"));
         if value.ty == Type::Never && ty != Type::Never {
             return Some(self.never());
@@ -326,8 +353,13 @@ impl Frame<'_, '_> {
         if !lattice::is_runtime(ty) || matches!(ty, Type::Union(_) | Type::Never | Type::Cell(_)) {
             return None;
         }
-        let shape = self.facts.class(&class_of(ty))?;
-        shape.methods.get(name).cloned()
+        let class = class_of(ty);
+        let shape = self.facts.class(&class)?;
+        shape.methods.get(name).cloned().or_else(|| {
+            let root =
+                self.facts.class(&"builtins.object".into()).filter(|_| matches!(ty, Type::Instance(_)))?;
+            root.methods.get(name).cloned()
+        })
     }
 
     /// The object that `super()` stands for: the first parameter as an instance of the base class.

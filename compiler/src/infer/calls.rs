@@ -9,7 +9,7 @@ use super::lattice::{self, Substitution};
 use super::{Specialization, intrinsics};
 use crate::front::definition::{DefaultValue, ParameterKind};
 use crate::ir::typed::PointData;
-use crate::ir::untyped::Argument;
+use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
 use crate::program::signatures::{Flavor, Signature};
 
@@ -48,6 +48,9 @@ impl Frame<'_, '_> {
         }
         match symbol.as_str() {
             "builtins.isinstance" => self.is_instance_call(args),
+            "builtins.len" if args.len() == 1 && matches!(args[0].1.ty, Type::Tuple(_)) => {
+                self.tuple_length(&args[0].1)
+            }
             "builtins.hasattr" => self.has_attribute_call(args),
             "builtins.type" => self.type_call(args),
             "builtins.callable" => self.callable_call(args),
@@ -118,10 +121,39 @@ impl Frame<'_, '_> {
             return self.report("E0104", format!("`{}` is a generator: not supported yet", symbol.last()));
         }
         let Some(bound) = self.bind(symbol, &signature, first, args) else { return self.never() };
-        let Some(bound) = self.convert_args(symbol, &signature, &mut substitution, bound) else {
+        self.call_split(symbol, &signature, &mut substitution, bound)
+    }
+
+    /// Calls with bound arguments. The library sees one type at a time: where it leaves a parameter open, the types of
+    /// a union are told apart before the call.
+    fn call_split(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        substitution: &mut Substitution,
+        bound: Vec<Operand>,
+    ) -> Operand {
+        let is_split = |(param, operand): (&crate::program::signatures::SignatureParam, &Operand)| {
+            param.declared.is_none() && matches!(operand.ty, Type::Union(_))
+        };
+        let split = signature.params.iter().zip(&bound).position(is_split);
+        if let Some(index) = split.filter(|_| self.facts.program.is_library(symbol)) {
+            let operand = bound[index].clone();
+            return self.dispatch(&operand, &mut |frame, member| {
+                let mut bound = bound.clone();
+                bound[index] = member.clone();
+                frame.call_split(symbol, signature, &mut substitution.clone(), bound)
+            });
+        }
+        let Some(bound) = self.convert_args(symbol, signature, substitution, bound) else {
             return self.never();
         };
-        self.call_bound_args(symbol, &signature, &substitution, &bound)
+        self.call_bound_args(symbol, signature, substitution, &bound)
+    }
+
+    fn tuple_length(&mut self, tuple: &Operand) -> Operand {
+        let Type::Tuple(items) = &tuple.ty else { return self.never() };
+        self.constant(&Constant::Int(i64::try_from(items.len()).unwrap_or(i64::MAX)))
     }
 
     /// Calls a function that captures variables: the captured values follow the arguments.
@@ -196,7 +228,7 @@ impl Frame<'_, '_> {
         let mut keywords = keywords;
         let mut bound = Vec::new();
         let mut missing = Vec::new();
-        for param in &signature.params {
+        for (index, param) in signature.params.iter().enumerate() {
             let by_keyword = match param.kind {
                 ParameterKind::PositionalOnly | ParameterKind::VarArgs | ParameterKind::VarKeywords => None,
                 _ => keywords.iter().position(|(name, _)| *name == param.name),
@@ -224,7 +256,7 @@ impl Frame<'_, '_> {
                     (None, None) => None,
                 },
             };
-            match operand.or_else(|| self.default(symbol, param.default.as_ref())) {
+            match operand.or_else(|| self.default(symbol, index)) {
                 Some(operand) => bound.push(operand),
                 None => missing.push(param.name.clone()),
             }
@@ -297,13 +329,13 @@ impl Frame<'_, '_> {
         Some((positional, keywords))
     }
 
-    fn default(&mut self, symbol: &Symbol, default: Option<&DefaultValue>) -> Option<Operand> {
-        match default? {
-            DefaultValue::Constant(constant) => Some(self.constant(constant)),
+    fn default(&mut self, symbol: &Symbol, index: usize) -> Option<Operand> {
+        match self.facts.default(symbol, index)? {
+            DefaultValue::Constant(constant) => Some(self.constant(&constant)),
             DefaultValue::Passed => None,
             DefaultValue::Variable(name) => {
                 let module = self.facts.program.module_of(symbol)?.name.clone();
-                Some(self.module_variable(&module, name))
+                Some(self.module_variable(&module, &name))
             }
         }
     }
@@ -327,11 +359,14 @@ impl Frame<'_, '_> {
                 converted.push(operand);
                 continue;
             };
-            let ty = lattice::substitute(declared, substitution);
+            let ty = self.facts.instantiate(declared, substitution);
             let what = match (index, signature.flavor) {
                 (0, Flavor::Method) => format!("`{}`", param.name),
                 _ => format!("argument `{}` of {}()", param.name, symbol.last()),
             };
+            let is_number = operand.ty == Type::Bool
+                && (ty == Type::Float || (ty == Type::Int && self.facts.program.is_library(symbol)));
+            let operand = if is_number { self.bool_to_int(&operand) } else { operand };
             let operand = self.convert(&operand, &ty, &what);
             if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
                 return None;
@@ -389,8 +424,11 @@ impl Frame<'_, '_> {
     ) -> Operand {
         let params: Vec<Type> = args.iter().map(|arg| self.cells.deep(&arg.ty)).collect();
         let specialization = Specialization::of(symbol, signature, params.clone());
+        let open =
+            signature.params.iter().any(|param| param.declared.is_none()) && params.iter().any(is_open);
         let result = match &signature.result {
-            Some(declared) => lattice::substitute(declared, substitution),
+            Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
+            Some(declared) => self.facts.instantiate(declared, substitution),
             None => match self.inferred_result(&specialization, args) {
                 Some(result) => result,
                 None => return self.never(),
@@ -449,7 +487,8 @@ impl Frame<'_, '_> {
         if lattice::is_runtime(&operand.ty) && operand.value != Value(u32::MAX) {
             return operand.value;
         }
-        self.out.op(crate::ir::typed::Op::None, &[], Type::None)
+        let ty = self.cells.deep(&operand.ty);
+        self.out.op(crate::ir::typed::Op::None, &[], ty)
     }
 
     /// The link point for a callee.
@@ -470,6 +509,11 @@ impl Frame<'_, '_> {
 
 /// Cells of a call's result are numbered from here, behind those of a constructor at the same place.
 const RESULT_CELLS: u32 = 100;
+
+/// Whether a type has element types that nothing has decided yet.
+fn is_open(ty: &Type) -> bool {
+    lattice::mentions(ty, &|part| *part == Type::Never)
+}
 
 fn is_parameter(ty: &Type) -> bool {
     matches!(ty, Type::Parameter(_))

@@ -138,8 +138,9 @@ impl<'f, 'p> Frame<'f, 'p> {
         self.settle();
         let result = self.cells.deep(&self.declared_result().unwrap_or_else(|| self.result.clone()));
         let params: Vec<Type> = self.params.iter().map(|param| self.cells.deep(param)).collect();
+        let given = self.given_params();
         let function = self.emit(&params, &result);
-        let refined = (params != self.given_params()).then_some(params);
+        let refined = (params != given).then_some(params);
         let failed = !self.diagnostics.is_empty();
         Inferred {
             result,
@@ -162,7 +163,7 @@ impl<'f, 'p> Frame<'f, 'p> {
 
     /// The declared result with type parameters replaced.
     pub(crate) fn declared_result(&self) -> Option<Type> {
-        self.signature.result.as_ref().map(|result| lattice::substitute(result, &self.substitution))
+        self.signature.result.as_ref().map(|result| self.facts.instantiate(result, &self.substitution))
     }
 
     /// Evaluates the body with the output switched off until no type changes.

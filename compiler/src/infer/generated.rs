@@ -72,6 +72,16 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
             }
         },
         "builtins.tuple.__len__" => format!("    return {own}\n"),
+        "builtins.print" => {
+            let values = arity(0);
+            let steps = items(values, &|i| match i {
+                0 => "    builder._add(str(values[0]))\n".to_owned(),
+                _ => format!(
+                    "    if sep is None:\n        builder._add_char(32)\n    else:\n        builder._add(sep)\n    builder._add(str(values[{i}]))\n"
+                ),
+            });
+            format!("    builder = _Builder()\n{steps}    _print_built(builder, end, file)\n")
+        }
         "builtins.tuple.__contains__" => {
             let item = params.get(1)?;
             items(own, &|i| format!("    if self[{i}] == {item}:\n        return True\n"))

@@ -9,7 +9,7 @@ use super::calls::closest;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::front::definition::{ConstantKey, VariableBinding};
-use crate::ir::typed::Op;
+use crate::ir::typed::{Op, Width};
 use crate::ir::untyped::{Annotation, Constant};
 use crate::ir::{Type, Value};
 use crate::program::annotations::{self, Meaning};
@@ -17,7 +17,7 @@ use crate::program::names::Resolved;
 use crate::program::signatures::class_type;
 
 /// Builtins that the compiler itself evaluates.
-const EVALUATED: &[&str] = &["isinstance", "hasattr", "super", "type", "callable", "ItemOf"];
+const EVALUATED: &[&str] = &["isinstance", "hasattr", "super", "type", "callable"];
 
 impl Frame<'_, '_> {
     fn module(&self) -> Arc<str> {
@@ -190,6 +190,33 @@ impl Frame<'_, '_> {
             self.out.effect(Op::StoreElement, &[address, value.value]);
         }
         self.none()
+    }
+
+    /// Empties a module variable; a later read raises NameError.
+    pub(crate) fn delete_global(&mut self, name: &str) -> Operand {
+        let module = self.module();
+        let Resolved::Variable(variable) = self.facts.member(&module, name) else { return self.none() };
+        match self.facts.variable(&module, &variable.symbol) {
+            Ok(ty) if ty.is_counted() && !ty.is_nullable() => {
+                if self.out.is_on() {
+                    let address = self.variable_address(&variable.symbol, &ty);
+                    self.out.op(Op::TakeElement, &[address], ty.clone());
+                    let zero = self.out.int(0);
+                    self.out.effect(Op::Store(Width::U32, 0), &[address, zero]);
+                }
+                self.none()
+            }
+            Ok(_) if self.collects(&variable.symbol, "") => self.none(),
+            _ => self.report("E0101", format!("`del` of the module variable `{name}` is not supported")),
+        }
+    }
+
+    /// Moves the content out of a module variable, which may be empty, so that it is released.
+    pub(crate) fn release_variable(&mut self, symbol: &Symbol, ty: &Type) {
+        if ty.is_counted() {
+            let address = self.variable_address(symbol, ty);
+            self.out.op(Op::TakeElement, &[address], lattice::union([ty.clone(), Type::None]));
+        }
     }
 
     /// Stores a value in a module variable that holds nothing yet.

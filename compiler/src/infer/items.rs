@@ -12,8 +12,9 @@ impl Frame<'_, '_> {
     /// `object[index]`
     pub(crate) fn item(&mut self, object: &Operand, index: &Operand) -> Operand {
         match &object.ty {
+            Type::Class(of) if of.is_instance_of("intrinsics.ItemOf") => self.item_type(index),
             Type::Class(of) => self.subscripted_class(of, index),
-            Type::Function(symbol) if symbol.as_str() == "builtins.ItemOf" => self.item_type(index),
+
             Type::Tuple(items) => self.tuple_index(object, items, index),
             _ => self.call_method_or_report(object, "__getitem__", std::slice::from_ref(index), "subscripts"),
         }
@@ -22,8 +23,7 @@ impl Frame<'_, '_> {
     /// `ItemOf[I]`: the class of what an iterator of the library yields.
     fn item_type(&mut self, iterator: &Operand) -> Operand {
         let Type::Class(of) = &iterator.ty else { return self.never() };
-        let iterator = self.typed(Value(u32::MAX), (**of).clone());
-        let item = self.dry_run(|frame| frame.call_method(&iterator, "__current__", &[]).ty);
+        let item = self.facts.item_type(&self.cells.deep(of));
         self.compile_time(Type::Class(Arc::new(item)))
     }
 

@@ -31,7 +31,7 @@ pub(crate) fn slots(facts: &Facts<'_>, ty: &Type) -> (Vec<Slot>, u32) {
         Type::Instance(instance) => facts.class(&instance.class).map_or_else(Vec::new, |shape| {
             let substitution = lattice::substitution(&shape.type_params, &instance.args);
             let field = |field: &crate::program::classes::FieldShape| {
-                (field.name.clone(), lattice::substitute(&field.ty, &substitution))
+                (field.name.clone(), facts.instantiate(&field.ty, &substitution))
             };
             shape.fields.iter().map(field).collect()
         }),

@@ -28,7 +28,7 @@ impl Frame<'_, '_> {
             (Test::IsNone, false) | (Test::Truthy, true) => {
                 lattice::without(&x.ty, |member| *member == Type::None)
             }
-            (Test::Truthy, false) => x.ty.clone(),
+            (Test::Truthy, false) | (Test::IsSequence | Test::IsMapping, _) => x.ty.clone(),
             (Test::IsInstance, _) => match class.and_then(|class| tested_classes(&class.ty)) {
                 Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
                 None => x.ty.clone(),
@@ -75,7 +75,7 @@ impl Frame<'_, '_> {
         match (member, class) {
             _ if member == class => true,
             (Type::Bool, Type::Int) => true,
-            (Type::Tuple(_), Type::Tuple(_)) => true,
+            (Type::Tuple(_), class) if class.is_instance_of("builtins.tuple") => true,
             (Type::Instance(a), Type::Instance(b)) => self.derives_from(a, &b.class),
             (_, Type::Object) => true,
             _ => false,

@@ -16,9 +16,7 @@ impl Frame<'_, '_> {
             Op::CheckBound(name) => self.check_bound(name, &first()),
             Op::Global(name) => self.global(name),
             Op::SetGlobal(name) => self.set_global(name, &first()),
-            Op::DeleteGlobal(name) => {
-                self.report("E0101", format!("`del` of the module variable `{name}` is not supported"))
-            }
+            Op::DeleteGlobal(name) => self.delete_global(name),
             Op::Unary(UnaryOp::Not) => {
                 let truth = self.truth(&first());
                 self.not(&truth)
@@ -68,6 +66,9 @@ impl Frame<'_, '_> {
             Op::CellGet(name) => self.cell_get(name.as_deref(), &first()),
             Op::CellClear => self.none(),
             Op::CellSet(_) => self.set_attribute(&operands[0], "content", &operands[1]),
+            Op::Matches(_) | Op::Length | Op::MatchArgument(_) => {
+                self.report("E0101", "`match` is not supported yet".to_owned())
+            }
             Op::Unsupported(text) => self.report("E0101", text.to_string()),
         }
     }

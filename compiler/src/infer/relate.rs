@@ -59,6 +59,8 @@ impl Frame<'_, '_> {
         if matches!(from, Type::Cell(other) if self.cells.find(*other) == self.cells.find(id)) {
             return true;
         }
+        // What is in the other cell flows over; the cells stay apart.
+        let from = &self.cells.shallow(from);
         let (content, fixed) = self.cells.content(id);
         if fixed {
             return self.assignable(&content, from);

@@ -102,6 +102,10 @@ pub enum Test {
     Truthy,
     /// `isinstance(x, C)`: the class (or tuple of classes) is the second argument
     IsInstance,
+    /// A sequence pattern can match x: a sequence, but no str, bytes or bytearray
+    IsSequence,
+    /// A mapping pattern can match x
+    IsMapping,
 }
 
 /// How one argument of a call or one item of a display is passed.
@@ -208,6 +212,13 @@ pub enum Op {
     UnpackItem(u32),
     /// `(value)` or `(value, class)`: the value where `test` came out as given
     Refine(Test, bool),
+    /// `(value)` or `(value, class)`: the outcome of the test in a pattern of `match`; a bool
+    Matches(Test),
+    /// `(sequence)`: the number of items of a value that `IsSequence`; an int
+    Length,
+    /// `(value, class)`: what the positional sub-pattern of this index is matched against in a pattern `class(...)`: the
+    /// value itself for the builtin classes that say so, else the attribute that `class.__match_args__` names
+    MatchArgument(u32),
     /// `(value)`: the value as an annotation demands it
     Coerce(Arc<Annotation>),
     /// `(exception, class)`: whether a handler for class (or tuple of classes) catches the exception; a bool
@@ -251,6 +262,7 @@ impl function::Op for Op {
                 | Op::Slice
                 | Op::Tuple(_)
                 | Op::Catches
+                | Op::Matches(Test::IsNone | Test::IsSequence | Test::IsMapping)
         )
     }
 

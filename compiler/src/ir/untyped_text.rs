@@ -162,6 +162,9 @@ impl Printer<'_> {
                     Commas(args)
                 )
             }
+            (Op::Matches(test), _) => write!(out, "matches {} {}", test_text(*test), Commas(args)),
+            (Op::Length, _) => write!(out, "length {}", Commas(args)),
+            (Op::MatchArgument(index), _) => write!(out, "match argument {index} of {}", Commas(args)),
             (Op::Coerce(annotation), _) => {
                 write!(out, "coerce {} to {}", Commas(args), AnnotationText(annotation))
             }
@@ -250,6 +253,8 @@ fn test_text(test: Test) -> &'static str {
         Test::IsNone => "none",
         Test::Truthy => "truthy",
         Test::IsInstance => "instance",
+        Test::IsSequence => "sequence",
+        Test::IsMapping => "mapping",
     }
 }
 

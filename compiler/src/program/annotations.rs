@@ -32,7 +32,6 @@ const OPEN: &[&str] = &[
     "MutableMapping",
     "Collection",
     "Container",
-    "ItemOf",
     "Sized",
     "Hashable",
     "Generator",
@@ -165,6 +164,14 @@ impl Reader<'_, '_> {
             "Final" | "ClassVar" | "Annotated" => match args.first() {
                 Some(inner) => self.read(module, inner, depth + 1),
                 None => Meaning::Open,
+            },
+            "object" => Meaning::Type(Type::Object),
+            "type" => match args {
+                [of] => match self.read(module, of, depth + 1) {
+                    Meaning::Type(ty) => Meaning::Type(Type::Class(Arc::new(ty))),
+                    other => other,
+                },
+                _ => Meaning::Open,
             },
             "NoReturn" | "Never" => Meaning::Type(Type::Never),
             "Text" => builtin("str"),

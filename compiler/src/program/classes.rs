@@ -126,7 +126,9 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
     }
     let Some(base) = bases.first() else { return };
     match annotations::read(facts, &definition.module, &class.type_params, base) {
-        Meaning::Type(Type::Instance(instance)) if instance.class != definition.symbol => {
+        Meaning::Type(Type::Instance(instance))
+            if instance.class != definition.symbol && is_open(facts, definition, &instance.class) =>
+        {
             if let Some(parent) = facts.class(&instance.class) {
                 let substitution = crate::infer::lattice::substitution(&parent.type_params, &instance.args);
                 let fields = parent.fields.iter().map(|field| FieldShape {
@@ -152,6 +154,21 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
             shape.diagnostics.push(Diagnostic::error("E0503", at, message));
         }
     }
+}
+
+/// Whether a class may be extended: the user's classes and exceptions, not the built-in types.
+fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
+    let library = |symbol: &Symbol| facts.program.is_library(symbol);
+    !library(base) || library(&definition.symbol) || is_exception(facts.program, base)
+}
+
+/// Whether a class is BaseException or derives from it.
+pub(crate) fn is_exception(program: &Program, class: &Symbol) -> bool {
+    let root = "builtins.BaseException";
+    class.as_str() == root
+        || program.definition(class).is_some_and(|definition| {
+            ancestors(program, &definition).iter().any(|above| above.as_str() == root)
+        })
 }
 
 fn is_no_base(base: &Annotation) -> bool {
@@ -231,7 +248,8 @@ pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
 
 pub(crate) fn subclasses(program: &Program) -> Subclasses {
     let mut below = Subclasses::new();
-    for module in program.user_modules() {
+    let library = program.module("builtins");
+    for module in program.user_modules().chain(&library) {
         for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
             for ancestor in ancestors(program, definition) {
                 below.entry(ancestor).or_default().push(definition.clone());

@@ -8,7 +8,7 @@ resize. The hash of a key is never DELETED: `_table_hash` sees to it.
 Bookkeeping comes before any release, as in `list.py`. Not here: views and iterators (`dict_views.py`).
 """
 
-from typing import Final, Never
+from typing import Final
 
 from intrinsics import (
     address_of,
@@ -226,10 +226,7 @@ class dict[K, V]:
         if slot < 0:
             self._insert_new(key, hash, value)
         else:
-            address = self._value_address(self._entry(self._number_at(slot)))
-            if is_counted(V):
-                old = take_element(V, address)
-            store_element(address, value)
+            _replace_element(V, self._value_address(self._entry(self._number_at(slot))), value)
 
     def __delitem__(self, key: K) -> None:
         slot = self._find(key, _table_hash(key))
@@ -270,7 +267,8 @@ class dict[K, V]:
             number = number - 1
         key = self._key(number)
         value = self._delete_slot(self._slot_of(number))
-        # What is behind it has been deleted before.
+        # What is behind it has been deleted before. The slots stay taken, so the room does not come back.
+        self._capacity = self._capacity - (self._used - number)
         self._used = number
         return key, value
 

@@ -83,26 +83,27 @@ def _add_float(builder: _Builder, x: float, kind: int, precision: int, alternate
         digits._round(digits._point + precision)
         _add_fixed(builder, digits, precision, alternate)
     elif kind == 114:
-        _add_general(builder, _shortest_digits(x), 17, 16, alternate, dot_zero)
+        digits = _shortest_digits(x)
+        _add_general(builder, digits, digits._count, 16, alternate, dot_zero)
     else:
         if precision == 0:
             precision = 1
         digits = _exact_digits(x)
         digits._round(precision)
-        _add_general(builder, digits, precision, precision - 1 if dot_zero else precision, alternate, dot_zero)
+        count = precision if alternate else digits._count
+        _add_general(builder, digits, count, precision - 1 if dot_zero else precision, alternate, dot_zero)
 
 
 def _add_general(
-    builder: _Builder, digits: _Digits, precision: int, point_max: int, alternate: bool, dot_zero: bool
+    builder: _Builder, digits: _Digits, count: int, point_max: int, point_always: bool, dot_zero: bool
 ) -> None:
-    """Fixed or exponential notation, whichever suits; zeros at the end only with `alternate`."""
-    count = precision if alternate else digits._count
+    """So many digits in fixed or exponential notation, whichever suits."""
     if digits._point <= -4 or digits._point > point_max:
-        _add_exponential(builder, digits, count - 1, alternate, 101)
+        _add_exponential(builder, digits, count - 1, point_always, 101)
         return
     decimals = count - digits._point
     if decimals <= 0 and dot_zero:
         decimals = 1
     if decimals < 0:
         decimals = 0
-    _add_fixed(builder, digits, decimals, alternate)
+    _add_fixed(builder, digits, decimals, point_always)

@@ -360,6 +360,8 @@ def _group_digits(digits: str, spec: _Spec, width: int) -> str:
         count = left if left > width else width
         if count > size:
             count = size
+        if count < 1:
+            count = 1
         for _ in range(count):
             left = left - 1
             backwards._add_char(_char_at(digits, left) if left >= 0 else 48)

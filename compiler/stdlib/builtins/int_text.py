@@ -4,7 +4,6 @@ from intrinsics import (
     div_unsigned,
     less_unsigned,
     rem_unsigned,
-    shift_right_unsigned,
     store8,
     wrapping_add,
     wrapping_mul,

@@ -6,17 +6,17 @@ at every release and must find each reference in the storage counted exactly onc
 Not here: sorting (`sort.py`), slice assignment (`list_slices.py`).
 """
 
-from typing import Never
-
 from intrinsics import (
     address_of,
     copy_memory,
     element_size,
+    heap_start,
     is_counted,
     less_unsigned,
     load32,
     load_element,
     shift_right,
+    store32,
     store_element,
     take_element,
     wrapping_add,
@@ -67,11 +67,7 @@ class list[T]:
     @inline
     def _set(self, index: int, item: T) -> None:
         """Replaces the element at an index that is known to be right."""
-        address = self._address(index)
-        if is_counted(T):
-            # Released when this function ends, behind the store.
-            old = take_element(T, address)
-        store_element(address, item)
+        _replace_element(T, self._address(index), item)
 
     # ---- one element
 
@@ -399,6 +395,20 @@ class list_reverse_iterator[T]:
         if not self.__advance__():
             raise StopIteration()
         return self.__current__()
+
+
+@inline
+def _replace_element[T](T: type[T], address: int, item: T) -> None:
+    """Stores an element over another one, which is released behind the store: never may the collector find a
+    reference in the storage that is no longer counted."""
+    if is_counted(T):
+        # The table of the allocator starts with a class that does not exist: room for one reference in transit.
+        transit = wrapping_add(heap_start(), 8)
+        store32(transit, load32(address))
+        store_element(address, item)
+        take_element(T, transit)
+    else:
+        store_element(address, item)
 
 
 def _elements_in(bytes: int, size: int) -> int:

@@ -13,18 +13,14 @@ _STDOUT: Final = 1
 _STDERR: Final = 2
 
 
+@generated
 def print(*values, sep=None, end=None, file=None, flush: bool = False) -> None:
-    """Writes the values' texts. `file` is None or an object with a `_stream`, as sys.stdout and sys.stderr are."""
-    builder = _Builder()
-    first = True
-    for value in values:
-        if first:
-            first = False
-        elif sep is None:
-            builder._add_char(32)
-        else:
-            builder._add(sep)
-        builder._add(str(value))
+    """Writes the values' texts. `file` is None or an object with a `write`, as sys.stdout and sys.stderr are. The
+    compiler writes the body for the number of values: it adds their texts to a builder, then calls `_print_built`."""
+
+
+def _print_built(builder: _Builder, end, file) -> None:
+    """Ends the text of a print and writes it."""
     if end is None:
         builder._add_char(10)
     else:

@@ -98,21 +98,26 @@ def _set_add[T](T: type[T], items, item: T, hash: int) -> None:
     stored = wrapping_add(hash, 1)
     slot = hash & items._mask
     perturb = hash
+    reusable = -1
     while True:
         last = slot + _probes_at(slot, items._mask)
         number = slot
         while number <= last:
             found = load64(_entry_address(items, number))
             if found == 0:
-                store64(_entry_address(items, number), stored)
-                store_element(_element_address(items, number), item)
-                items._fill = items._fill + 1
+                if reusable < 0:
+                    reusable = number
+                    items._fill = items._fill + 1
+                store64(_entry_address(items, reusable), stored)
+                store_element(_element_address(items, reusable), item)
                 items._length = items._length + 1
-                if items._fill * 5 >= items._mask * 3:
+                if reusable == number and items._fill * 5 >= items._mask * 3:
                     _set_grow(items)
                 return
             if found == stored and _is_same(_load_set_element(T, items, number), item):
                 return
+            if found == _DUMMY:
+                reusable = number
             number = wrapping_add(number, 1)
         perturb = shift_right_unsigned(perturb, 5)
         slot = _next_slot(slot, perturb, items._mask)
@@ -177,7 +182,7 @@ def _set_take[T](T: type[T], items, number: int) -> T:
 
 
 def _swap_sets(a, b) -> None:
-    """Exchanges what two sets hold."""
+    """set_swap_bodies: exchanges what two sets hold; where pop() looks first stays."""
     table = a._table
     mask = a._mask
     fill = a._fill
@@ -186,7 +191,6 @@ def _swap_sets(a, b) -> None:
     a._mask = b._mask
     a._fill = b._fill
     a._length = b._length
-    a._finger = 0
     b._table = table
     b._mask = mask
     b._fill = fill
@@ -217,7 +221,7 @@ def _mask_of(items) -> int:
 
 def _set_merge(items, other) -> None:
     """set_merge_internal"""
-    if other._length == 0:
+    if other._length == 0 or items is other:
         return
     if (items._fill + other._length) * 5 >= _mask_of(items) * 3:
         _set_resize(items, (items._length + other._length) * 2)
@@ -297,7 +301,8 @@ def _set_remove_all(items, other) -> None:
             _discard_all(items, other)
     else:
         _discard_all(items, other)
-    if items._fill - items._length > items._mask // 5:
+    # More than a quarter are dummies: they go.
+    if items._fill - items._length > shift_right(items._mask, 2):
         _set_grow(items)
 
 
@@ -352,6 +357,8 @@ def _is_superset(items, other) -> bool:
 
 
 def _equal_sets(items, other) -> bool:
+    if isinstance(other, dict_keys) or isinstance(other, dict_items):
+        return other == items
     if not isinstance(other, set) and not isinstance(other, frozenset):
         return False
     return items._length == other._length and _is_subset(items, other)

@@ -44,7 +44,7 @@ class str:
         known = self._hash
         if known != 0:
             return known
-        known = _hash_bytes(_data(self), self._length * self._width)
+        known = _hash_bytes(_data(self), self._length * self._width, self._width)
         self._hash = known
         return known
 
@@ -114,8 +114,8 @@ class str:
 
     def __iadd__(self, other: str) -> str:
         """`s += x`. If the caller's reference is the only one, the text grows in place, so that building a text by
-        appending is linear. The compiler gives up the reference it holds before it calls this; see the report of
-        ownership in ARCHITECTURE.md: the receiver is passed through a `Cast`, which takes it."""
+        appending is linear. The compiler passes the receiver through a `Cast`, which takes the reference: then a
+        count of 1 means that nobody will read the old text again."""
         if self._length == 0:
             return other
         if reference_count(self) != 1 or other._width > self._width:

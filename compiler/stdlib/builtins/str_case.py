@@ -1,6 +1,5 @@
 """Case of text: upper, lower, title, capitalize, swapcase, casefold, and the questions is*. `str` delegates here."""
 
-from intrinsics import wrapping_add
 
 # Which question `_all_chars` asks of every character; the flags of `unicode.py` that answer it.
 

@@ -35,7 +35,9 @@ class _FormatScan:
     # The argument that is wanted, and the one of the field around a nested field.
     _index: int
     _outer: int
+    # The conversions of the field and of the nested field: 0, s, r or a.
     _conversion: int
+    _inner: int
     _in_spec: bool
     _nested: bool
     # Number of automatic fields so far; -1 after an explicit number.
@@ -76,6 +78,8 @@ class _FormatScan:
             self._place = self._place + 2
             if self._place > self._text._length:
                 raise ValueError("end of string while looking for conversion specifier")
+            if self._char() == 0:
+                raise ValueError("unmatched '{' in format spec")
             if self._char() != 58 and self._char() != 125:
                 raise ValueError("expected ':' after conversion specifier")
         self._spec = _Builder()
@@ -91,13 +95,19 @@ class _FormatScan:
             code = self._char()
             self._place = self._place + 1
             if code == 0:
-                raise ValueError("expected '}' before end of string")
+                raise ValueError("unmatched '{' in format spec")
             if code == 125:
                 self._in_spec = False
                 self._index = self._outer
                 return True
             if code == 123:
+                if self._char() == 0:
+                    raise ValueError("unmatched '{' in format spec")
                 self._index = self._resolve(self._read_name())
+                self._inner = 0
+                if self._char() == 33:
+                    self._inner = _char_or_zero(self._text, self._place + 1)
+                    self._place = self._place + 2
                 if self._char() != 125:
                     raise ValueError("expected '}' before end of string")
                 self._place = self._place + 1
@@ -147,20 +157,25 @@ class _FormatScan:
     def _put(self, value) -> None:
         """Formats the value that was asked for."""
         if self._nested:
-            self._spec._add(format(value, ""))
-        elif self._conversion == 0:
-            self._out._add(format(value, self._spec._finish()))
-        elif self._conversion == 115:
-            self._out._add(_format_str(str(value), self._spec._finish()))
-        elif self._conversion == 114:
-            self._out._add(_format_str(repr(value), self._spec._finish()))
-        elif self._conversion == 97:
-            self._out._add(_format_str(ascii(value), self._spec._finish()))
+            self._spec._add(_format_converted(value, self._inner, ""))
         else:
-            raise ValueError("Unknown conversion specifier " + _single(self._conversion))
+            self._out._add(_format_converted(value, self._conversion, self._spec._finish()))
 
     def _finish(self) -> str:
         return self._out._finish()
+
+
+def _format_converted(value, conversion: int, spec: str) -> str:
+    """A value as `{value!conversion:spec}` shows it."""
+    if conversion == 0:
+        return format(value, spec)
+    if conversion == 115:
+        return _format_str(str(value), spec)
+    if conversion == 114:
+        return _format_str(repr(value), spec)
+    if conversion == 97:
+        return _format_str(ascii(value), spec)
+    raise ValueError("Unknown conversion specifier " + _single(conversion))
 
 
 def _percent_with(text: str, values) -> str:
@@ -427,7 +442,6 @@ class _PercentScan:
                 _add_float(builder, x, kind | 32, precision, self._alternate, False)
             else:
                 builder._add("nan" if x != x else "inf")
-                self._zero = False
             text = builder._finish()
             if kind < 97:
                 text = _upper_text(text)

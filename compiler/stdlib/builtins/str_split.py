@@ -15,8 +15,7 @@ def _split_spaces(text: str, limit: int) -> list[str]:
             return result
         start = index
         if limit == 0:
-            stop = _strip_end(text, start, length)
-            result.append(_substring(text, start, stop))
+            result.append(_substring(text, start, length))
             return result
         while index < length and not _is_space(_char_at(text, index)):
             index = wrapping_add(index, 1)
@@ -57,10 +56,7 @@ def _split_spaces_right(text: str, limit: int) -> list[str]:
         if stop == 0:
             break
         if limit == 0:
-            start = 0
-            while _is_space(_char_at(text, start)):
-                start = start + 1
-            result.append(_substring(text, start, stop))
+            result.append(_substring(text, 0, stop))
             break
         start = stop
         while start > 0 and not _is_space(_char_at(text, start - 1)):

@@ -207,9 +207,9 @@ def _compare_text(a: str, b: str) -> int:
     return a._length - b._length
 
 
-def _hash_bytes(address: int, count: int) -> int:
+def _hash_bytes(address: int, count: int, seed: int) -> int:
     """A hash of memory: multiply and mix eight bytes at a time, after wyhash's and FNV's pattern. Never -1 or 0."""
-    state = wrapping_mul(wrapping_add(count, 1), -7046029254386353131)
+    state = wrapping_mul(wrapping_add(shift_left(count, 3), seed), -7046029254386353131)
     index = 0
     while index + 8 <= count:
         state = _mix(state, load64(wrapping_add(address, index)))

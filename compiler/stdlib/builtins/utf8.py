@@ -1,13 +1,6 @@
 """Text as UTF-8 and back, in raw storage: for everything that crosses the host surface."""
 
-from intrinsics import (
-    copy_memory,
-    less_unsigned,
-    load8,
-    shift_right,
-    store8,
-    wrapping_add,
-)
+from intrinsics import copy_memory, less_unsigned, load8, shift_right, store8, wrapping_add
 
 
 def _utf8_size(text: str) -> int:

@@ -94,7 +94,7 @@ impl Lowerer<'_, '_> {
     }
 
     /// The variable whose value `expr` is, if what is found out about it can be noted.
-    fn subject(&self, expr: &Expr) -> Option<Variable> {
+    pub(super) fn subject(&self, expr: &Expr) -> Option<Variable> {
         match expr {
             Expr::Name(name) => self.ssa_variable(&name.id),
             Expr::Named(named) => self.subject(&named.target),

@@ -9,7 +9,7 @@ use crate::diagnostic::codes;
 use crate::front::definition::CaptureKind;
 use crate::front::scopes::{Resolution, ScopeId, Storage};
 use crate::ir::entity::{Value, Variable};
-use crate::ir::untyped::Op;
+use crate::ir::untyped::{Constant, Op};
 
 /// Where a variable lives in the running frame.
 #[derive(Clone)]
@@ -133,16 +133,34 @@ impl Lowerer<'_, '_> {
             (Some(slot), _) => self.read_slot(&slot, name, range),
             (None, Resolution::Itself) => self.make_itself(range),
             (None, Resolution::ClassVariable(scope)) => {
-                let hidden = self.module.class_variable(scope, name);
+                let hidden = self.module.class_variable(scope, &self.mangled(name));
                 self.inst(Op::Global(hidden), Vec::new(), range)
             }
-            (None, _) if name == "__doc__" => self.unsupported(
-                codes::DUNDER_DOC,
-                range,
-                "`__doc__` is not supported: docstrings are not kept",
-            ),
-            (None, _) => self.inst(Op::Global(Arc::from(name)), Vec::new(), range),
+            (None, _) if name == "__doc__" && !self.module.bindings.contains_key(name) => {
+                let text = self.module.docstring.clone();
+                self.constant(text.map_or(Constant::None, Constant::Str), range)
+            }
+            (None, _) if self.is_too_early(name, range) => self.name_error(name, range),
+            (None, _) => self.inst(Op::Global(self.mangled(name)), Vec::new(), range),
         }
+    }
+
+    /// Whether code of module level mentions something that is defined further down: what is known at compile time is
+    /// not bound yet when that runs.
+    fn is_too_early(&self, name: &str, range: TextRange) -> bool {
+        let definition = self.module.defining_statement(name).filter(|_| self.is_module_body());
+        definition.is_some_and(|definition| range.start() < definition.start())
+    }
+
+    fn name_error(&mut self, name: &str, range: TextRange) -> Value {
+        let class = self.inst(Op::Global(Arc::from("NameError")), Vec::new(), range);
+        let message = Constant::Str(Arc::from(format!("name '{name}' is not defined")));
+        let message = self.constant(message, range);
+        let value = self.call_values(class, &[message], range);
+        let exception = self.inst(Op::Exception, vec![value], range);
+        let site = self.site(range);
+        self.raise(exception, site);
+        self.none(range)
     }
 
     fn read_slot(&mut self, slot: &Slot, name: &str, range: TextRange) -> Value {
@@ -182,7 +200,7 @@ impl Lowerer<'_, '_> {
             (Some(Slot { place: Place::Cell(cell), .. }), _) => cell,
             (Some(Slot { place: Place::Local(variable), .. }), _) => self.builder.read(variable),
             (None, Resolution::Itself) => self.make_itself(range),
-            (None, _) => self.inst(Op::Global(Arc::from(name)), Vec::new(), range),
+            (None, _) => self.inst(Op::Global(self.mangled(name)), Vec::new(), range),
         }
     }
 
@@ -191,10 +209,10 @@ impl Lowerer<'_, '_> {
         let resolution = self.resolve(name);
         match resolution {
             Resolution::Global => {
-                self.inst(Op::SetGlobal(Arc::from(name)), vec![value], range);
+                self.inst(Op::SetGlobal(self.mangled(name)), vec![value], range);
             }
             Resolution::ClassVariable(scope) => {
-                let hidden = self.module.class_variable(scope, name);
+                let hidden = self.module.class_variable(scope, &self.mangled(name));
                 self.inst(Op::SetGlobal(hidden), vec![value], range);
             }
             _ => {}
@@ -238,7 +256,7 @@ impl Lowerer<'_, '_> {
         let resolution = self.resolve(name);
         match resolution {
             Resolution::Global => {
-                self.inst(Op::DeleteGlobal(Arc::from(name)), Vec::new(), range);
+                self.inst(Op::DeleteGlobal(self.mangled(name)), Vec::new(), range);
             }
             Resolution::ClassVariable(_) | Resolution::Itself => {
                 self.unsupported(codes::UNSUPPORTED, range, "deleting this name is not supported");

@@ -69,9 +69,7 @@ impl<'a> Lowerer<'a, '_> {
                     );
                 }
             }
-            Stmt::Match(statement) => {
-                self.unsupported(codes::UNSUPPORTED, statement.range, "`match` is not supported yet");
-            }
+            Stmt::Match(statement) => self.match_statement(statement),
             Stmt::IpyEscapeCommand(_) => {
                 self.unsupported(codes::UNSUPPORTED, range, "this statement is not supported");
             }

@@ -227,7 +227,10 @@ impl Collector {
     fn declare(&mut self, names: &[ast::Identifier], declared: Declared) {
         for name in names {
             self.mention(name);
-            self.name(self.current, name).declared = declared;
+            let at = self.statement;
+            let name = self.name(self.current, name);
+            name.declared = declared;
+            name.declared_at = Some(at);
         }
     }
 }

@@ -1,0 +1,28 @@
+"""The methods that every object has when its class defines none: what `object` gives in Python."""
+
+from intrinsics import address_of
+
+
+class object:
+    def __repr__(self) -> str:
+        return "<" + _type_name_of(self) + " object at 0x" + _hex_digits(address_of(self)) + ">"
+
+    @inline
+    def __str__(self) -> str:
+        return self.__repr__()
+
+    def __format__(self, spec: str) -> str:
+        if spec._length != 0:
+            raise TypeError("unsupported format string passed to " + _type_name_of(self) + ".__format__")
+        return self.__str__()
+
+    @inline
+    def __hash__(self) -> int:
+        return address_of(self) // 16
+
+
+def _hex_digits(value: int) -> str:
+    text = ""
+    for shift in range(28, -1, -4):
+        text = text + "0123456789abcdef"[(value >> shift) & 15]
+    return text

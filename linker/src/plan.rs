@@ -1,0 +1,300 @@
+//! The plan of an image while it is made: what lies where, which packs serve, which points there are.
+//! Not here: the order of the steps (`link`).
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use linkpoint_abi::{ArtifactHash, Digest, SpecName};
+
+use crate::data::{self, Pieces};
+use crate::engine::Engine;
+use crate::error::LinkError;
+use crate::fit::{self, Unserved};
+use crate::frame::{Frame, FrameSpec};
+use crate::group;
+use crate::layout::{Full, Layout, News};
+use crate::link::{Base, LinkReport};
+use crate::native::{NativeStore, Without};
+use crate::native_cache::Natives;
+use crate::pack::{self, Delivery, Pack, PackUse};
+use crate::points::Points;
+use crate::pool::{Known, Save};
+use crate::program::Program;
+use crate::recipe::Bindings;
+use crate::wiring;
+
+/// Bytes of heap that a fresh memory has before it must grow.
+const HEAP_BYTES: u64 = 256 << 10;
+const PAGE_BYTES: u64 = 64 << 10;
+/// Functions that an edit can add to the table without another frame.
+const SPARE_FUNCTIONS: u32 = 64;
+/// How many pieces, and how many bytes of them, are better written into each fresh memory than compiled into a frame.
+const PATCHES_MAX: usize = 64;
+const PATCH_BYTES_MAX: usize = 4096;
+
+/// An image in the making.
+pub(crate) struct Plan<'a> {
+    engine: &'a Engine,
+    program: &'a Program<'a>,
+    base: Base<'a>,
+    natives: &'a dyn NativeStore,
+    pub(crate) layout: Layout,
+    news: News,
+    pub(crate) packs: Vec<PackUse>,
+    pub(crate) numbers_end: u32,
+    pub(crate) report: LinkReport,
+}
+
+impl<'a> Plan<'a> {
+    pub(crate) fn new(
+        engine: &'a Engine,
+        program: &'a Program<'a>,
+        base: Base<'a>,
+        natives: &'a dyn NativeStore,
+    ) -> Plan<'a> {
+        let layout = match base {
+            Base::Nothing | Base::Packs(_) => Layout::empty(),
+            Base::Replaced(image) | Base::Edited(image) => image.layout.clone(),
+        };
+        let numbers_end = base.image().map_or(0, |image| image.numbers_end);
+        let (news, packs, report) = (News::default(), Vec::new(), LinkReport::default());
+        Plan { engine, program, base, natives, layout, news, packs, numbers_end, report }
+    }
+
+    /// Places what the subject of the program needs.
+    pub(crate) fn place(&mut self, changed: &HashSet<&SpecName>) -> Result<(), Full> {
+        let edited = changed.iter().copied();
+        self.news = self.layout.place(&self.program.demands(), edited)?;
+        Ok(())
+    }
+
+    /// Finds packs that serve, and makes new ones for the rest.
+    pub(crate) fn pack(&mut self, changed: &HashSet<&SpecName>) -> Result<(), LinkError> {
+        let news = std::mem::take(&mut self.news.functions);
+        let changed: HashSet<&SpecName> = changed.iter().copied().chain(&news).collect();
+        let new_values = news.iter().filter_map(|name| self.program.find(name));
+        let mut unserved = Unserved::new(self.program.subject().chain(new_values));
+        let had_native = self.keep_packs(&mut unserved, &changed);
+        self.report.packs_kept = self.packs.len();
+        let useless = self.borrow_packs(&mut unserved);
+        let natives = Without { natives: self.natives, useless };
+        let orders = group::group(unserved.into_members(), &self.layout);
+        for delivery in pack::fill(self.engine, orders, &natives)? {
+            if delivery.counts.compiled > 0 {
+                self.report_native(&delivery, &had_native);
+            }
+            self.report.natives.add(delivery.counts);
+            self.add_pack(delivery.pack, delivery.bindings);
+        }
+        self.report.native.sort();
+        self.report.repacked.sort();
+        self.note_packs();
+        Ok(())
+    }
+
+    fn add_pack(&mut self, pack: Arc<Pack>, bindings: Bindings) {
+        let first_number = self.numbers_end;
+        let (bindings, wired) = (Arc::new(bindings), Arc::default());
+        let pack = PackUse { pack, bindings, first_number, constants_address: 0, wired };
+        self.numbers_end = pack.numbers_end();
+        self.packs.push(pack);
+    }
+
+    /// Uses packs that were made for other programs, or for this one before an edit; those that serve most first.
+    /// Answers those that are listed but whose code is gone.
+    fn borrow_packs(&mut self, unserved: &mut Unserved<'a>) -> HashSet<Digest> {
+        if unserved.is_empty() {
+            return HashSet::new();
+        }
+        let mut counts = Natives::default();
+        let known = self.engine.pool().known(self.engine, self.natives, &mut counts);
+        let mut known: Vec<(usize, Known)> =
+            known.into_iter().map(|known| (unserved.promise(&known.recipe), known)).collect();
+        known.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
+        let (mut borrowed, mut gone) = (Vec::new(), HashSet::new());
+        for (promise, known) in known {
+            let slots = known.recipe.slots.len();
+            if promise == 0 || !group::worth_borrowing(unserved.promise(&known.recipe), slots, borrowed.len())
+            {
+                continue;
+            }
+            let mut bindings = Arc::new(fit::free_all(&known.recipe));
+            unserved.fit(&known.recipe, &mut bindings, &fit::free_all(&known.recipe), &self.layout);
+            let live = bindings.members.iter().flatten().count();
+            let worth = group::worth_borrowing(live, slots, borrowed.len());
+            match worth.then(|| pack::find(self.engine, &known, self.natives, &mut counts)) {
+                Some(Some(pack)) => borrowed.push((pack, bindings)),
+                found => {
+                    unserved.put_back(self.program, &bindings);
+                    gone.extend(found.is_some().then_some(known.key));
+                }
+            }
+        }
+        self.report.natives.add(counts);
+        self.engine.pool().forget(&gone);
+        borrowed.into_iter().for_each(|(pack, bindings)| self.add_pack(pack, Arc::unwrap_or_clone(bindings)));
+        gone
+    }
+
+    fn note_packs(&self) {
+        let used =
+            self.packs.iter().map(|used| Known { key: used.pack.key, recipe: used.pack.recipe.clone() });
+        // An edit must not wait for the store.
+        let save = if self.base.image().is_some() { Save::Sometime } else { Save::Now };
+        self.engine.pool().note(self.engine, used.collect(), self.natives, save);
+    }
+
+    /// Takes over packs of the earlier image, and answers the artifacts of those that are not taken.
+    fn keep_packs(
+        &mut self,
+        unserved: &mut Unserved<'a>,
+        changed: &HashSet<&SpecName>,
+    ) -> HashSet<ArtifactHash> {
+        let Some(image) = self.base.image() else { return HashSet::new() };
+        let fitted = image.packs.iter().map(|old| {
+            let mut pack = old.clone();
+            match self.base {
+                Base::Edited(_) => fit::free_changed(&mut pack, changed, self.program),
+                _ => pack.bindings = Arc::new(fit::free_all(&pack.pack.recipe)),
+            }
+            unserved.fit(&pack.pack.recipe, &mut pack.bindings, &old.bindings, &self.layout);
+            pack
+        });
+        let (kept, dropped) = group::worth_keeping(fitted.collect());
+        self.packs = kept;
+        let mut had_native = HashSet::new();
+        for pack in dropped {
+            unserved.put_back(self.program, &pack.bindings);
+            had_native.extend(pack.pack.recipe.slots.iter().map(|slot| slot.artifact));
+        }
+        had_native
+    }
+
+    fn report_native(&mut self, delivery: &Delivery, had_native: &HashSet<ArtifactHash>) {
+        for (slot, name) in delivery.pack.recipe.slots.iter().zip(delivery.bindings.members.iter().flatten())
+        {
+            let had = had_native.contains(&slot.artifact);
+            let list = if had { &mut self.report.repacked } else { &mut self.report.native };
+            list.push(name.clone());
+        }
+    }
+
+    /// Places the constants of packs that have no place yet, and begins the heap if it has not begun.
+    pub(crate) fn place_constants(&mut self) -> Result<(), Full> {
+        let placed = match self.base {
+            Base::Nothing | Base::Packs(_) => 0,
+            Base::Replaced(_) | Base::Edited(_) => self.report.packs_kept,
+        };
+        for pack in self.packs.iter_mut().skip(placed) {
+            pack.constants_address = self.layout.place_words(pack.pack.recipe.constants)?;
+        }
+        match self.base {
+            Base::Nothing | Base::Packs(_) => self.layout.close(),
+            Base::Replaced(_) | Base::Edited(_) => Ok(()),
+        }
+    }
+
+    /// Refuses what no sandbox of the engine can hold.
+    pub(crate) fn check_size(&self) -> Result<(), LinkError> {
+        let config = self.engine.config();
+        let needed = u64::from(self.layout.heap_start) + HEAP_BYTES;
+        if needed > config.memory_bytes_max {
+            let (what, allowed) = ("linear memory for literals and variables", config.memory_bytes_max);
+            return Err(LinkError::TooLarge { what, needed, allowed });
+        }
+        if self.layout.functions_end > config.functions_max {
+            let (needed, allowed) = (self.layout.functions_end.into(), config.functions_max.into());
+            return Err(LinkError::TooLarge { what: "functions used as values or methods", needed, allowed });
+        }
+        Ok(())
+    }
+
+    /// The points of the image with all packs wired to them, and what the memory of its frame lacks.
+    pub(crate) fn points(&mut self) -> Result<(Points, Pieces), LinkError> {
+        if let Some((points, patches)) = self.continued_points() {
+            return Ok((points, patches));
+        }
+        let points = Points::new(Arc::new(self.new_frame()?));
+        for pack in &mut self.packs {
+            let text = "a new frame lacks a point".to_owned();
+            pack.wired =
+                wiring::wire(pack, &points).ok_or(LinkError::Native { members: Vec::new(), text })?;
+        }
+        Ok((points, Pieces::new()))
+    }
+
+    /// The points of the earlier image and a few more, if that is enough, and few bytes differ in its memory.
+    fn continued_points(&mut self) -> Option<(Points, Pieces)> {
+        let (Base::Replaced(image) | Base::Edited(image)) = self.base else { return None };
+        if self.layout.functions_end > image.points.frame.spec.functions {
+            return None;
+        }
+        let patches = self.patches(image)?;
+        let mut rewired: Vec<usize> = Vec::new();
+        for (index, pack) in self.packs.iter().enumerate() {
+            let before = image.packs.iter().find(|old| old.first_number == pack.first_number);
+            if !before.is_some_and(|old| Arc::ptr_eq(&old.bindings, &pack.bindings)) {
+                rewired.push(index);
+            }
+        }
+        let touched: Vec<PackUse> =
+            rewired.iter().filter_map(|index| self.packs.get(*index)).cloned().collect();
+        let (needed, sinks) = wiring::needed(&touched);
+        let points = image.points.clone().with(self.engine, &needed, &sinks)?;
+        for index in rewired {
+            let pack = self.packs.get_mut(index)?;
+            pack.wired = wiring::wire(pack, &points)?;
+        }
+        Some((points, patches))
+    }
+
+    /// What has to be written over a fresh memory of the frame of `image`; nothing if it is much.
+    fn patches(&self, image: &crate::image::Inner) -> Option<Pieces> {
+        let mut patches = image.patches.clone();
+        let moved = self.news.functions_moved || self.news.types_moved;
+        let types: Vec<_> = if moved {
+            self.layout.types.values().collect()
+        } else {
+            self.news.types.iter().filter_map(|name| self.layout.types.get(name)).collect()
+        };
+        types.into_iter().for_each(|placed| data::put_descriptor(&mut patches, &self.layout, placed));
+        for literal in &self.news.literals {
+            data::put_literal(&mut patches, &self.layout, literal);
+        }
+        for pack in &self.packs {
+            let before = image.packs.iter().find(|old| old.first_number == pack.first_number);
+            let same = before.is_some_and(|old| Arc::ptr_eq(&old.bindings, &pack.bindings));
+            if moved || !same {
+                let words = wiring::constants(pack, &self.layout);
+                if before.is_none_or(|old| wiring::constants(old, &image.layout) != words) {
+                    data::put_words(&mut patches, pack.constants_address, &words);
+                }
+            }
+        }
+        let bytes: usize = patches.values().map(Vec::len).sum();
+        (patches.len() <= PATCHES_MAX && bytes <= PATCH_BYTES_MAX).then_some(patches)
+    }
+
+    fn new_frame(&mut self) -> Result<Frame, LinkError> {
+        let config = self.engine.config();
+        // Every member is a pack's own point, so this is all points.
+        let (points, mut sinks) = wiring::needed(&self.packs);
+        // With these, replacing a function later needs no other frame.
+        sinks.extend(points.values().cloned());
+        let mut data = data::all(&self.layout);
+        for pack in &self.packs {
+            data::put_words(&mut data, pack.constants_address, &wiring::constants(pack, &self.layout));
+        }
+        let pages = (u64::from(self.layout.heap_start) + HEAP_BYTES).div_ceil(PAGE_BYTES);
+        let spec = FrameSpec {
+            points,
+            sinks,
+            data: data::flatten(&data),
+            pages: u32::try_from(pages).unwrap_or(u32::MAX),
+            pages_max: u32::try_from(config.memory_bytes_max / PAGE_BYTES).unwrap_or(u32::MAX),
+            functions: self.layout.functions_end.saturating_add(SPARE_FUNCTIONS).min(config.functions_max),
+            functions_max: config.functions_max,
+        };
+        Frame::get(self.engine, spec, self.natives, &mut self.report.natives)
+    }
+}

@@ -1,0 +1,85 @@
+//! The linker behind the boundary.
+
+use std::time::Instant;
+
+use linkpoint_abi::{Digest, SpecName};
+use linkpoint_linker as theirs;
+use linkpoint_linker::{Engine, NativeStore, Origin, Problem};
+
+use super::run::Runnable;
+use crate::build::report::Report;
+use crate::build::{LinkError, Linked, Member, Unresolved};
+use crate::store::Store;
+
+pub(super) fn link(
+    engine: &Engine,
+    members: &[Member],
+    entry: &SpecName,
+    store: &dyn Store,
+) -> Result<Linked, LinkError> {
+    let began = Instant::now();
+    let members: Vec<theirs::Member<'_>> = members.iter().map(member).collect();
+    let (image, done) = engine.link(&members, entry, None, &Natives(store)).map_err(error)?;
+    let mut report = Report { native: done.native, relinked: done.relinked, ..Report::default() };
+    // The linker does not tell the two apart: where code was generated, that is what took the time.
+    let phase = if report.native.is_empty() { &mut report.phases.link } else { &mut report.phases.native };
+    *phase = began.elapsed();
+    Ok(Linked { image: std::sync::Arc::new(Runnable(image)), report })
+}
+
+fn member(member: &Member) -> theirs::Member<'_> {
+    theirs::Member {
+        record: &member.record,
+        wasm: &member.wasm,
+        artifact: member.artifact,
+        origin: if member.facts.is_library { Origin::Library } else { Origin::Program },
+    }
+}
+
+fn error(error: theirs::LinkError) -> LinkError {
+    match error {
+        theirs::LinkError::Unresolved(problems) => {
+            LinkError::Unresolved(problems.iter().map(unresolved).collect())
+        }
+        theirs::LinkError::TooLarge { .. } => LinkError::TooLarge(error.to_string()),
+        theirs::LinkError::BadArtifacts(_) | theirs::LinkError::Native { .. } => {
+            LinkError::Internal(error.to_string())
+        }
+    }
+}
+
+fn unresolved(problem: &Problem) -> Unresolved {
+    let detail = problem.to_string();
+    let (point, needed_by, found_signature) = match problem {
+        Problem::Missing { callee, needed_by, .. } | Problem::OutsideHostSurface { callee, needed_by } => {
+            (callee.clone(), needed_by.clone(), None)
+        }
+        Problem::Signature { callee, needed_by, found, .. } => {
+            (callee.clone(), needed_by.clone(), Some(found.to_string()))
+        }
+        Problem::Stale { callee, needed_by } => {
+            (callee.clone(), needed_by.clone(), Some("other types or layouts".to_owned()))
+        }
+        Problem::Variable { symbol, views } => {
+            let users = views.iter().flat_map(|(_, _, users)| users.iter().cloned()).collect();
+            (SpecName::new(symbol.as_str()), users, None)
+        }
+        Problem::TypeMissing { name, needed_by } => (SpecName::new(name.as_str()), needed_by.clone(), None),
+        Problem::TypeConflict { name, stated_by } => (SpecName::new(name.as_str()), stated_by.clone(), None),
+        Problem::Duplicate { name } => (name.clone(), Vec::new(), None),
+    };
+    Unresolved { point, needed_by, found_signature, detail }
+}
+
+/// The store's native code, as the linker asks for it.
+struct Natives<'a>(&'a dyn Store);
+
+impl NativeStore for Natives<'_> {
+    fn load(&self, key: Digest) -> Option<Vec<u8>> {
+        self.0.native(key).map(|bytes| bytes.to_vec())
+    }
+
+    fn save(&self, key: Digest, bytes: &[u8]) {
+        self.0.insert_native(key, bytes.into());
+    }
+}

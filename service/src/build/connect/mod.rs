@@ -1,0 +1,86 @@
+//! The one place that names compiler and linker: the boundary's trait over the two crates.
+
+mod compile;
+mod diagnostics;
+mod link;
+mod run;
+
+use std::sync::{Arc, OnceLock};
+
+use linkpoint_abi::SpecName;
+use linkpoint_compiler::diagnostic::{codes, render};
+use linkpoint_compiler::{driver, identity};
+use linkpoint_linker::{Engine, EngineConfig};
+
+use super::diagnostic::Diagnostic;
+use super::source::Source;
+use super::{
+    Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Member, Toolchain, Versions,
+};
+use crate::store::Store;
+
+pub use linkpoint_linker::Cancel;
+
+/// What the linker's engine is made for.
+#[derive(Clone, Copy, Debug)]
+pub struct Needs {
+    /// The most linear memory that a run may ask for.
+    pub memory_bytes_max: u64,
+    /// Runs at the same time.
+    pub sandboxes_max: u32,
+}
+
+/// The toolchain of this build. Costs nothing until it is used.
+pub fn toolchain(needs: Needs) -> Arc<dyn Toolchain> {
+    Arc::new(Connected { needs, engine: OnceLock::new() })
+}
+
+struct Connected {
+    needs: Needs,
+    /// Made with the first link, because it takes the store's MAC key; after a failure, why there is none.
+    engine: OnceLock<Result<Engine, String>>,
+}
+
+impl Connected {
+    fn engine(&self, store: &dyn Store) -> Result<&Engine, LinkError> {
+        let make = || {
+            let mut config = EngineConfig::new(store.mac_key());
+            config.memory_bytes_max = self.needs.memory_bytes_max;
+            config.sandboxes_max = self.needs.sandboxes_max;
+            Engine::new(config).map_err(|error| error.to_string())
+        };
+        self.engine.get_or_init(make).as_ref().map_err(|error| LinkError::Internal(error.clone()))
+    }
+}
+
+impl Toolchain for Connected {
+    fn check(&self, source: &Source, _: &Bounds) -> Result<Vec<Diagnostic>, CompileError> {
+        Ok(driver::check(&compile::source(source)).into_iter().map(diagnostics::incoming).collect())
+    }
+
+    fn compile(&self, job: &CompileJob<'_>) -> Result<Compiled, CompileError> {
+        compile::compile(job)
+    }
+
+    fn link(&self, members: &[Member], entry: &SpecName, store: &dyn Store) -> Result<Linked, LinkError> {
+        link::link(self.engine(store)?, members, entry, store)
+    }
+
+    fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String {
+        let outgoing: Vec<_> = diagnostics.iter().map(diagnostics::outgoing).collect();
+        render(&outgoing, &compile::source(source), colour == Colour::Always)
+    }
+
+    fn page(&self, code: &str) -> Option<String> {
+        let (code, title) = codes::ALL.iter().find(|(known, _)| *known == code)?;
+        Some(format!("# {code}: {title}\n"))
+    }
+
+    fn pages(&self) -> Vec<String> {
+        codes::ALL.iter().map(|(code, _)| (*code).to_owned()).collect()
+    }
+
+    fn versions(&self) -> Versions {
+        Versions { compiler: identity::COMPILER_VERSION.to_owned(), engine: "wasmtime 48".to_owned() }
+    }
+}

@@ -1,0 +1,237 @@
+//! What the service needs from compiler and linker, as one trait with plain data around it.
+//!
+//! Everything outside this folder knows only these types; compiler and linker are named in `connect` alone. Not here:
+//! caching of linked programs, queues, HTTP. The data mirror the facades of the two crates field by field.
+
+pub mod connect;
+pub mod diagnostic;
+#[cfg(test)]
+pub mod double;
+pub mod place;
+pub mod report;
+pub mod run;
+pub mod source;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use linkpoint_abi::interface::Interface;
+use linkpoint_abi::{ArtifactHash, CompileKey, LinkRecord, SpecName, Symbol};
+use serde::{Deserialize, Serialize};
+
+/// Ends a run or a compilation from outside. Clones are one handle; it is never taken back.
+pub use connect::Cancel;
+
+use crate::store::Store;
+use diagnostic::Diagnostic;
+use place::Place;
+use report::Report;
+use run::{RunRequest, RunResult};
+use source::Source;
+
+/// Stack that a thread must have to call [`Toolchain`] or [`Image`]: deep sources and deep guest recursion live on it.
+pub const STACK_BYTES_MIN: usize = 64 << 20;
+
+/// Compiler and linker together. All calls block; never make them on an async thread.
+pub trait Toolchain: Send + Sync + 'static {
+    /// Finds every diagnostic of `source`, also in definitions that the entry does not reach. Generates no code.
+    ///
+    /// # Errors
+    /// As [`Toolchain::compile`], except that findings are the result and never [`CompileError::Refused`].
+    fn check(&self, source: &Source, bounds: &Bounds) -> Result<Vec<Diagnostic>, CompileError>;
+
+    /// Compiles what the entry reaches, taking from and adding to `job.store`.
+    ///
+    /// # Errors
+    /// See [`CompileError`]. What was compiled before the failure stays in the store.
+    fn compile(&self, job: &CompileJob<'_>) -> Result<Compiled, CompileError>;
+
+    /// Links artifacts into a runnable image. Native code comes from and goes to `store`.
+    ///
+    /// # Errors
+    /// [`LinkError::Unresolved`] lists every point that nothing defines; [`LinkError::Internal`] is our bug.
+    fn link(&self, members: &[Member], entry: &SpecName, store: &dyn Store) -> Result<Linked, LinkError>;
+
+    /// Renders diagnostics for a terminal, with the source lines they point at.
+    fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String;
+
+    /// The page that explains a diagnostic code, if there is one.
+    fn page(&self, code: &str) -> Option<String>;
+
+    /// The codes that have a page, sorted.
+    fn pages(&self) -> Vec<String>;
+
+    /// What stands behind this trait, for people and for `/v1/info`.
+    fn versions(&self) -> Versions;
+}
+
+/// A linked program. Cheap to share; every run gets its own sandbox.
+pub trait Image: Send + Sync + 'static {
+    /// Runs the program from its entry in a fresh sandbox. Blocks until it ends.
+    fn run(&self, request: RunRequest) -> RunResult;
+}
+
+/// Finds the source behind the numbers of a traceback.
+pub trait Locate: Send + Sync + 'static {
+    /// The place of a call site, or `None` for code that the user did not write.
+    fn locate(&self, function: &SpecName, site: u32) -> Option<Place>;
+}
+
+/// What to compile.
+pub struct CompileJob<'a> {
+    /// The program.
+    pub source: &'a Source,
+    /// Where it starts.
+    pub entry: &'a Entry,
+    /// Whether to render the IR of each function.
+    pub emit_ir: bool,
+    /// Where earlier results are and new ones go.
+    pub store: &'a dyn Store,
+    /// When to give up.
+    pub bounds: &'a Bounds,
+}
+
+/// What a program starts with.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Entry {
+    /// The entry file as a script.
+    Main,
+    /// Module-level code, then one call of this function with encoded arguments.
+    Call(Symbol),
+}
+
+/// When to stop compiling.
+#[derive(Clone, Debug, Default)]
+pub struct Bounds {
+    /// Time to stop at.
+    pub deadline: Option<Instant>,
+    /// Stops earlier.
+    pub cancel: Cancel,
+}
+
+impl Bounds {
+    /// Bounds that end `limit` from now.
+    pub fn within(limit: Duration) -> Bounds {
+        Bounds { deadline: Instant::now().checked_add(limit), cancel: Cancel::default() }
+    }
+
+    /// Whether to stop now.
+    pub fn exceeded(&self) -> bool {
+        self.cancel.is_cancelled() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+/// A compiled program: every function that its entry reaches.
+#[derive(Clone)]
+pub struct Compiled {
+    /// The functions, in a stable order.
+    pub members: Vec<Member>,
+    /// The generated specialization that starts the program; one of `members`.
+    pub entry: SpecName,
+    /// Parameters and result of the function of [`Entry::Call`].
+    pub interface: Option<Interface>,
+    /// Warnings.
+    pub diagnostics: Vec<Diagnostic>,
+    /// What was done.
+    pub report: Report,
+    /// Places for tracebacks.
+    pub locate: Arc<dyn Locate>,
+}
+
+/// One function of a compiled program.
+#[derive(Clone, Debug)]
+pub struct Member {
+    /// What the linker needs besides the bytes.
+    pub record: Arc<LinkRecord>,
+    /// The artifact.
+    pub wasm: Arc<[u8]>,
+    /// Digest of `wasm`.
+    pub artifact: ArtifactHash,
+    /// What people see of it.
+    pub facts: Facts,
+    /// Text of its IR, when it was asked for.
+    pub ir: Option<Arc<str>>,
+}
+
+/// What is told about a function besides its link record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Facts {
+    /// The signature as written in Python: `(a: int, b: int) -> int`.
+    pub signature: String,
+    /// Whether it is a signed function.
+    pub signed: bool,
+    /// Its key in the cache.
+    pub compile_key: CompileKey,
+    /// Whether it belongs to the runtime library, which all programs share.
+    pub is_library: bool,
+}
+
+/// A linked program and what linking did.
+pub struct Linked {
+    /// The program.
+    pub image: Arc<dyn Image>,
+    /// Only `native`, `relinked`, `cured` and the phases of the linker are filled.
+    pub report: Report,
+}
+
+/// Why there is no compiled program.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum CompileError {
+    /// The user's: the program has errors. All of them, in source order, warnings included.
+    #[error("the program has errors")]
+    Refused(Vec<Diagnostic>),
+    /// The user's: the function of [`Entry::Call`] is not there or cannot be called from outside.
+    #[error("{0}")]
+    NoEntry(String),
+    /// The bounds were exceeded.
+    #[error("compiling took longer than it may")]
+    Stopped,
+    /// Ours.
+    #[error("internal compiler error: {0}")]
+    Internal(String),
+}
+
+/// Why artifacts could not be linked.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum LinkError {
+    /// The caller's: points that no member defines with the right signature, all of them.
+    #[error("{} unresolved link points", .0.len())]
+    Unresolved(Vec<Unresolved>),
+    /// The program's: it needs more than a sandbox can hold.
+    #[error("{0}")]
+    TooLarge(String),
+    /// Ours.
+    #[error("internal linker error: {0}")]
+    Internal(String),
+}
+
+/// A point that nothing fills.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Unresolved {
+    /// The callee that is missing.
+    pub point: SpecName,
+    /// The functions that call it.
+    pub needed_by: Vec<SpecName>,
+    /// The signature of a member of that name which does not fit.
+    pub found_signature: Option<String>,
+    /// The whole story in a sentence.
+    pub detail: String,
+}
+
+/// Whether text for people carries colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colour {
+    /// Plain text.
+    Never,
+    /// With ANSI escapes.
+    Always,
+}
+
+/// Versions of what stands behind the trait.
+#[derive(Clone, Debug, Default)]
+pub struct Versions {
+    /// The compiler; part of every compile key.
+    pub compiler: String,
+    /// The engine that runs wasm.
+    pub engine: String,
+}

@@ -1,0 +1,104 @@
+//! What an operation did, as lists of names and phase times. Not here: how a report looks on the wire or a terminal.
+
+use std::time::Duration;
+
+use linkpoint_abi::SpecName;
+
+/// What compiling and linking did. Each list holds a function once.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Functions whose code was generated.
+    pub compiled: Vec<SpecName>,
+    /// Functions that got callees inlined.
+    pub inlined: Vec<SpecName>,
+    /// Functions whose native code was generated.
+    pub native: Vec<SpecName>,
+    /// Functions whose points were set anew in a live program.
+    pub relinked: Vec<SpecName>,
+    /// Functions whose types were inferred.
+    pub inferred: Vec<SpecName>,
+    /// Passes of plugins that ran.
+    pub passes: Vec<SpecName>,
+    /// Functions that were restored from what lies beneath.
+    pub cured: Vec<SpecName>,
+    /// Functions that were taken from the store as they are.
+    pub cached: Vec<SpecName>,
+    /// Why functions were compiled.
+    pub reasons: Vec<Reason>,
+    /// Where the time went.
+    pub phases: Phases,
+}
+
+/// Why a function was compiled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// The function.
+    pub symbol: SpecName,
+    /// `body`, `signature of X`, `layout of X`, `constant X`, `context` or `compiler`.
+    pub because: String,
+}
+
+/// Time per phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Phases {
+    /// Reading source.
+    pub parse: Duration,
+    /// Inference.
+    pub infer: Duration,
+    /// Optimization and ownership.
+    pub optimize: Duration,
+    /// Writing wasm.
+    pub emit: Duration,
+    /// Generating native code.
+    pub native: Duration,
+    /// Linking.
+    pub link: Duration,
+}
+
+impl Phases {
+    /// Each phase with its name, in the order of the pipeline.
+    pub fn named(&self) -> [(&'static str, Duration); 6] {
+        [
+            ("parse", self.parse),
+            ("infer", self.infer),
+            ("optimize", self.optimize),
+            ("emit", self.emit),
+            ("native", self.native),
+            ("link", self.link),
+        ]
+    }
+}
+
+impl Report {
+    /// Each list with its name, in the order of the API.
+    pub fn counts(&self) -> [(&'static str, &[SpecName]); 8] {
+        [
+            ("compiled", &self.compiled),
+            ("inlined", &self.inlined),
+            ("native", &self.native),
+            ("relinked", &self.relinked),
+            ("inferred", &self.inferred),
+            ("passes", &self.passes),
+            ("cured", &self.cured),
+            ("cached", &self.cached),
+        ]
+    }
+
+    /// Adds what the linker did to what the compiler did.
+    pub fn with_link(mut self, link: Report) -> Report {
+        self.native.extend(link.native);
+        self.relinked.extend(link.relinked);
+        self.cured.extend(link.cured);
+        self.phases.native += link.phases.native;
+        self.phases.link += link.phases.link;
+        self
+    }
+
+    /// The report of using the same program again: all of it cached, nothing done.
+    pub fn repeated(&self) -> Report {
+        let mut cached: Vec<SpecName> = self.cached.iter().chain(&self.compiled).cloned().collect();
+        cached.sort();
+        cached.dedup();
+        Report { cached, ..Report::default() }
+    }
+}

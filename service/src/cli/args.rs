@@ -1,0 +1,223 @@
+//! The grammar of the command line, with its help.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+const EXIT_CODES: &str = "\
+Exit codes: the program's own; 1 uncaught exception; 2 refused with diagnostics; 3 a limit was hit; 64 wrong usage; \
+70 internal error; 130 Ctrl-C";
+
+/// Compiles statically typed Python to WebAssembly, one function at a time, and runs it in a sandbox.
+#[derive(Parser, Debug)]
+#[command(name = "linkpoint", version, after_help = EXIT_CODES, max_term_width = 110)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(super) enum Command {
+    /// Run a program, like `python3 FILE`
+    Run(RunArgs),
+    /// Call one function with JSON arguments and print its result as JSON
+    Call(CallArgs),
+    /// Find every problem in files, without running them
+    Check(CheckArgs),
+    /// Write the artifact of every function
+    Build(BuildArgs),
+    /// Explain a diagnostic code
+    Explain(ExplainArgs),
+    /// Serve the HTTP API and the playground
+    Serve(ServeArgs),
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(after_help = "Options come before FILE; everything after it belongs to the program.
+
+Examples:
+  linkpoint run hello.py
+  echo 7 | linkpoint run --wall-ms 1000 square.py --verbose
+  linkpoint run --report hello.py       what was compiled, cached, and why, on stderr")]
+pub(super) struct RunArgs {
+    #[command(flatten)]
+    pub(super) workplace: WorkplaceArgs,
+    #[command(flatten)]
+    pub(super) limits: LimitArgs,
+    /// The program and its arguments: sys.argv
+    #[arg(required = true, trailing_var_arg = true, value_names = ["FILE", "ARGS"])]
+    pub(super) program: Vec<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(
+    after_help = "Module-level code runs first, as on import. Arguments are checked against the signature before any code runs.
+
+Examples:
+  linkpoint call shapes.py area 3 4.5
+  linkpoint call shapes.py total '[1, 2, 3]' '\"label\"'
+  linkpoint call shapes.py shapes.Point.origin"
+)]
+pub(super) struct CallArgs {
+    #[command(flatten)]
+    pub(super) workplace: WorkplaceArgs,
+    #[command(flatten)]
+    pub(super) limits: LimitArgs,
+    /// The program
+    pub(super) file: PathBuf,
+    /// The function, with or without its module
+    pub(super) function: String,
+    /// Arguments in order, each as JSON; integers beyond 2^53 as {\"int\": \"...\"}
+    #[arg(value_name = "JSON", allow_negative_numbers = true)]
+    pub(super) args: Vec<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(after_help = "Examples:
+  linkpoint check main.py
+  linkpoint check --format json main.py helper.py")]
+pub(super) struct CheckArgs {
+    /// The form of the findings
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+    /// The files
+    #[arg(required = true, value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum Format {
+    /// For reading
+    Human,
+    /// For programs, as the HTTP API has it
+    Json,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(after_help = "Writes one file per function and `functions.json`, which names them.
+
+Examples:
+  linkpoint build main.py
+  linkpoint build main.py --emit wat -o /tmp/out")]
+pub(super) struct BuildArgs {
+    #[command(flatten)]
+    pub(super) workplace: WorkplaceArgs,
+    /// What to write
+    #[arg(long, value_enum, default_value_t = EmitKind::Wasm)]
+    pub(super) emit: EmitKind,
+    /// Where to write it [default: FILE without .py, plus .artifacts]
+    #[arg(short = 'o', long = "output", value_name = "DIR")]
+    pub(super) output: Option<PathBuf>,
+    /// The program
+    pub(super) file: PathBuf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum EmitKind {
+    /// WebAssembly modules
+    Wasm,
+    /// WebAssembly text
+    Wat,
+    /// Our intermediate representation
+    Ir,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(after_help = "Examples:
+  linkpoint explain E0203")]
+pub(super) struct ExplainArgs {
+    /// The code; without one, lists all
+    pub(super) code: Option<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(
+    after_help = "Stops on Ctrl-C or SIGTERM: finishes what is under way, saves everything, exits with 0.
+
+Examples:
+  linkpoint serve
+  linkpoint serve --listen 0.0.0.0:8080 --anonymous"
+)]
+pub(super) struct ServeArgs {
+    /// Where to listen; port 0 takes a free one
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
+    pub(super) listen: SocketAddr,
+    /// Serve other machines without authentication
+    #[arg(long)]
+    pub(super) anonymous: bool,
+    #[command(flatten)]
+    pub(super) store: StoreArgs,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(super) struct StoreArgs {
+    /// Where compiled code is kept [default: $LINKPOINT_STORE, else linkpoint in the user's cache directory]
+    #[arg(long, value_name = "DIR")]
+    pub(super) store: Option<PathBuf>,
+}
+
+/// Options of every command that compiles.
+#[derive(ClapArgs, Debug)]
+pub(super) struct WorkplaceArgs {
+    #[command(flatten)]
+    pub(super) store: StoreArgs,
+    /// Print what was compiled, cached, and why, on stderr
+    #[arg(long)]
+    pub(super) report: bool,
+    /// Write the report as JSON
+    #[arg(long, value_name = "PATH")]
+    pub(super) report_json: Option<PathBuf>,
+}
+
+/// Limits of a run. As under `python3` there is none on time and output unless asked for.
+#[derive(ClapArgs, Debug)]
+pub(super) struct LimitArgs {
+    /// Real time of the run [default: no limit]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) wall_ms: Option<u64>,
+    /// Memory of the program
+    #[arg(long, value_name = "BYTES", default_value_t = 1 << 30, value_parser = clap::value_parser!(u64).range(1..=4 << 30))]
+    pub(super) memory_bytes: u64,
+    /// Output of the program [default: no limit]
+    #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) output_bytes: Option<u64>,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    fn parse(line: &str) -> Result<Command, clap::Error> {
+        Args::try_parse_from(line.split(' ')).map(|args| args.command)
+    }
+
+    #[test]
+    fn the_grammar_is_consistent() {
+        Args::command().debug_assert();
+    }
+
+    #[test]
+    fn what_follows_the_file_belongs_to_the_program() {
+        let Ok(Command::Run(args)) = parse("linkpoint run --report a.py --report -x --help") else {
+            panic!("parses")
+        };
+        assert!(args.workplace.report);
+        assert_eq!(args.program, ["a.py", "--report", "-x", "--help"]);
+    }
+
+    #[test]
+    fn negative_numbers_are_arguments_of_a_call() {
+        let Ok(Command::Call(args)) = parse("linkpoint call a.py f -3 -1.5") else { panic!("parses") };
+        assert_eq!(args.args, ["-3", "-1.5"]);
+    }
+
+    #[test]
+    fn a_limit_of_zero_is_refused() {
+        for line in ["linkpoint run --wall-ms 0 a.py", "linkpoint run --memory-bytes 4294967297 a.py"] {
+            assert!(parse(line).is_err(), "{line}");
+        }
+    }
+}

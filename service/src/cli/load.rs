@@ -1,0 +1,167 @@
+//! Reading a program from files: the named file, and the files beside it that it imports. Not here: what imports mean;
+//! a file too many changes nothing, because only what is reached gets compiled.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::build::diagnostic::Diagnostic;
+use crate::build::source::{Source, SourceFile};
+
+/// Files of a program at most; the same as the API allows.
+const FILES_MAX: usize = 64;
+
+/// A program with the way its paths are shown.
+pub(super) struct Loaded {
+    /// The program, its paths relative to the directory of the entry file.
+    pub(super) source: Arc<Source>,
+    /// That directory as the user wrote it.
+    dir: PathBuf,
+}
+
+/// Why a program could not be read.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum LoadError {
+    /// The file cannot be read.
+    #[error("can't open file '{}': {error}", .path.display())]
+    Unreadable {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// The file is not text.
+    #[error("{}: expected UTF-8, found other bytes", .0.display())]
+    NotUtf8(PathBuf),
+    /// The name is none of a file.
+    #[error("expected a file, found '{}'", .0.display())]
+    NotAFile(PathBuf),
+}
+
+/// Reads the program that starts with `file`.
+pub(super) fn load(file: &Path) -> Result<Loaded, LoadError> {
+    let name = file.file_name().and_then(|name| name.to_str()).filter(|_| !file.is_dir());
+    let entry = name.ok_or_else(|| LoadError::NotAFile(file.to_owned()))?.to_owned();
+    let dir = file.parent().map(Path::to_owned).unwrap_or_default();
+    let mut files = BTreeMap::from([(entry.clone(), read(file)?)]);
+    let mut unread = vec![entry.clone()];
+    while let Some(path) = unread.pop() {
+        for imported in imports(&files[&path]) {
+            if files.len() < FILES_MAX && !files.contains_key(&imported) && dir.join(&imported).is_file() {
+                files.insert(imported.clone(), read(&dir.join(&imported))?);
+                unread.push(imported);
+            }
+        }
+    }
+    let files = files.into_iter().map(|(path, text)| SourceFile { path, text }).collect();
+    Ok(Loaded { source: Arc::new(Source { files, entry }.canonical()), dir })
+}
+
+impl Loaded {
+    /// A path of the source as the user would write it.
+    pub(super) fn shown(&self, path: &str) -> String {
+        self.dir.join(path).to_string_lossy().into_owned()
+    }
+
+    /// The module of the entry file.
+    pub(super) fn module(&self) -> &str {
+        self.source.entry.strip_suffix(".py").unwrap_or(&self.source.entry)
+    }
+
+    /// Source and findings with their paths as the user would write them.
+    pub(super) fn shown_all(&self, diagnostics: &[Diagnostic]) -> (Source, Vec<Diagnostic>) {
+        let file =
+            |file: &SourceFile| SourceFile { path: self.shown(&file.path), text: Arc::clone(&file.text) };
+        let files = self.source.files.iter().map(file).collect();
+        let source = Source { files, entry: self.shown(&self.source.entry) };
+        let mut diagnostics = diagnostics.to_vec();
+        for diagnostic in &mut diagnostics {
+            diagnostic.location.path = self.shown(&diagnostic.location.path);
+            diagnostic
+                .labels
+                .iter_mut()
+                .for_each(|label| label.location.path = self.shown(&label.location.path));
+        }
+        (source, diagnostics)
+    }
+}
+
+fn read(path: &Path) -> Result<Arc<str>, LoadError> {
+    let bytes = fs::read(path).map_err(|error| LoadError::Unreadable { path: path.to_owned(), error })?;
+    let text = String::from_utf8(bytes).map_err(|_| LoadError::NotUtf8(path.to_owned()))?;
+    // As CPython does: a byte order mark is no part of the text.
+    Ok(Arc::from(text.strip_prefix('\u{feff}').unwrap_or(&text)))
+}
+
+/// Paths that the import statements of a text may mean.
+fn imports(text: &str) -> Vec<String> {
+    let mut modules = Vec::new();
+    for line in text.lines().map(str::trim_start) {
+        if let Some(names) = line.strip_prefix("import ") {
+            modules.extend(names.split(',').filter_map(first_word).map(str::to_owned));
+        } else if let Some((module, names)) =
+            line.strip_prefix("from ").and_then(|rest| rest.split_once(" import "))
+        {
+            let module = module.trim().trim_start_matches('.');
+            modules.push(module.to_owned());
+            let names = names.trim_start_matches('(').split(',').filter_map(first_word);
+            modules.extend(names.map(|name| format!("{module}.{name}").trim_start_matches('.').to_owned()));
+        }
+    }
+    let is_module =
+        |module: &String| module.split('.').all(|part| !part.is_empty() && !part.contains(['/', '\\']));
+    let paths = |module: String| {
+        let path = module.replace('.', "/");
+        [format!("{path}.py"), format!("{path}/__init__.py")]
+    };
+    modules.into_iter().filter(is_module).flat_map(paths).collect()
+}
+
+fn first_word(text: &str) -> Option<&str> {
+    text.split_whitespace().next().map(|word| word.trim_end_matches([')', ';']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn write(dir: &Path, path: &str, text: &str) {
+        let path = dir.join(path);
+        fs::create_dir_all(path.parent().expect("below the directory")).expect("a directory");
+        fs::write(path, text).expect("a file");
+    }
+
+    #[test]
+    fn imported_files_come_along_and_others_stay() {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        write(dir.path(), "main.py", "\u{feff}import math, helper as h\nfrom shop import cart\n");
+        write(dir.path(), "helper.py", "def f():\n    import deep.er\n");
+        write(dir.path(), "shop/cart.py", "import main\n");
+        write(dir.path(), "deep/er.py", "");
+        write(dir.path(), "unrelated.py", "");
+        let loaded = load(&dir.path().join("main.py")).expect("the files are there");
+        let paths: Vec<&str> = loaded.source.files.iter().map(|file| file.path.as_str()).collect();
+        assert_eq!(paths, ["deep/er.py", "helper.py", "main.py", "shop/cart.py"]);
+        assert!(loaded.source.file("main.py").is_some_and(|file| file.text.starts_with("import")));
+        assert_eq!(loaded.module(), "main");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said_like_python_says_it() {
+        let said = |path: &Path| load(path).err().map(|error| error.to_string());
+        let missing = said(Path::new("no/such.py"));
+        assert_eq!(
+            missing.as_deref(),
+            Some("can't open file 'no/such.py': No such file or directory (os error 2)")
+        );
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        assert!(said(dir.path()).is_some_and(|text| text.starts_with("expected a file")));
+        fs::write(dir.path().join("x.py"), b"\xff").expect("a file");
+        assert!(
+            said(&dir.path().join("x.py"))
+                .is_some_and(|text| text.ends_with("expected UTF-8, found other bytes"))
+        );
+    }
+}

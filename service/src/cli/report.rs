@@ -1,0 +1,78 @@
+//! The report for people: what was compiled, cached, and why, and where the time went.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use crate::build::report::Report;
+use crate::store::{Standing, Stats};
+
+/// Symbols of a list that are shown by name.
+const SYMBOLS_SHOWN: usize = 12;
+
+/// Renders a report and what the store did.
+pub(super) fn human(report: &Report, stats: &Stats) -> String {
+    let mut text = String::new();
+    let always = ["compiled", "native", "cached"];
+    for (name, symbols) in
+        report.counts().into_iter().filter(|(name, symbols)| !symbols.is_empty() || always.contains(name))
+    {
+        let mut shown: Vec<&str> = symbols.iter().take(SYMBOLS_SHOWN).map(|symbol| symbol.as_str()).collect();
+        if symbols.len() > SYMBOLS_SHOWN {
+            shown.push("...");
+        }
+        // Writing to a String cannot fail.
+        let _ =
+            writeln!(text, "{}", format!("{name:<9}{:>6}  {}", symbols.len(), shown.join(", ")).trim_end());
+    }
+    for reason in &report.reasons {
+        let _ = writeln!(text, "  {}: {}", reason.symbol, reason.because);
+    }
+    let phases = report.phases.named().map(|(name, time)| format!("{name} {}", milliseconds(time)));
+    let _ = writeln!(text, "phases    {}", phases.join(", "));
+    let _ = writeln!(text, "store     {}", store(stats));
+    text
+}
+
+fn store(stats: &Stats) -> String {
+    let standing = match stats.standing {
+        Standing::File => "used",
+        Standing::Memory => "none",
+        Standing::HeldByServer => "held by a running server, went on without",
+        Standing::Busy => "busy, went on without",
+        Standing::Failed => "failed, went on without",
+    };
+    let damaged = if stats.damaged > 0 { format!(", {} damaged", stats.damaged) } else { String::new() };
+    format!("{standing}; {} hits, {} misses{damaged}", stats.hits, stats.misses)
+}
+
+fn milliseconds(time: Duration) -> String {
+    format!("{:.1} ms", time.as_secs_f64() * 1000.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+    use linkpoint_abi::SpecName;
+
+    use super::*;
+    use crate::build::report::Reason;
+
+    #[test]
+    fn a_report_says_what_why_and_how_long() {
+        let name = SpecName::from("main.add");
+        let reasons = vec![Reason { symbol: name.clone(), because: "body".to_owned() }];
+        let mut report = Report { compiled: vec![name], reasons, ..Report::default() };
+        report.cached = (0..14).map(|number| SpecName::new(format!("f{number}"))).collect();
+        report.phases.native = Duration::from_micros(1250);
+        let stats = Stats { hits: 13, misses: 1, ..Stats::default() };
+        expect![[r#"
+            compiled      1  main.add
+            native        0
+            cached       14  f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, ...
+              main.add: body
+            phases    parse 0.0 ms, infer 0.0 ms, optimize 0.0 ms, emit 0.0 ms, native 1.2 ms, link 0.0 ms
+            store     used; 13 hits, 1 misses
+        "#]]
+        .assert_eq(&human(&report, &stats));
+    }
+}

@@ -1,0 +1,66 @@
+//! A program ready to run: compiled and linked, with what its answers need. Not here: threads and caches.
+
+use std::sync::Arc;
+
+use linkpoint_abi::Digest;
+use linkpoint_abi::interface::Interface;
+
+use super::refusal::Refusal;
+use crate::build::diagnostic::Diagnostic;
+use crate::build::report::Report;
+use crate::build::source::Source;
+use crate::build::{Bounds, CompileJob, Entry, Image, Locate, Toolchain};
+use crate::store::Store;
+use crate::wire::diagnostic::{DiagnosticBody, diagnostic_bodies};
+
+/// A program in memory.
+pub struct Program {
+    /// Digest of its source, if it was made from one.
+    pub digest: Option<Digest>,
+    /// Path of its entry file: what `sys.argv` starts with.
+    pub script: String,
+    /// What runs.
+    pub image: Arc<dyn Image>,
+    /// Parameters and result of the function it calls.
+    pub interface: Option<Interface>,
+    /// Places for tracebacks.
+    pub locate: Arc<dyn Locate>,
+    /// Warnings.
+    pub warnings: Vec<Diagnostic>,
+    /// Warnings as they travel.
+    pub warning_bodies: Arc<[DiagnosticBody]>,
+    /// What building it did.
+    pub report: Arc<Report>,
+    /// What using it again does: nothing.
+    pub repeated: Arc<Report>,
+}
+
+impl Program {
+    /// Compiles and links. Blocks.
+    ///
+    /// # Errors
+    /// What the compiler or the linker refuse.
+    pub fn build(
+        source: &Arc<Source>,
+        entry: &Entry,
+        toolchain: &dyn Toolchain,
+        store: &dyn Store,
+        bounds: &Bounds,
+    ) -> Result<Program, Refusal> {
+        let job = CompileJob { source, entry, emit_ir: false, store, bounds };
+        let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
+        let linked = toolchain.link(&compiled.members, &compiled.entry, store)?;
+        let report = compiled.report.with_link(linked.report);
+        Ok(Program {
+            digest: Some(source.digest()),
+            script: source.entry.clone(),
+            image: linked.image,
+            interface: compiled.interface,
+            locate: compiled.locate,
+            warning_bodies: diagnostic_bodies(&compiled.diagnostics, source).into(),
+            warnings: compiled.diagnostics,
+            repeated: Arc::new(report.repeated()),
+            report: Arc::new(report),
+        })
+    }
+}

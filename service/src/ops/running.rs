@@ -1,0 +1,141 @@
+//! Running programs in a sandbox: arguments in, result out, in types that every front end can show.
+
+use std::iter;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::program::Program;
+use super::refusal::Refusal;
+use super::{GRACE, Service};
+use crate::build::Cancel;
+use crate::build::run::{Outcome, Output, RunLimits, RunRequest, RunResult, Stdin};
+use crate::value;
+use crate::wire::run::{FrameBody, OutcomeBody, Stream, UsageBody};
+
+/// What one run gets.
+pub struct Input {
+    /// Arguments of the call, for a program that makes one.
+    pub arguments: Vec<Value>,
+    /// `sys.argv[1:]`.
+    pub argv: Vec<String>,
+    /// Standard input.
+    pub stdin: Arc<[u8]>,
+    /// Limits.
+    pub limits: RunLimits,
+    /// Seed of random numbers.
+    pub seed: Option<u64>,
+}
+
+/// What one run gave.
+pub struct Ran {
+    /// How it ended.
+    pub outcome: OutcomeBody,
+    /// Standard output.
+    pub stdout: Stream,
+    /// Standard error.
+    pub stderr: Stream,
+    /// What it took.
+    pub usage: UsageBody,
+}
+
+impl Service {
+    /// Runs a program once. If the caller goes away, the run is cancelled.
+    pub async fn run(&self, program: &Arc<Program>, input: Input) -> Result<Ran, Refusal> {
+        let call_arguments = encode_call(program, &input.arguments)?;
+        let wall = Duration::from_millis(input.limits.wall_ms.unwrap_or_default());
+        let cancel = CancelOnDrop(Cancel::default());
+        let request = RunRequest {
+            limits: input.limits,
+            argv: iter::once(program.script.clone()).chain(input.argv).collect(),
+            stdin: Stdin::Bytes(input.stdin),
+            call_arguments,
+            seed: input.seed,
+            output: Output::Capture,
+            cancel: cancel.0.clone(),
+        };
+        let image = Arc::clone(&program.image);
+        let run = move |queued| (image.run(request), queued);
+        let (result, queued) = self.runs.run(wall + GRACE, run).await?;
+        Ok(ran(program, result, queued))
+    }
+}
+
+/// Encodes the arguments for a program that calls a function.
+///
+/// # Errors
+/// [`Refusal::Arguments`] with every mismatch; [`Refusal::NoEntry`] if the result could not be told to anybody.
+pub fn encode_call(program: &Program, arguments: &[Value]) -> Result<Vec<u8>, Refusal> {
+    match &program.interface {
+        Some(interface) => match value::opaque_part(&interface.result) {
+            Some(opaque) => {
+                Err(Refusal::NoEntry(format!("a result of type {opaque} cannot be passed to the outside")))
+            }
+            None => value::encode_arguments(interface, arguments).map_err(Refusal::Arguments),
+        },
+        None => Ok(Vec::new()),
+    }
+}
+
+/// Decodes what a call returned; `null` for a program that makes none.
+///
+/// # Errors
+/// What is wrong with the bytes: our bug.
+pub fn decode_result(program: &Program, call_result: Option<&[u8]>) -> Result<Value, String> {
+    match (&program.interface, call_result) {
+        (None, _) => Ok(Value::Null),
+        (Some(interface), Some(bytes)) => {
+            value::decode(&interface.result, bytes).map_err(|error| error.to_string())
+        }
+        (Some(_), None) => Err("the call returned without a result".to_owned()),
+    }
+}
+
+fn ran(program: &Program, result: RunResult, queued: Duration) -> Ran {
+    let RunResult { outcome, stdout, stderr, call_result, usage } = result;
+    let usage = UsageBody {
+        wall_ms: usage.wall_ms,
+        queue_ms: queued.as_millis() as u64,
+        fuel: usage.fuel,
+        peak_memory_bytes: usage.peak_memory_bytes,
+        output_bytes: usage.output_bytes,
+    };
+    Ran {
+        outcome: outcome_body(program, outcome, call_result.as_deref()),
+        stdout: Stream::from(stdout),
+        stderr: Stream::from(stderr),
+        usage,
+    }
+}
+
+fn outcome_body(program: &Program, outcome: Outcome, call_result: Option<&[u8]>) -> OutcomeBody {
+    match outcome {
+        Outcome::Returned => match decode_result(program, call_result) {
+            Ok(value) => OutcomeBody::Returned { value },
+            Err(trap) => OutcomeBody::Trapped { trap },
+        },
+        Outcome::Exited(code) => OutcomeBody::Exited { code },
+        Outcome::Raised { type_name, message, frames } => {
+            let places = frames.iter().filter_map(|frame| program.locate.locate(&frame.function, frame.site));
+            let frame = |place: crate::build::place::Place| FrameBody {
+                path: place.path,
+                function: place.function,
+                span: place.span,
+            };
+            OutcomeBody::Raised { type_name, message, traceback: places.map(frame).collect() }
+        }
+        Outcome::Limit { limit, allowed, used } => OutcomeBody::limit(limit, allowed, used),
+        Outcome::Cancelled => OutcomeBody::Cancelled {},
+        Outcome::Trapped(trap) => OutcomeBody::Trapped { trap },
+    }
+}
+
+/// Cancels a run whose caller has gone away.
+struct CancelOnDrop(Cancel);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}

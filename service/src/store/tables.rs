@@ -1,0 +1,153 @@
+//! Reading and committing entries in an open redb database. Not here: opening it, and deciding when to commit.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use redb::{Database, ReadableDatabase, ReadableTable, TableDefinition, TableError, WriteTransaction};
+
+use super::MacKey;
+use super::entry::{self, Key, Op, Table};
+
+type Bytes = TableDefinition<'static, &'static [u8; 32], &'static [u8]>;
+
+const META: TableDefinition<'static, &'static str, &'static [u8]> = TableDefinition::new("meta");
+const SCHEMA: &str = "schema";
+const MAC_KEY: &str = "mac key";
+
+/// Raised with every change of what the tables hold. A store of another schema is set aside.
+pub const SCHEMA_VERSION: u32 = 1;
+
+/// Why the database could not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum TablesError {
+    /// The database answered with an error.
+    #[error("{0}")]
+    Database(#[from] redb::Error),
+    /// The database panicked, as it may on a damaged file.
+    #[error("the database panicked, its file is probably damaged")]
+    Panicked,
+    /// The file was written by another version of this program.
+    #[error("the file has schema {found}, expected {SCHEMA_VERSION}")]
+    Schema {
+        /// What the file says.
+        found: String,
+    },
+}
+
+/// Runs a database operation; a panic in it becomes an error.
+pub fn guarded<T>(operation: impl FnOnce() -> Result<T, TablesError>) -> Result<T, TablesError> {
+    catch_unwind(AssertUnwindSafe(operation)).unwrap_or(Err(TablesError::Panicked))
+}
+
+/// The stored bytes of an entry, `None` if there is none.
+pub fn read(database: &impl ReadableDatabase, key: &Key) -> Result<Option<Vec<u8>>, TablesError> {
+    guarded(|| {
+        let transaction = database.begin_read().map_err(redb::Error::from)?;
+        let table = match transaction.open_table(definition(key.table)) {
+            Ok(table) => table,
+            Err(TableError::TableDoesNotExist(_)) => return Ok(None),
+            Err(error) => return Err(redb::Error::from(error).into()),
+        };
+        let found = table.get(&key.digest.0).map_err(redb::Error::from)?;
+        Ok(found.map(|value| value.value().to_vec()))
+    })
+}
+
+/// The MAC key of a database, `None` in a new one.
+///
+/// # Errors
+/// [`TablesError::Schema`]: the file is of another version.
+pub fn read_mac_key(database: &impl ReadableDatabase) -> Result<Option<MacKey>, TablesError> {
+    guarded(|| {
+        let transaction = database.begin_read().map_err(redb::Error::from)?;
+        let meta = match transaction.open_table(META) {
+            Ok(meta) => meta,
+            Err(TableError::TableDoesNotExist(_)) => return Ok(None),
+            Err(error) => return Err(redb::Error::from(error).into()),
+        };
+        let schema = meta.get(SCHEMA).map_err(redb::Error::from)?;
+        check_schema(schema.as_ref().map(|value| value.value()))?;
+        let key = meta.get(MAC_KEY).map_err(redb::Error::from)?;
+        Ok(key.and_then(|value| MacKey::try_from(value.value()).ok()))
+    })
+}
+
+/// Writes schema and MAC key into a new database and returns the MAC key that holds: `proposed`, or the one that is there.
+///
+/// # Errors
+/// [`TablesError::Schema`]: the file is of another version.
+pub fn ensure_meta(database: &Database, proposed: MacKey) -> Result<MacKey, TablesError> {
+    if let Some(present) = read_mac_key(database)? {
+        return Ok(present);
+    }
+    guarded(|| {
+        let transaction = begin(database)?;
+        {
+            let mut meta = transaction.open_table(META).map_err(redb::Error::from)?;
+            meta.insert(SCHEMA, &SCHEMA_VERSION.to_le_bytes()[..]).map_err(redb::Error::from)?;
+            meta.insert(MAC_KEY, &proposed[..]).map_err(redb::Error::from)?;
+        }
+        transaction.commit().map_err(redb::Error::from)?;
+        Ok(proposed)
+    })
+}
+
+/// Makes inserts durable in one transaction: all of them or none.
+pub fn commit(database: &Database, ops: &[Op]) -> Result<(), TablesError> {
+    guarded(|| {
+        let transaction = begin(database)?;
+        for table in entry::TABLES {
+            write_table(&transaction, table, ops)?;
+        }
+        transaction.commit().map_err(redb::Error::from)?;
+        Ok(())
+    })
+}
+
+fn write_table(transaction: &WriteTransaction, table: Table, ops: &[Op]) -> Result<(), TablesError> {
+    let mut ops = ops.iter().filter(|op| op.key.table == table).peekable();
+    if ops.peek().is_none() {
+        return Ok(());
+    }
+    let mut stored = transaction.open_table(definition(table)).map_err(redb::Error::from)?;
+    for op in ops {
+        let present =
+            stored.get(&op.key.digest.0).map_err(redb::Error::from)?.map(|value| value.value().to_vec());
+        let sealed = merged(op, present.as_deref());
+        if present.as_ref() != Some(&sealed) {
+            stored.insert(&op.key.digest.0, &sealed[..]).map_err(redb::Error::from)?;
+        }
+    }
+    Ok(())
+}
+
+/// What to store for an insert where `present` is stored already.
+fn merged(op: &Op, present: Option<&[u8]>) -> Vec<u8> {
+    let older = match op.key.table {
+        Table::Instances => present.and_then(|sealed| entry::unseal(&op.key, sealed)),
+        _ => None,
+    };
+    let Some(older) = older else { return entry::seal(&op.key, &op.payload) };
+    let newer = entry::decode_candidates(&op.payload);
+    let merged = entry::merge_candidates(newer, entry::decode_candidates(&older));
+    entry::seal(&op.key, &entry::encode_candidates(&merged))
+}
+
+/// Begins a transaction whose commit leaves a file that opens without a scan, whatever happens after it.
+fn begin(database: &Database) -> Result<WriteTransaction, TablesError> {
+    let mut transaction = database.begin_write().map_err(redb::Error::from)?;
+    transaction.set_quick_repair(true);
+    Ok(transaction)
+}
+
+fn check_schema(found: Option<&[u8]>) -> Result<(), TablesError> {
+    let number = found.and_then(|bytes| <[u8; 4]>::try_from(bytes).ok()).map(u32::from_le_bytes);
+    match number {
+        Some(SCHEMA_VERSION) => Ok(()),
+        Some(other) => Err(TablesError::Schema { found: other.to_string() }),
+        None => Err(TablesError::Schema { found: "nothing".to_owned() }),
+    }
+}
+
+fn definition(table: Table) -> Bytes {
+    TableDefinition::new(table.name())
+}

@@ -1,0 +1,61 @@
+//! `Report` in answers: what an operation did.
+
+use linkpoint_abi::SpecName;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+use crate::build::report::{Phases, Report};
+
+/// A report as it travels.
+pub struct ReportBody<'r>(pub &'r Report);
+
+#[derive(Serialize)]
+struct Count<'r> {
+    count: usize,
+    symbols: &'r [SpecName],
+}
+
+#[derive(Serialize)]
+struct Reason<'r> {
+    symbol: &'r SpecName,
+    because: &'r str,
+}
+
+struct PhasesMs<'r>(&'r Phases);
+
+impl Serialize for ReportBody<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for (name, symbols) in self.0.counts() {
+            map.serialize_entry(name, &Count { count: symbols.len(), symbols })?;
+        }
+        let reasons = self.0.reasons.iter();
+        let reasons = reasons.map(|reason| Reason { symbol: &reason.symbol, because: &reason.because });
+        map.serialize_entry("reasons", &reasons.collect::<Vec<_>>())?;
+        map.serialize_entry("phases_ms", &PhasesMs(&self.0.phases))?;
+        map.end()
+    }
+}
+
+impl Serialize for PhasesMs<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.named().map(|(name, time)| (name, time.as_millis() as u64)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_report_counts_and_names() {
+        let report = Report { compiled: vec![SpecName::from("main.add")], ..Report::default() };
+        let body = serde_json::to_value(ReportBody(&report)).expect("a report serializes");
+        assert_eq!(body["compiled"], json!({"count": 1, "symbols": ["main.add"]}));
+        assert_eq!(body["cached"], json!({"count": 0, "symbols": []}));
+        assert_eq!(body["phases_ms"]["native"], json!(0));
+        assert_eq!(body["reasons"], json!([]));
+    }
+}

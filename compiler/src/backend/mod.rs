@@ -3,6 +3,8 @@
 use linkpoint_abi::{LinkRecord, SignatureHash, Site, SpecName, Symbol};
 
 use crate::emit::emit;
+use crate::ir::Terminator;
+use crate::ir::entity::SiteId;
 use crate::ir::typed::Function;
 use crate::ir::verify::{BrokenPass, Phase, run_pass};
 use crate::optimize::branches::simplify_branches;
@@ -20,6 +22,17 @@ pub struct Identity<'a> {
     pub signature_hash: SignatureHash,
     /// Source positions by site number, for functions whose code is only in `function`.
     pub sites: &'a [Site],
+    /// Whether the function shows in tracebacks.
+    pub frames: Frames,
+}
+
+/// Whether a function shows in tracebacks. Leaving it out makes its artifact smaller.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Frames {
+    /// Each raise that passes through adds a frame.
+    Shown,
+    /// None does: as with what CPython implements in C.
+    Hidden,
 }
 
 /// How hard to try.
@@ -43,29 +56,26 @@ pub fn compile(
     optimize: Optimize,
 ) -> Result<(LinkRecord, Vec<u8>), BrokenPass> {
     run_pass("infer", &mut function, Phase::BeforeOwn, |_| ())?;
-    #[cfg(test)]
-    if std::env::var("DUMP").is_ok_and(|d| identity.name.as_str().contains(&d)) {
-        eprintln!("{function}");
+    if identity.frames == Frames::Hidden {
+        hide_frames(&mut function);
     }
-    #[cfg(test)]
-    let t0 = std::time::Instant::now();
-    #[cfg(test)]
-    let n0 = function.insts.len();
     if optimize == Optimize::Yes {
         crate::optimize::optimize(&mut function, provider)?;
     }
-    #[cfg(test)]
-    let t1 = std::time::Instant::now();
     run_pass("own", &mut function, Phase::AfterOwn, own)?;
     run_pass("branches", &mut function, Phase::AfterOwn, simplify_branches)?;
-    #[cfg(test)]
-    let t2 = std::time::Instant::now();
-    let r = emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites);
-    #[cfg(test)]
-    if std::env::var("TIME").is_ok() {
-        eprintln!("TIME {} {} opt {} own {} emit {} wasm {} {}", n0, function.insts.len(), (t1-t0).as_nanos(), (t2-t1).as_nanos(), t2.elapsed().as_nanos(), r.1.len(), identity.name.as_str().replace(' ', ""));
+    Ok(emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites))
+}
+
+fn hide_frames(function: &mut Function) {
+    for &block in &function.layout {
+        for &inst in &function.blocks[block].insts {
+            function.insts[inst].site = SiteId::NONE;
+        }
+        if let Terminator::Raise(_, site) = &mut function.blocks[block].end {
+            *site = SiteId::NONE;
+        }
     }
-    Ok(r)
 }
 
 #[cfg(test)]

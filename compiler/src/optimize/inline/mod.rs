@@ -423,3 +423,6 @@ fn passes_addresses_on(body: &Function) -> bool {
     };
     reads_addresses || (calls_with_ints() && touches_memory())
 }
+
+#[cfg(test)]
+mod tests;

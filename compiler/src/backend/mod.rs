@@ -3,6 +3,8 @@
 use linkpoint_abi::{LinkRecord, SignatureHash, Site, SpecName, Symbol};
 
 use crate::emit::emit;
+use crate::ir::Terminator;
+use crate::ir::entity::SiteId;
 use crate::ir::typed::Function;
 use crate::ir::verify::{BrokenPass, Phase, run_pass, verify};
 use crate::optimize::branches::simplify_branches;
@@ -20,6 +22,17 @@ pub struct Identity<'a> {
     pub signature_hash: SignatureHash,
     /// Source positions by site number, for functions whose code is only in `function`.
     pub sites: &'a [Site],
+    /// Whether the function shows in tracebacks.
+    pub frames: Frames,
+}
+
+/// Whether a function shows in tracebacks. Leaving it out makes its artifact smaller.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Frames {
+    /// Each raise that passes through adds a frame.
+    Shown,
+    /// None does: as with what CPython implements in C.
+    Hidden,
 }
 
 /// How hard to try.
@@ -40,15 +53,19 @@ pub enum Optimize {
 /// # Errors
 /// [`BrokenPass`] if `function` or what a pass made of it is not well formed.
 pub fn compile(
-    function: Function,
+    mut function: Function,
     identity: Identity<'_>,
     provider: &Provider<'_>,
     optimize: Optimize,
 ) -> Result<(LinkRecord, Vec<u8>), BrokenPass> {
-    if optimize == Optimize::Yes
-        && let Ok(compiled) = run(function.clone(), identity, Some(provider))
-    {
-        return Ok(compiled);
+    if identity.frames == Frames::Hidden {
+        hide_frames(&mut function);
+    }
+    if optimize == Optimize::Yes {
+        match run(function.clone(), identity, Some(provider)) {
+            Ok(compiled) => return Ok(compiled),
+            Err(error) => { if std::env::var("LP_WHY").is_ok() { eprintln!("{error}"); } }
+        }
     }
     run(function, identity, None)
 }
@@ -67,6 +84,17 @@ fn run(
     verify(&function, Phase::AfterOwn).map_err(|error| BrokenPass { pass: "own", error })?;
     run_pass("branches", &mut function, Phase::AfterOwn, simplify_branches)?;
     Ok(emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites))
+}
+
+fn hide_frames(function: &mut Function) {
+    for &block in &function.layout {
+        for &inst in &function.blocks[block].insts {
+            function.insts[inst].site = SiteId::NONE;
+        }
+        if let Terminator::Raise(_, site) = &mut function.blocks[block].end {
+            *site = SiteId::NONE;
+        }
+    }
 }
 
 #[cfg(test)]

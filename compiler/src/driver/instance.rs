@@ -122,8 +122,17 @@ fn generate(
     let name = specialization.name();
     let signature_hash = facts.signature_hash(&specialization.symbol, &params, &function.result);
     let sites = function_definition.map(|function| function.sites.clone()).unwrap_or_default();
-    let identity =
-        backend::Identity { name: &name, symbol: &specialization.symbol, signature_hash, sites: &sites };
+    let frames = match facts.program.is_library(&specialization.symbol) {
+        true => backend::Frames::Hidden,
+        false => backend::Frames::Shown,
+    };
+    let identity = backend::Identity {
+        name: &name,
+        symbol: &specialization.symbol,
+        signature_hash,
+        sites: &sites,
+        frames,
+    };
     let optimize = if options.unoptimized { backend::Optimize::No } else { backend::Optimize::Yes };
     // Checked in debug builds only: broken IR is our bug, and names the pass.
     let (record, wasm) = backend::compile((**function).clone(), identity, &provider, optimize)

@@ -12,6 +12,7 @@ mod nulls;
 mod objects;
 mod operands;
 mod raises;
+mod reducible;
 pub mod runtime;
 mod schedule;
 mod structure;
@@ -22,7 +23,7 @@ use crate::ir::cfg::Cfg;
 use crate::ir::dominators::Dominators;
 use crate::ir::typed::{Function, PointData};
 
-/// Emits `function`, which must be in landing form (see [`crate::own`]) and reducible (see [`crate::optimize`]).
+/// Emits `function`, which must be in landing form (see [`crate::own`]).
 ///
 /// The bytes depend on the code of `function` alone; names, hashes and sites go to the record.
 pub fn emit(
@@ -32,14 +33,19 @@ pub fn emit(
     signature_hash: SignatureHash,
     sites: &[Site],
 ) -> (LinkRecord, Vec<u8>) {
+    let cfg = Cfg::new(function);
+    let dominators = Dominators::new(&cfg);
+    if !reducible::is_reducible(&cfg, &dominators) {
+        let mut function = function.clone();
+        reducible::make_reducible(&mut function);
+        return emit(&function, name, symbol, signature_hash, sites);
+    }
     let params: Vec<_> = function.blocks[function.entry()]
         .params
         .iter()
         .map(|param| function.values[*param].ty.clone())
         .collect();
     let signature = PointData::wasm_signature(&params, &function.result);
-    let cfg = Cfg::new(function);
-    let dominators = Dominators::new(&cfg);
     let emitter = structure::run(function, &cfg, &dominators, signature.clone());
     let wasm = module::assemble(&emitter);
     let record = LinkRecord {

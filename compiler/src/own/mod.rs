@@ -13,6 +13,7 @@
 
 mod classify;
 mod convention;
+mod elements;
 mod liveness;
 mod place;
 mod sources;
@@ -25,6 +26,7 @@ use crate::ir::typed::Function;
 pub fn own(function: &mut Function) {
     let cfg = Cfg::new(function);
     function.layout = cfg.order().to_vec();
+    elements::keep_until_filled(function, &cfg);
     let classes = classify::classify(function, &cfg);
     let needs = classes.far_needs(function, &cfg);
     let liveness = liveness::Liveness::new(function, &cfg, &classes.definitions, needs);

@@ -434,3 +434,25 @@ fn a_cast_is_another_name() {
         "#]],
     );
 }
+
+#[test]
+fn what_was_taken_out_is_released_when_its_place_is_filled() {
+    check_body(
+        "v0: main.Node, v1: int) -> None",
+        "v2: main.Node = take_element v1
+        store_element v1, v0
+        v3: None = none
+        return v3\n",
+        expect![[r#"
+            func main.f(v0: main.Node, v1: int) -> None {
+                v2: main.Node = take_element v1
+                retain v0
+                store_element v1, v0
+                keep_alive v2
+                release v2
+                v3: None = none
+                return v3
+            }
+        "#]],
+    );
+}

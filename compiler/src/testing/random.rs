@@ -76,6 +76,65 @@ pub(crate) fn program_with(name: &str, seed: u64, size: u32, callees: &[&Functio
     maker.builder.finish().function
 }
 
+/// Makes a function `(int) -> int` of `count` blocks with edges from anywhere to anywhere, handlers among them, that ends
+/// because every block takes one from a counter.
+pub(crate) fn graph(seed: u64, count: u32) -> Function {
+    let mut random = Random(seed);
+    let mut text = format!("func test.g{seed}(v0: int) -> int {{\n    point0 = ext.risky(int) -> int\n");
+    text += &format!("    v1 = int 1\n    v3 = int 7\n    v2 = int {}\n    jump block1(v2, v0)\n", 3 * count);
+    for block in 1..=count {
+        // Values are numbered by block; handlers take the exception and the state of the block that raised.
+        let base = 100 * block;
+        let value = |offset: u32| format!("v{}", base + offset);
+        let (left, state) = (value(0), value(1));
+        text += &format!(
+            "block{block}({left}: int, {state}: int):\n    {} = wrapping_sub {left}, v1\n",
+            value(2)
+        );
+        text += &format!(
+            "    {} = lt {left}, v1\n    br {}, block{}, block{}\n",
+            value(3),
+            value(3),
+            1000 + block,
+            2000 + block
+        );
+        text += &format!("block{}:\n    return {state}\nblock{}:\n", 1000 + block, 2000 + block);
+        let mut target = || 1 + random.below(u64::from(count));
+        let (handler, then, other) = (target(), target(), target());
+        text += &format!("    handler block{}({}, {state})\n", 3000 + handler, value(2));
+        text += &format!("    {} = and {state}, v3\n", value(4));
+        text += &format!("    {} = call point0 {} @{block}\n", value(5), value(4));
+        text += &format!(
+            "    {} = wrapping_mul {state}, v3\n    {} = xor {}, {}\n",
+            value(6),
+            value(7),
+            value(6),
+            value(5)
+        );
+        text += &format!("    {} = lt_unsigned {}, v3\n", value(8), value(7));
+        text += &format!(
+            "    br {}, block{then}({}, {}), block{other}({}, {})\n",
+            value(8),
+            value(2),
+            value(7),
+            value(2),
+            value(6)
+        );
+        text += &format!(
+            "block{}({}: builtins.BaseException, {}: int, {}: int):\n    {} = wrapping_add {}, v1\n    jump block{block}({}, {})\n",
+            3000 + block,
+            value(10),
+            value(11),
+            value(12),
+            value(13),
+            value(12),
+            value(11),
+            value(13)
+        );
+    }
+    crate::ir::text::parse(&(text + "}\n")).expect("the text is well formed")
+}
+
 struct Maker {
     random: Random,
     builder: Builder<Op>,

@@ -9,7 +9,7 @@ use std::fmt;
 
 use super::function::{Function, Op};
 use super::{Block, Inst};
-pub use typed::Phase;
+pub use typed::{Phase, agree};
 
 /// A rule of the IR that a function breaks. The fault is that of whoever made the function.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -37,7 +37,7 @@ pub(super) fn verify(function: &Function, phase: Phase) -> Result<(), VerifyErro
 }
 
 /// Whether a value of one type may stand where the other is expected. Compile-time values are all represented as None is.
-fn agree(a: &Type, b: &Type) -> bool {
+pub fn agree(a: &Type, b: &Type) -> bool {
     fn has_no_value(ty: &Type) -> bool {
         match ty {
             Type::None | Type::Class(_) | Type::Function(_) | Type::Module(_) => true,

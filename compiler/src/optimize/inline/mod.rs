@@ -14,6 +14,7 @@ use crate::ir::entity::{AddressId, PointId, SiteId};
 use crate::ir::function::ValueData;
 use crate::ir::map::Map;
 use crate::ir::typed::{Function, Op};
+use crate::ir::verify::agree;
 use crate::ir::{Block, BlockCall, Inst, Terminator, Type, Value, ValueDef};
 
 /// Finds the typed SSA of a callee that may be inlined.
@@ -117,12 +118,23 @@ impl Inliner<'_, '_> {
         }
         let Offer::Body(body) = &self.offers[point] else { return None };
         let size = body.insts.len();
-        if self.depth[inst] >= DEPTH_MAX || size > self.budget {
+        if self.depth[inst] >= DEPTH_MAX || size > self.budget || !self.fits(inst, body) {
             return None;
         }
         let body = body.clone();
         self.budget -= size;
         Some(body)
+    }
+
+    /// Whether the call passes and takes exactly the types of the body.
+    fn fits(&self, inst: Inst, body: &Function) -> bool {
+        let call = &self.function.insts[inst];
+        let params = &body.blocks[body.entry()].params;
+        let ty = |value: Value| &self.function.values[value].ty;
+        let takes = |(param, arg): (&Value, &Value)| agree(&body.values[*param].ty, ty(*arg));
+        params.len() == call.args.len()
+            && params.iter().zip(&call.args).all(takes)
+            && call.result.is_none_or(|result| agree(ty(result), &body.result))
     }
 
     fn set_result(&mut self, call: Inst, result: Value) {
@@ -411,3 +423,6 @@ fn passes_addresses_on(body: &Function) -> bool {
     };
     reads_addresses || (calls_with_ints() && touches_memory())
 }
+
+#[cfg(test)]
+mod tests;

@@ -37,6 +37,7 @@ mod outcome;
 mod pack;
 mod plan;
 mod points;
+mod pool;
 mod program;
 mod recipe;
 mod run;

@@ -7,6 +7,8 @@ use std::hash::Hash;
 
 use linkpoint_abi::{Address, ArtifactHash, Digest, Hasher, Point, SpecName, WasmSignature};
 
+use serde::{Deserialize, Serialize};
+
 use crate::layout::Layout;
 use crate::member::Member;
 
@@ -14,7 +16,7 @@ use crate::member::Member;
 const MERGE_VERSION: u64 = 1;
 
 /// How some artifacts are merged into one module.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Recipe {
     pub(crate) slots: Vec<Slot>,
     /// Signatures of the points that the pack's code calls, by number. The points that its start function sets are
@@ -26,7 +28,7 @@ pub(crate) struct Recipe {
 }
 
 /// One artifact in a pack.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Slot {
     pub(crate) artifact: ArtifactHash,
     /// Signature of the function.
@@ -41,7 +43,7 @@ pub(crate) struct Slot {
 }
 
 /// What becomes of an address of an artifact.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum AddressUse {
     /// A constant of the pack, by number.
     Constant(u32),

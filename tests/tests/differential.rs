@@ -12,7 +12,8 @@ fn every_case_behaves_the_same_unoptimized() {
         let (optimized, plain) = (Workbench::new(), Workbench::with(Options { unoptimized: true }));
         let mut failures = Vec::new();
         for case in cases::groups().into_iter().flat_map(|group| cases::of_group(&group)) {
-            let (expected, found) = (optimized.run(&case.text, &case.stdin), plain.run(&case.text, &case.stdin));
+            let (expected, found) =
+                (optimized.run(&case.text, &case.stdin), plain.run(&case.text, &case.stdin));
             if expected != found {
                 failures.push(format!("{}:\noptimized   {expected:?}\nunoptimized {found:?}", case.name));
             }

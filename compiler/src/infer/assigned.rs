@@ -4,8 +4,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use linkpoint_abi::Symbol;
-
 use crate::ir::function::Terminator;
 use crate::ir::untyped::{Function, Op};
 use crate::ir::{Block, Value};
@@ -21,15 +19,16 @@ pub(crate) fn fields(facts: &Facts<'_>, shape: &ClassShape) -> Names {
     let Some(function) = definition.function() else { return Names::new() };
     let body = &function.body;
     let Some(own) = body.blocks[body.entry()].params.first().copied() else { return Names::new() };
-    let inherited = inherited(facts, function.class.as_ref());
+    let inherited =
+        if function.class.as_ref() == Some(&shape.symbol) { inherited(facts, shape) } else { Names::new() };
     let assigned = Assigned { body, own, inherited };
     assigned.at_returns()
 }
 
 /// What `super().__init__()` assigns.
-fn inherited(facts: &Facts<'_>, class: Option<&Symbol>) -> Names {
-    let base = class.and_then(|class| facts.class(class)).and_then(|shape| shape.base.clone());
-    let base = base.as_ref().and_then(|base| base.as_instance()).and_then(|base| facts.class(&base.class));
+fn inherited(facts: &Facts<'_>, shape: &ClassShape) -> Names {
+    let base =
+        shape.base.as_ref().and_then(|base| base.as_instance()).and_then(|base| facts.class(&base.class));
     base.map_or_else(Names::new, |base| fields(facts, &base))
 }
 

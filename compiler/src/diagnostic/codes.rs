@@ -23,13 +23,19 @@ codes! {
     /// A function beyond the size that is compiled.
     FUNCTION_TOO_LARGE = "E0005", "function is too large";
 
-    // E01xx: constructs that the dialect does not have
+    // E01xx: what the dialect does not have
     /// A statement, expression, assignment target or deletion without a code of its own.
     UNSUPPORTED = "E0101", "this construct is not supported";
+    /// A default of an inner function that is no literal.
+    INNER_DEFAULT = "E0102", "this default of an inner function is not supported";
     /// Literals that have no value here.
     LITERAL = "E0103", "this literal is not supported";
     /// `yield`, and generator expressions that outlive a call.
     GENERATOR = "E0104", "generators are not supported yet";
+    /// Arguments and parameters with stars where their number is not known.
+    STARS = "E0105", "these stars are not supported";
+    /// `super()` outside of a method, or with arguments.
+    SUPER = "E0106", "this use of `super()` is not supported";
     /// `async`, `await`
     ASYNC = "E0110", "asynchronous code is not supported";
     /// A class inside a function or class.
@@ -42,10 +48,50 @@ codes! {
     IMPORT = "E0114", "this form of import is not supported";
     /// `raise` without exception outside of a handler.
     BARE_RAISE = "E0115", "`raise` without an exception outside of `except`";
-    /// `__doc__`
+    /// `__doc__` of a function or class.
     DUNDER_DOC = "E0116", "`__doc__` is not supported";
 
+    // E02xx: calls and arguments
+    /// A parameter that gets an argument by position and one by name.
+    REPEATED_ARGUMENT = "E0201", "argument is given twice";
+    /// A keyword that no parameter has.
+    UNKNOWN_KEYWORD = "E0202", "there is no such parameter";
+    /// Arguments that are missing, or one too many.
+    ARGUMENT_COUNT = "E0203", "wrong number of arguments";
+    /// A call of a value that is no function, class or object with `__call__`.
+    NOT_CALLABLE = "E0204", "this cannot be called";
+
+    // E03xx: types
+    /// A value of one type where another is declared.
+    TYPE_MISMATCH = "E0301", "wrong type";
+    /// A recursion of functions without annotations.
+    UNSETTLED = "E0302", "the types of a function do not settle";
+    /// An operator between types that do not have it.
+    OPERATOR = "E0303", "operator is not defined between these types";
+    /// A field or method that the type does not have.
+    ATTRIBUTE = "E0304", "there is no such attribute";
+    /// An operation on a value of which too little is known.
+    UNKNOWN_OBJECT = "E0305", "too little is known about a value";
+    /// `is` where values have no identity.
+    IDENTITY = "E0306", "`is` between values without identity";
+    /// Indexes and unpacking that cannot fit.
+    SHAPE = "E0307", "wrong number of items";
+    /// `isinstance`, `type` and the like of what is not known at compile time.
+    TYPE_TEST = "E0308", "this test of a type is not supported";
+    /// `raise` and `except` of what is no exception.
+    NOT_AN_EXCEPTION = "E0309", "not an exception";
+    /// `for` over what has no items.
+    NOT_ITERABLE = "E0310", "this cannot be iterated over";
+    /// A module variable that nothing tells the type of.
+    UNKNOWN_VARIABLE_TYPE = "E0311", "the type of a module variable is not known";
+
     // E04xx: names
+    /// A name that nothing binds.
+    UNKNOWN_NAME = "E0401", "name is not defined";
+    /// A name that stands for something that is no value.
+    NOT_A_VALUE = "E0402", "name is not a value";
+    /// A module that neither the program nor the library has.
+    UNKNOWN_MODULE = "E0403", "module is not available";
     /// A definition of module level that is used in module code above it.
     USED_BEFORE_DEFINITION = "E0410", "name is used before it is defined";
     /// A name that is a function here and a variable there.
@@ -56,6 +102,14 @@ codes! {
     MAYBE_BUILTIN = "E0413", "name may be a variable or the builtin";
 
     // E05xx: classes
+    /// A field whose type cannot be found.
+    FIELD_TYPE = "E0501", "the type of a field is not known";
+    /// A class with several bases.
+    SEVERAL_BASES = "E0502", "class has more than one base class";
+    /// A base that is no class, or one of the built-in types.
+    CLOSED_BASE = "E0503", "base class cannot be extended";
+    /// A field that is read before it is assigned.
+    FIELD_ORDER = "E0504", "field may not be assigned yet";
     /// A statement that has no place in a class body.
     CLASS_STATEMENT = "E0510", "this statement is not supported in a class body";
     /// `metaclass=` and other keywords.

@@ -13,6 +13,7 @@ use linkpoint_abi::interface::Interface;
 use linkpoint_abi::{Site, SpecName, Symbol};
 
 use crate::diagnostic::{Diagnostic, Location, Severity};
+use crate::front::definition::Module;
 use crate::infer::Specialization;
 use crate::infer::entry::{self, AtEnd};
 use crate::program::Program;
@@ -138,8 +139,13 @@ fn start(program: &Program, entry: &Entry, at_end: AtEnd) -> Result<Specializati
 }
 
 fn text_errors(program: &Program) -> Vec<Diagnostic> {
-    let all = program.user_modules().flat_map(|module| module.diagnostics.iter());
-    all.filter(|diagnostic| diagnostic.severity == Severity::Error).cloned().collect()
+    // Classes are made by the body of their module, so their problems are its problems.
+    let of_module = |module: &Module| {
+        let classes = module.definitions.values().filter_map(|definition| definition.class());
+        classes.flat_map(|class| class.diagnostics.clone()).chain(module.diagnostics.clone()).collect::<Vec<_>>()
+    };
+    let all = program.user_modules().flat_map(|module| of_module(module));
+    all.filter(|diagnostic| diagnostic.severity == Severity::Error).collect()
 }
 
 fn sort(diagnostics: &mut Vec<Diagnostic>) {
@@ -180,6 +186,9 @@ pub fn check(source: &Source) -> Vec<Diagnostic> {
         for definition in module.definitions.values() {
             if let Some(function) = definition.function() {
                 found.extend(function.diagnostics.iter().cloned());
+            }
+            if let Some(class) = definition.class() {
+                found.extend(class.diagnostics.iter().cloned());
             }
             found.extend(check_definition(&facts, &definition.symbol));
         }

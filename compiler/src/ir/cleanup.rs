@@ -36,7 +36,10 @@ pub fn remove_redundant_params<O: Op>(function: &mut Function<O>) {
     let mut users: Vec<Vec<Value>> = vec![Vec::new(); incoming.len()];
     for param in function.values.keys() {
         for value in &incoming[param.index()] {
-            users[value.index()].push(param);
+            // Code with mistakes may mention values that do not exist; it is tidied like any other, and thrown away.
+            if let Some(users) = users.get_mut(value.index()) {
+                users.push(param);
+            }
         }
     }
     let mut replaced = Replacements(function.values.keys().collect());
@@ -49,8 +52,8 @@ pub fn remove_redundant_params<O: Op>(function: &mut Function<O>) {
         let mut affected = std::mem::take(&mut users[param.index()]);
         work.extend(&affected);
         // Who used the parameter now uses the other value, and matters again if that is replaced, too.
-        if !incoming[only.index()].is_empty() {
-            let others = &mut users[only.index()];
+        let is_param = incoming.get(only.index()).is_some_and(|values| !values.is_empty());
+        if let Some(others) = users.get_mut(only.index()).filter(|_| is_param) {
             if others.len() < affected.len() {
                 std::mem::swap(others, &mut affected);
             }
@@ -59,7 +62,7 @@ pub fn remove_redundant_params<O: Op>(function: &mut Function<O>) {
     }
     let resolved: Vec<Value> = function.values.keys().map(|value| replaced.resolve(value)).collect();
     remove_params(function, |param| resolved[param.index()] != param);
-    function.replace_uses(|value| resolved[value.index()]);
+    function.replace_uses(|value| resolved.get(value.index()).copied().unwrap_or(value));
 }
 
 /// The one value other than itself that `param` receives, unless there are several, or it is replaced already.
@@ -83,8 +86,8 @@ struct Replacements(Vec<Value>);
 impl Replacements {
     fn resolve(&mut self, value: Value) -> Value {
         let mut root = value;
-        while self.0[root.index()] != root {
-            root = self.0[root.index()];
+        while let Some(next) = self.0.get(root.index()).filter(|next| **next != root) {
+            root = *next;
         }
         let mut value = value;
         while value != root {

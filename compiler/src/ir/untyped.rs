@@ -239,7 +239,8 @@ pub enum Op {
     CellClear,
     /// `()`: the module of this name, whose body has run when this yields
     Import(Arc<str>),
-    /// A construct that the dialect does not have (or not yet): reaching it in inference reports this text.
+    /// A construct that the dialect does not have (or not yet). The diagnostics of the definition say so; the text is for
+    /// readers of the IR.
     Unsupported(Arc<str>),
 }
 

@@ -14,6 +14,7 @@ use crate::ir::cleanup;
 use crate::ir::entity::{Entity, Inst, Value};
 use crate::ir::function::Terminator;
 use crate::ir::untyped::{Function, Op};
+use crate::ir::verify::verify_structure;
 
 /// A lowered body.
 pub(in crate::front) struct Lowered {
@@ -51,6 +52,11 @@ impl Lowerer<'_, '_> {
         cleanup::remove_unused(&mut function);
         cleanup::merge_blocks(&mut function);
         let numbers = cleanup::compact(&mut function);
+        if cfg!(debug_assertions)
+            && let Err(broken) = verify_structure(&function)
+        {
+            panic!("lowering made broken code: {broken}");
+        }
         let params = origins
             .iter()
             .filter_map(|(value, variable)| Some((*value, Arc::clone(self.variable_names.get(variable)?))));

@@ -10,6 +10,7 @@ pub mod front;
 pub mod identity;
 pub mod infer;
 pub mod ir;
+pub mod optimize;
 pub mod own;
 pub mod program;
 pub mod source;

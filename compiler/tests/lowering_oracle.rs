@@ -23,7 +23,9 @@ fn untyped_code_does_what_cpython_does() {
     let deviations = fs::read_to_string(root.join("deviations.txt")).expect("a list of deviations");
     let deviates = |case: &Path| {
         let name = case.strip_prefix(&root).unwrap_or(case).with_extension("");
-        deviations.lines().any(|line| line.split_whitespace().next().is_some_and(|found| Path::new(found) == name))
+        deviations
+            .lines()
+            .any(|line| line.split_whitespace().next().is_some_and(|found| Path::new(found) == name))
     };
     let cases: Vec<PathBuf> = cases(&root).into_iter().filter(|case| !deviates(case)).collect();
     let verdicts = Mutex::new(Vec::new());

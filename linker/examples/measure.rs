@@ -112,7 +112,11 @@ fn main() {
     if std::env::args().nth(1).as_deref() == Some("profile") {
         let engine = Engine::new(config()).unwrap();
         let image = link_in(&engine, &chain(100, true), None);
-        engine.spawn("profile", move || (0..200_000).for_each(|_| drop(image.run(RunRequest::default())))).unwrap().join().unwrap();
+        engine
+            .spawn("profile", move || (0..200_000).for_each(|_| drop(image.run(RunRequest::default()))))
+            .unwrap()
+            .join()
+            .unwrap();
         return;
     }
     for (count, literals) in [(10, false), (100, false), (100, true), (500, true), (5000, false)] {

@@ -152,7 +152,9 @@ impl<'a> Artifact<'a> {
                 let found = found.and_then(|index| self.types.get(index as usize));
                 if found != Some(&function_type(&point.signature)) {
                     let (callee, expected) = (&point.callee, &point.signature);
-                    return Err(format!("has a `{name}` that is no point for `{callee}` of signature {expected}"));
+                    return Err(format!(
+                        "has a `{name}` that is no point for `{callee}` of signature {expected}"
+                    ));
                 }
                 self.globals.push(Global::Point(number));
                 Ok(())

@@ -101,7 +101,8 @@ impl<'a> Found<'_, 'a> {
             return;
         };
         self.signature(callee.record, &point.signature, user);
-        if callee.record.signature == point.signature && callee.record.signature_hash != point.signature_hash {
+        if callee.record.signature == point.signature && callee.record.signature_hash != point.signature_hash
+        {
             self.problems.stale.entry(&point.callee).or_default().insert(&user.name);
         }
     }
@@ -153,7 +154,8 @@ impl<'a> Found<'_, 'a> {
             && first != stated
         {
             let states_first = |record: &LinkRecord| record.types.contains(first);
-            let first_by = self.program.members.iter().map(|member| member.record).find(|other| states_first(other));
+            let first_by =
+                self.program.members.iter().map(|member| member.record).find(|other| states_first(other));
             let users = self.problems.types_conflict.entry(&stated.name).or_default();
             users.extend(first_by.map(|record| &record.name).into_iter().chain([&by.name]));
         }
@@ -190,9 +192,14 @@ impl Problems<'_> {
                 .map(|(callee, users)| Problem::Stale { callee: callee.clone(), needed_by: names(users) }),
         );
         problems.extend(self.variables.into_iter().filter(|(_, views)| views.len() > 1).map(
-            |(symbol, views)| Problem::Variable {
-                symbol: symbol.clone(),
-                views: views.into_iter().map(|((name, size), users)| (name.clone(), size, names(users))).collect(),
+            |(symbol, views)| {
+                Problem::Variable {
+                    symbol: symbol.clone(),
+                    views: views
+                        .into_iter()
+                        .map(|((name, size), users)| (name.clone(), size, names(users)))
+                        .collect(),
+                }
             },
         ));
         problems.extend(
@@ -200,10 +207,11 @@ impl Problems<'_> {
                 .into_iter()
                 .map(|(name, users)| Problem::TypeMissing { name, needed_by: names(users) }),
         );
-        problems.extend(self.types_conflict.into_iter().map(|(name, users)| Problem::TypeConflict {
-            name: name.clone(),
-            stated_by: names(users),
-        }));
+        problems.extend(
+            self.types_conflict
+                .into_iter()
+                .map(|(name, users)| Problem::TypeConflict { name: name.clone(), stated_by: names(users) }),
+        );
         let duplicates: BTreeSet<&SpecName> = duplicates.iter().collect();
         problems.extend(duplicates.into_iter().map(|name| Problem::Duplicate { name: name.clone() }));
         problems

@@ -38,7 +38,11 @@ pub(crate) fn put_words(pieces: &mut Pieces, address: u32, words: &[u32]) {
 }
 
 /// Adds a descriptor with its list of ancestors.
-pub(crate) fn put_descriptor(pieces: &mut Pieces, layout: &Layout, placed: &Placed<std::sync::Arc<TypeRecord>>) {
+pub(crate) fn put_descriptor(
+    pieces: &mut Pieces,
+    layout: &Layout,
+    placed: &Placed<std::sync::Arc<TypeRecord>>,
+) {
     let (address, record) = (placed.address, &*placed.what);
     let bytes = descriptor_bytes(record).unwrap_or(0);
     let ancestors = bytes - 4 * len(&record.ancestors) - 4;

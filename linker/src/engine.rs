@@ -14,6 +14,7 @@ use crate::cache::Cache;
 use crate::config::{Effort, EngineConfig};
 use crate::frame::CompiledFrame;
 use crate::pack::Pack;
+use crate::pool::Pool;
 use crate::slots::Slots;
 use crate::threads::RunThreads;
 use crate::ticker::Ticker;
@@ -34,6 +35,7 @@ struct Inner {
     frames: Cache<CompiledFrame>,
     threads: RunThreads,
     slots: Slots,
+    pool: Pool,
 }
 
 /// Why an engine could not be made. The configuration or the machine is at fault.
@@ -62,7 +64,17 @@ impl Engine {
         let frames = Cache::new(config.cached_max);
         let threads = RunThreads::new(config.stack_bytes);
         let slots = Slots::new(config.sandboxes_max);
-        let inner = Inner { wasmtime, config, fingerprint, ticker, packs, frames, threads, slots };
+        let inner = Inner {
+            wasmtime,
+            config,
+            fingerprint,
+            ticker,
+            packs,
+            frames,
+            threads,
+            slots,
+            pool: Pool::default(),
+        };
         Ok(Engine { inner: Arc::new(inner) })
     }
 
@@ -91,6 +103,10 @@ impl Engine {
 
     pub(crate) fn frames(&self) -> &Cache<CompiledFrame> {
         &self.inner.frames
+    }
+
+    pub(crate) fn pool(&self) -> &Pool {
+        &self.inner.pool
     }
 
     pub(crate) fn slots(&self) -> &Slots {

@@ -52,30 +52,49 @@ impl<'a> Unserved<'a> {
         unserved
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.by_artifact.is_empty()
+    }
+
     fn put(&mut self, member: &'a Member<'a>) {
         self.by_artifact.entry(member.artifact).or_default().insert(&member.record.name, member);
     }
 
-    /// Has the free slots of `pack` serve what they can. `before` says what they stood for in an earlier program: of
+    /// Has the free slots of a pack serve what they can. `before` says what they stood for in an earlier program: of
     /// several functions with one artifact, each goes where it was.
-    pub(crate) fn fit(&mut self, pack: &mut PackUse, before: &Bindings, layout: &Layout) {
-        if self.by_artifact.is_empty() {
+    pub(crate) fn fit(
+        &mut self,
+        recipe: &Recipe,
+        bindings: &mut Arc<Bindings>,
+        before: &Bindings,
+        layout: &Layout,
+    ) {
+        if self.is_empty() {
             return;
         }
-        let recipe = &pack.pack.recipe;
         for (index, slot) in recipe.slots.iter().enumerate() {
-            if !matches!(pack.bindings.members.get(index), Some(None)) {
+            if !matches!(bindings.members.get(index), Some(None)) {
                 continue;
             }
             let Some(candidates) = self.by_artifact.get_mut(&slot.artifact) else { continue };
             let usual = before.members.get(index).and_then(Option::as_ref);
             let usual = usual.and_then(|name| candidates.get(name));
-            let fitting = Fitting { recipe, bindings: &pack.bindings, layout };
+            let fitting = Fitting { recipe, bindings: &**bindings, layout };
             let fits = |member: &&&Member<'a>| fitting.fits(slot, member);
-            let Some(member) = usual.into_iter().chain(candidates.values()).find(fits).copied() else { continue };
+            let Some(member) = usual.into_iter().chain(candidates.values()).find(fits).copied() else {
+                continue;
+            };
             candidates.remove(&member.record.name);
-            bind(Arc::make_mut(&mut pack.bindings), index, slot, member);
+            if candidates.is_empty() {
+                self.by_artifact.remove(&slot.artifact);
+            }
+            bind(Arc::make_mut(bindings), index, slot, member);
         }
+    }
+
+    /// For how many functions a pack has the artifact.
+    pub(crate) fn promise(&self, recipe: &Recipe) -> usize {
+        recipe.slots.iter().filter(|slot| self.by_artifact.contains_key(&slot.artifact)).count()
     }
 
     /// Takes back what a pack serves, if it is not to be used after all.

@@ -27,6 +27,15 @@ fn order<'a>(members: &[Member<'a>], layout: &Layout) -> Order<'a> {
     Order { recipe, bindings, members }
 }
 
+/// The most packs of other programs that are used for one.
+const BORROWED_MAX: usize = 12;
+
+/// Whether a pack of another program is worth using for so many of its slots: each pack costs a fresh sandbox about
+/// as much as 50 points.
+pub(crate) fn worth_borrowing(live: usize, slots: usize, borrowed: usize) -> bool {
+    borrowed < BORROWED_MAX && live > 0 && (live * 2 >= slots || (live >= 8 && live * 4 >= slots))
+}
+
 /// Below this many slots a pack is small: what an edit leaves behind.
 const SMALL: usize = 16;
 /// How many small packs an image may have. Beyond that they are packed together.

@@ -1,12 +1,15 @@
 //! The state of one sandbox on the host's side: its streams, its limits, what it has reported.
 //! Not here: the host functions that change it (`host`).
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use wasmtime::{Memory, ResourceLimiter};
 
 use crate::io::{Cancel, Io, Stream, Streams, Waiting};
+use crate::live::Live;
 use crate::outcome::{Limit, Limits};
+use crate::session::Relinks;
 
 /// Why guest code was unwound.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -46,6 +49,10 @@ pub(crate) struct Guest {
     pub(crate) live_objects: Option<i64>,
     pub(crate) output_bytes: u64,
     pub(crate) channel: Channel,
+    /// In a session: its code, except while it is being moved.
+    pub(crate) live: Option<Box<Live>>,
+    /// In a session: requests to move it.
+    pub(crate) relinks: Option<Arc<Relinks>>,
 }
 
 /// Bytes that are read from the front.
@@ -104,7 +111,15 @@ impl Guest {
             live_objects: None,
             output_bytes: 0,
             channel: Channel::from(streams),
+            live: None,
+            relinks: None,
         }
+    }
+
+    /// Takes everything from `next` but what a session keeps between calls.
+    pub(crate) fn renew(&mut self, next: Guest) {
+        let Guest { memory, live, relinks, .. } = std::mem::replace(self, next);
+        (self.memory, self.live, self.relinks) = (memory, live, relinks);
     }
 
     /// Fails if a run that needs `memory_bytes` at once must not start.

@@ -25,8 +25,8 @@ const TABLE_DEAD_MAX: u32 = 4096;
 /// Addresses and table indexes of one program. Cheap to clone: maps that do not change are shared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Layout {
-    /// With sizes in bytes.
-    pub(crate) variables: Arc<BTreeMap<Symbol, Placed<u32>>>,
+    /// With their types.
+    pub(crate) variables: Arc<BTreeMap<Symbol, Placed<TypeName>>>,
     pub(crate) literals: Arc<BTreeMap<Literal, u32>>,
     pub(crate) types: Arc<BTreeMap<TypeName, Placed<Arc<TypeRecord>>>>,
     /// Index in `env.functions` of each function that is a value, a method or a part of a type descriptor.
@@ -90,11 +90,11 @@ impl Layout {
         for literal in &demands.literals {
             self.place_literal(literal, &mut news)?;
         }
-        for (symbol, bytes) in &demands.variables {
-            if self.variables.get(*symbol).is_none_or(|placed| placed.what != *bytes) {
-                let address = self.take(*bytes, *bytes)?;
-                let placed = Placed { address, what: *bytes };
-                Arc::make_mut(&mut self.variables).insert((*symbol).clone(), placed);
+        for record in demands.variables.values() {
+            if self.variables.get(&record.symbol).is_none_or(|placed| placed.what != record.value_type) {
+                let placed =
+                    Placed { address: self.take(record.size, record.size)?, what: record.value_type.clone() };
+                Arc::make_mut(&mut self.variables).insert(record.symbol.clone(), placed);
             }
         }
         for name in edited.filter(|name| self.functions.contains_key(*name)).collect::<Vec<_>>() {

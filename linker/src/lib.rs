@@ -4,7 +4,8 @@
 //! The way of a program through this crate, one file each:
 //! `members` (what changed), `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) ->
 //! `fit`, `group`, `recipe`, `merge`, `pack` (native modules) -> `frame`, `points`, `wiring` (what they share) ->
-//! `image` -> `sandbox`, `run`. `link` has these done in order, `plan` holds what comes of them.
+//! `image` -> `sandbox` -> `run`, or `live`, `session`. `link` has the steps done in order, `plan` holds what comes of
+//! them.
 
 #[cfg(test)]
 extern crate self as linkpoint_linker;
@@ -26,6 +27,7 @@ mod image;
 mod io;
 mod layout;
 mod link;
+mod live;
 mod member;
 mod members;
 mod merge;
@@ -35,10 +37,12 @@ mod outcome;
 mod pack;
 mod plan;
 mod points;
+mod pool;
 mod program;
 mod recipe;
 mod run;
 mod sandbox;
+mod session;
 mod slots;
 mod threads;
 mod ticker;
@@ -52,11 +56,13 @@ pub use error::{BadArtifact, LinkError, Problem};
 pub use image::Image;
 pub use io::{Cancel, Io, Stream, Streams, Waiting};
 pub use link::LinkReport;
+pub use live::{RelinkError, Relinked};
 pub use member::{Member, Origin};
 pub use native::{NativeStore, NoNatives};
 pub use native_cache::Natives;
 pub use outcome::{Frame, Limit, Limits, Outcome, Raised, Usage};
 pub use run::{RunRequest, RunResult};
+pub use session::{Relinker, Session};
 
 #[cfg(test)]
 #[path = "../tests/support/mod.rs"]

@@ -61,7 +61,10 @@ impl Engine {
         });
         let (program, base) = match edited {
             Some((program, previous)) => (program, Base::Edited(previous)),
-            None => (Program::whole(members, changes.index.clone()), previous.map_or(Base::Nothing, Base::Replaced)),
+            None => (
+                Program::whole(members, changes.index.clone()),
+                previous.map_or(Base::Nothing, Base::Replaced),
+            ),
         };
         let problems = check::check(&program, entry, &changes.duplicates);
         if !problems.is_empty() {
@@ -142,7 +145,8 @@ impl Linking<'_> {
         }
         plan.check_size()?;
         let (points, patches) = plan.points()?;
-        let Some(entry) = program.find(entry).and_then(|member| points.of(entry, &member.record.signature)) else {
+        let Some(entry) = program.find(entry).and_then(|member| points.of(entry, &member.record.signature))
+        else {
             let text = "the entry has no point".to_owned();
             return Err(LinkError::Native { members: vec![entry.clone()], text });
         };
@@ -163,7 +167,8 @@ impl Linking<'_> {
             Base::Edited(previous) if Arc::ptr_eq(&previous.members.index, &index) => {
                 let mut list = previous.members.list.clone();
                 for position in &self.changes.changed {
-                    if let (Some(old), Some(member)) = (list.get_mut(*position), self.members.get(*position)) {
+                    if let (Some(old), Some(member)) = (list.get_mut(*position), self.members.get(*position))
+                    {
                         *old = link(member);
                     }
                 }

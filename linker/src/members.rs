@@ -48,7 +48,12 @@ impl Changes {
     /// Everything is new.
     pub(crate) fn all(members: &[Member<'_>]) -> Changes {
         let (index, duplicates) = index(members);
-        Changes { index: Arc::new(index), changed: (0..members.len()).collect(), others_hold: false, duplicates }
+        Changes {
+            index: Arc::new(index),
+            changed: (0..members.len()).collect(),
+            others_hold: false,
+            duplicates,
+        }
     }
 
     /// Compares with `previous`; quick if the members come in the same order.
@@ -65,7 +70,8 @@ impl Changes {
         let mut others_hold = duplicates.is_empty();
         let mut found = 0;
         for (position, member) in members.iter().enumerate() {
-            let old = if same_names { Some(position) } else { previous.index.get(&member.record.name).copied() };
+            let old =
+                if same_names { Some(position) } else { previous.index.get(&member.record.name).copied() };
             let Some(old) = old.and_then(|old| previous.list.get(old)) else {
                 changed.push(position);
                 continue;

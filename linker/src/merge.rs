@@ -332,6 +332,7 @@ mod tests {
                 table.set 0
               )
             )
-        "#]].assert_eq(&text);
+        "#]]
+        .assert_eq(&text);
     }
 }

@@ -11,6 +11,8 @@
 //! write to the store but has no key can only cause misses.
 #![allow(unsafe_code)]
 
+use std::collections::HashSet;
+
 use linkpoint_abi::Digest;
 use wasmtime::Module;
 
@@ -39,6 +41,22 @@ impl NativeStore for NoNatives {
     fn save(&self, _key: Digest, _bytes: &[u8]) {}
 }
 
+/// A store in which some keys are known to lead to nothing of use.
+pub(crate) struct Without<'a> {
+    pub(crate) natives: &'a dyn NativeStore,
+    pub(crate) useless: HashSet<Digest>,
+}
+
+impl NativeStore for Without<'_> {
+    fn load(&self, key: Digest) -> Option<Vec<u8>> {
+        if self.useless.contains(&key) { None } else { self.natives.load(key) }
+    }
+
+    fn save(&self, key: Digest, bytes: &[u8]) {
+        self.natives.save(key, bytes);
+    }
+}
+
 /// Why stored native code was not used. Each is a miss: the pack is compiled again and the blob replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rejected {
@@ -51,22 +69,34 @@ pub(crate) enum Rejected {
 const MAGIC: &[u8; 8] = b"LPnative";
 const FINGERPRINT: usize = MAGIC.len();
 const MAC: usize = FINGERPRINT + 32;
-const CODE: usize = MAC + 32;
+const BYTES: usize = MAC + 32;
 
 /// Turns a compiled module into the blob to be stored under `key`, or nothing if wasmtime cannot serialize it.
 pub(crate) fn seal(engine: &Engine, key: Digest, module: &Module) -> Option<Vec<u8>> {
-    let code = module.serialize().ok()?;
-    let mut blob = Vec::with_capacity(CODE + code.len());
-    blob.extend_from_slice(MAGIC);
-    blob.extend_from_slice(&engine.fingerprint().0);
-    blob.extend_from_slice(mac(engine, key, &code).as_bytes());
-    blob.extend_from_slice(&code);
-    Some(blob)
+    Some(seal_bytes(engine, key, &module.serialize().ok()?))
 }
 
 /// Turns a blob that was loaded under `key` back into a compiled module.
 pub(crate) fn open(engine: &Engine, key: Digest, blob: &[u8]) -> Result<Module, Rejected> {
-    let (head, code) = blob.split_at_checked(CODE).ok_or(Rejected::Tampered)?;
+    let code = open_bytes(engine, key, blob)?;
+    // SAFETY: the MAC shows that `code` is what `Module::serialize` gave `seal` in a process with our key, and that
+    // it was an engine with our fingerprint; see the head of this file. Whatever else is sealed has other keys.
+    unsafe { Module::deserialize(engine.wasmtime(), code) }.map_err(|_| Rejected::Foreign)
+}
+
+/// Adds what is needed to know the bytes again.
+pub(crate) fn seal_bytes(engine: &Engine, key: Digest, bytes: &[u8]) -> Vec<u8> {
+    let mut blob = Vec::with_capacity(BYTES + bytes.len());
+    blob.extend_from_slice(MAGIC);
+    blob.extend_from_slice(&engine.fingerprint().0);
+    blob.extend_from_slice(mac(engine, key, bytes).as_bytes());
+    blob.extend_from_slice(bytes);
+    blob
+}
+
+/// Answers the bytes that were sealed under `key`, if they are unchanged and from an engine like this.
+pub(crate) fn open_bytes<'b>(engine: &Engine, key: Digest, blob: &'b [u8]) -> Result<&'b [u8], Rejected> {
+    let (head, bytes) = blob.split_at_checked(BYTES).ok_or(Rejected::Tampered)?;
     let (magic, rest) = head.split_at_checked(FINGERPRINT).ok_or(Rejected::Tampered)?;
     let (fingerprint, found) = rest.split_at_checked(32).ok_or(Rejected::Tampered)?;
     if magic != MAGIC {
@@ -77,16 +107,14 @@ pub(crate) fn open(engine: &Engine, key: Digest, blob: &[u8]) -> Result<Module, 
     }
     // `blake3::Hash` compares in constant time.
     let found: [u8; 32] = found.try_into().map_err(|_| Rejected::Tampered)?;
-    if mac(engine, key, code) != blake3::Hash::from_bytes(found) {
+    if mac(engine, key, bytes) != blake3::Hash::from_bytes(found) {
         return Err(Rejected::Tampered);
     }
-    // SAFETY: the MAC shows that `code` is what `Module::serialize` gave `seal` in a process with our key, and that
-    // it was an engine with our fingerprint; see the head of this file.
-    unsafe { Module::deserialize(engine.wasmtime(), code) }.map_err(|_| Rejected::Foreign)
+    Ok(bytes)
 }
 
-fn mac(engine: &Engine, key: Digest, code: &[u8]) -> blake3::Hash {
+fn mac(engine: &Engine, key: Digest, bytes: &[u8]) -> blake3::Hash {
     let mut hasher = blake3::Hasher::new_keyed(&engine.config().native_key);
-    hasher.update(MAGIC).update(&engine.fingerprint().0).update(&key.0).update(code);
+    hasher.update(MAGIC).update(&engine.fingerprint().0).update(&key.0).update(bytes);
     hasher.finalize()
 }

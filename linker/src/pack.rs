@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use linkpoint_abi::SpecName;
+use linkpoint_abi::{Digest, SpecName};
 
 use crate::artifact;
 use crate::cache::Origin;
@@ -12,11 +12,13 @@ use crate::member::Member;
 use crate::merge::merge;
 use crate::native::NativeStore;
 use crate::native_cache::{self, Natives};
+use crate::pool::Known;
 use crate::recipe::{Bindings, Recipe};
 
 /// A compiled pack. Knows no names, so that all programs that need it share it.
 pub(crate) struct Pack {
-    pub(crate) recipe: Recipe,
+    pub(crate) key: Digest,
+    pub(crate) recipe: Arc<Recipe>,
     pub(crate) module: wasmtime::Module,
 }
 
@@ -45,7 +47,8 @@ impl PackUse {
     }
 
     fn slots(&self) -> u32 {
-        u32::try_from(self.pack.recipe.slots.len()).expect("a pack has fewer slots than a module may have functions")
+        u32::try_from(self.pack.recipe.slots.len())
+            .expect("a pack has fewer slots than a module may have functions")
     }
 }
 
@@ -95,6 +98,22 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Answers a known pack if its native code is in memory or in the store.
+pub(crate) fn find(
+    engine: &Engine,
+    known: &Known,
+    natives: &dyn NativeStore,
+    counts: &mut Natives,
+) -> Option<Arc<Pack>> {
+    let made = engine.packs().get_or_make(known.key, || {
+        let module = native_cache::load(engine, known.key, natives, counts).ok_or(())?;
+        Ok::<Pack, ()>(Pack { key: known.key, recipe: known.recipe.clone(), module })
+    });
+    let (pack, origin) = made.ok()?;
+    counts.cached += u32::from(origin == Origin::Cached);
+    Some(pack)
+}
+
 impl Order<'_> {
     fn fill(self, engine: &Engine, natives: &dyn NativeStore) -> Result<Delivery, LinkError> {
         let Order { recipe, bindings, members } = self;
@@ -104,7 +123,7 @@ impl Order<'_> {
             let names: Vec<SpecName> = members.iter().map(|member| member.record.name.clone()).collect();
             let wasm = || bytes(&recipe, &members);
             let module = native_cache::module(engine, key, natives, &mut counts, wasm, &names)?;
-            Ok(Pack { recipe, module })
+            Ok(Pack { key, recipe: Arc::new(recipe), module })
         })?;
         counts.cached += u32::from(origin == Origin::Cached);
         Ok(Delivery { pack, bindings, counts })
@@ -130,4 +149,3 @@ fn bytes(recipe: &Recipe, members: &[Member<'_>]) -> Result<Vec<u8>, LinkError> 
         LinkError::BadArtifacts(members.get(slot).map(|member| bad(member, reason)).into_iter().collect())
     })
 }
-

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use linkpoint_abi::{ArtifactHash, SpecName};
+use linkpoint_abi::{ArtifactHash, Digest, SpecName};
 
 use crate::data::{self, Pieces};
 use crate::engine::Engine;
@@ -14,10 +14,13 @@ use crate::frame::{Frame, FrameSpec};
 use crate::group;
 use crate::layout::{Full, Layout, News};
 use crate::link::{Base, LinkReport};
-use crate::native::NativeStore;
-use crate::pack::{self, Delivery, PackUse};
+use crate::native::{NativeStore, Without};
+use crate::native_cache::Natives;
+use crate::pack::{self, Delivery, Pack, PackUse};
 use crate::points::Points;
+use crate::pool::{Known, Save};
 use crate::program::Program;
+use crate::recipe::Bindings;
 use crate::wiring;
 
 /// Bytes of heap that a fresh memory has before it must grow.
@@ -73,29 +76,80 @@ impl<'a> Plan<'a> {
         let mut unserved = Unserved::new(self.program.subject().chain(new_values));
         let had_native = self.keep_packs(&mut unserved, &changed);
         self.report.packs_kept = self.packs.len();
+        let useless = self.borrow_packs(&mut unserved);
+        let natives = Without { natives: self.natives, useless };
         let orders = group::group(unserved.into_members(), &self.layout);
-        for delivery in pack::fill(self.engine, orders, self.natives)? {
+        for delivery in pack::fill(self.engine, orders, &natives)? {
             if delivery.counts.compiled > 0 {
                 self.report_native(&delivery, &had_native);
             }
             self.report.natives.add(delivery.counts);
-            let pack = PackUse {
-                pack: delivery.pack,
-                bindings: Arc::new(delivery.bindings),
-                first_number: self.numbers_end,
-                constants_address: 0,
-                wired: Arc::default(),
-            };
-            self.numbers_end = pack.numbers_end();
-            self.packs.push(pack);
+            self.add_pack(delivery.pack, delivery.bindings);
         }
         self.report.native.sort();
         self.report.repacked.sort();
+        self.note_packs();
         Ok(())
     }
 
+    fn add_pack(&mut self, pack: Arc<Pack>, bindings: Bindings) {
+        let first_number = self.numbers_end;
+        let (bindings, wired) = (Arc::new(bindings), Arc::default());
+        let pack = PackUse { pack, bindings, first_number, constants_address: 0, wired };
+        self.numbers_end = pack.numbers_end();
+        self.packs.push(pack);
+    }
+
+    /// Uses packs that were made for other programs, or for this one before an edit; those that serve most first.
+    /// Answers those that are listed but whose code is gone.
+    fn borrow_packs(&mut self, unserved: &mut Unserved<'a>) -> HashSet<Digest> {
+        if unserved.is_empty() {
+            return HashSet::new();
+        }
+        let mut counts = Natives::default();
+        let known = self.engine.pool().known(self.engine, self.natives, &mut counts);
+        let mut known: Vec<(usize, Known)> =
+            known.into_iter().map(|known| (unserved.promise(&known.recipe), known)).collect();
+        known.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
+        let (mut borrowed, mut gone) = (Vec::new(), HashSet::new());
+        for (promise, known) in known {
+            let slots = known.recipe.slots.len();
+            if promise == 0 || !group::worth_borrowing(unserved.promise(&known.recipe), slots, borrowed.len())
+            {
+                continue;
+            }
+            let mut bindings = Arc::new(fit::free_all(&known.recipe));
+            unserved.fit(&known.recipe, &mut bindings, &fit::free_all(&known.recipe), &self.layout);
+            let live = bindings.members.iter().flatten().count();
+            let worth = group::worth_borrowing(live, slots, borrowed.len());
+            match worth.then(|| pack::find(self.engine, &known, self.natives, &mut counts)) {
+                Some(Some(pack)) => borrowed.push((pack, bindings)),
+                found => {
+                    unserved.put_back(self.program, &bindings);
+                    gone.extend(found.is_some().then_some(known.key));
+                }
+            }
+        }
+        self.report.natives.add(counts);
+        self.engine.pool().forget(&gone);
+        borrowed.into_iter().for_each(|(pack, bindings)| self.add_pack(pack, Arc::unwrap_or_clone(bindings)));
+        gone
+    }
+
+    fn note_packs(&self) {
+        let used =
+            self.packs.iter().map(|used| Known { key: used.pack.key, recipe: used.pack.recipe.clone() });
+        // An edit must not wait for the store.
+        let save = if self.base.image().is_some() { Save::Sometime } else { Save::Now };
+        self.engine.pool().note(self.engine, used.collect(), self.natives, save);
+    }
+
     /// Takes over packs of the earlier image, and answers the artifacts of those that are not taken.
-    fn keep_packs(&mut self, unserved: &mut Unserved<'a>, changed: &HashSet<&SpecName>) -> HashSet<ArtifactHash> {
+    fn keep_packs(
+        &mut self,
+        unserved: &mut Unserved<'a>,
+        changed: &HashSet<&SpecName>,
+    ) -> HashSet<ArtifactHash> {
         let Some(image) = self.base.image() else { return HashSet::new() };
         let fitted = image.packs.iter().map(|old| {
             let mut pack = old.clone();
@@ -103,7 +157,7 @@ impl<'a> Plan<'a> {
                 Base::Edited(_) => fit::free_changed(&mut pack, changed, self.program),
                 _ => pack.bindings = Arc::new(fit::free_all(&pack.pack.recipe)),
             }
-            unserved.fit(&mut pack, &old.bindings, &self.layout);
+            unserved.fit(&pack.pack.recipe, &mut pack.bindings, &old.bindings, &self.layout);
             pack
         });
         let (kept, dropped) = group::worth_keeping(fitted.collect());
@@ -117,7 +171,8 @@ impl<'a> Plan<'a> {
     }
 
     fn report_native(&mut self, delivery: &Delivery, had_native: &HashSet<ArtifactHash>) {
-        for (slot, name) in delivery.pack.recipe.slots.iter().zip(delivery.bindings.members.iter().flatten()) {
+        for (slot, name) in delivery.pack.recipe.slots.iter().zip(delivery.bindings.members.iter().flatten())
+        {
             let had = had_native.contains(&slot.artifact);
             let list = if had { &mut self.report.repacked } else { &mut self.report.native };
             list.push(name.clone());
@@ -162,7 +217,8 @@ impl<'a> Plan<'a> {
         let points = Points::new(Arc::new(self.new_frame()?));
         for pack in &mut self.packs {
             let text = "a new frame lacks a point".to_owned();
-            pack.wired = wiring::wire(pack, &points).ok_or(LinkError::Native { members: Vec::new(), text })?;
+            pack.wired =
+                wiring::wire(pack, &points).ok_or(LinkError::Native { members: Vec::new(), text })?;
         }
         Ok((points, Pieces::new()))
     }
@@ -181,7 +237,8 @@ impl<'a> Plan<'a> {
                 rewired.push(index);
             }
         }
-        let touched: Vec<PackUse> = rewired.iter().filter_map(|index| self.packs.get(*index)).cloned().collect();
+        let touched: Vec<PackUse> =
+            rewired.iter().filter_map(|index| self.packs.get(*index)).cloned().collect();
         let (needed, sinks) = wiring::needed(&touched);
         let points = image.points.clone().with(self.engine, &needed, &sinks)?;
         for index in rewired {

@@ -39,13 +39,23 @@ impl Points {
 
     /// The index of the point of a function.
     pub(crate) fn of(&self, name: &SpecName, signature: &WasmSignature) -> Option<usize> {
-        let added = || self.added.iter().rposition(|added| added.name == *name && added.signature == *signature);
+        let added =
+            || self.added.iter().rposition(|added| added.name == *name && added.signature == *signature);
         self.frame.point(name, signature).or_else(|| Some(self.frame.globals() + added()?))
     }
 
     /// The index of a point that nobody calls.
     pub(crate) fn sink(&self, signature: &WasmSignature) -> Option<usize> {
         self.frame.sink(signature)
+    }
+
+    /// What each point is for, by index.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = (Option<SpecName>, WasmSignature)> {
+        let spec = &self.frame.spec;
+        let named = spec.points.iter().map(|(name, signature)| (Some(name.clone()), signature.clone()));
+        let sinks = spec.sinks.iter().map(|signature| (None, signature.clone()));
+        let added = self.added.iter().map(|added| (Some(added.name.clone()), added.signature.clone()));
+        named.chain(sinks).chain(added)
     }
 
     /// These points and those of `needed` that are not among them; nothing if that takes another frame.
@@ -57,9 +67,7 @@ impl Points {
     ) -> Option<Points> {
         for (name, signature) in needed {
             if self.of(name, signature).is_none() {
-                let function = HeapType::ConcreteFunc(wasmtime_type(engine.wasmtime(), signature));
-                let global_type =
-                    GlobalType::new(ValType::Ref(RefType::new(false, function)), Mutability::Var);
+                let global_type = global_type(engine, signature);
                 let (name, signature) = (name.clone(), signature.clone());
                 let sink = self.sink(&signature)?;
                 self.added.push(Added { name, signature, global_type, sink });
@@ -68,4 +76,10 @@ impl Points {
         let all_sinks = sinks.iter().all(|signature| self.sink(signature).is_some());
         (all_sinks && self.added.len() <= ADDED_MAX).then_some(self)
     }
+}
+
+/// The type of a point: a mutable global that holds a function of this signature.
+pub(crate) fn global_type(engine: &Engine, signature: &WasmSignature) -> GlobalType {
+    let function = HeapType::ConcreteFunc(wasmtime_type(engine.wasmtime(), signature));
+    GlobalType::new(ValType::Ref(RefType::new(false, function)), Mutability::Var)
 }

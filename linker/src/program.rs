@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use linkpoint_abi::record::STR_TYPE;
-use linkpoint_abi::{Address, Literal, SpecName, Symbol, TypeName, TypeRecord};
+use linkpoint_abi::{Address, Literal, SpecName, Symbol, TypeName, TypeRecord, VariableRecord};
 
 use crate::member::Member;
 use crate::members::{Changes, Facts, Index};
@@ -25,9 +25,15 @@ pub(crate) struct Program<'a> {
 impl<'a> Program<'a> {
     /// A program in which only changed members need work, on top of what was known; nothing if what they state
     /// contradicts that, so that all members have to be looked at.
-    pub(crate) fn edited(members: &'a [Member<'a>], changes: &Changes, known: &Arc<Facts>) -> Option<Program<'a>> {
+    pub(crate) fn edited(
+        members: &'a [Member<'a>],
+        changes: &Changes,
+        known: &Arc<Facts>,
+    ) -> Option<Program<'a>> {
         let mut facts = known.clone();
-        for record in changes.changed.iter().filter_map(|position| members.get(*position)).map(|member| member.record) {
+        for record in
+            changes.changed.iter().filter_map(|position| members.get(*position)).map(|member| member.record)
+        {
             for stated in &record.types {
                 match facts.types.get(&stated.name) {
                     Some(record) if record == stated => {}
@@ -81,7 +87,7 @@ impl<'a> Program<'a> {
         for address in self.subject().flat_map(|member| &member.record.addresses) {
             match address {
                 Address::Variable(variable) => {
-                    demands.variables.insert(&variable.symbol, variable.size);
+                    demands.variables.insert(&variable.symbol, variable);
                 }
                 Address::Literal(literal) => {
                     demands.literals.insert(literal);
@@ -114,8 +120,7 @@ impl<'a> Program<'a> {
 /// What has to be placed, each thing once and in order.
 #[derive(Default)]
 pub(crate) struct Demands<'p> {
-    /// Sizes in bytes of module variables.
-    pub(crate) variables: BTreeMap<&'p Symbol, u32>,
+    pub(crate) variables: BTreeMap<&'p Symbol, &'p VariableRecord>,
     pub(crate) literals: BTreeSet<&'p Literal>,
     /// Types with all their ancestors. Types without a record are left out.
     pub(crate) types: BTreeMap<&'p TypeName, &'p Arc<TypeRecord>>,

@@ -7,6 +7,8 @@ use std::hash::Hash;
 
 use linkpoint_abi::{Address, ArtifactHash, Digest, Hasher, Point, SpecName, WasmSignature};
 
+use serde::{Deserialize, Serialize};
+
 use crate::layout::Layout;
 use crate::member::Member;
 
@@ -14,7 +16,7 @@ use crate::member::Member;
 const MERGE_VERSION: u64 = 1;
 
 /// How some artifacts are merged into one module.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Recipe {
     pub(crate) slots: Vec<Slot>,
     /// Signatures of the points that the pack's code calls, by number. The points that its start function sets are
@@ -26,7 +28,7 @@ pub(crate) struct Recipe {
 }
 
 /// One artifact in a pack.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Slot {
     pub(crate) artifact: ArtifactHash,
     /// Signature of the function.
@@ -41,7 +43,7 @@ pub(crate) struct Slot {
 }
 
 /// What becomes of an address of an artifact.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum AddressUse {
     /// A constant of the pack, by number.
     Constant(u32),
@@ -74,10 +76,7 @@ pub(crate) enum Constant {
 impl Recipe {
     /// The recipe for merging `members`, what it binds, and the members in the order of its slots. Equal wiring gives an equal recipe:
     /// numbers follow the order of artifacts and of first use, never the order of names.
-    pub(crate) fn new<'a>(
-        members: &[Member<'a>],
-        layout: &Layout,
-    ) -> (Recipe, Bindings, Vec<Member<'a>>) {
+    pub(crate) fn new<'a>(members: &[Member<'a>], layout: &Layout) -> (Recipe, Bindings, Vec<Member<'a>>) {
         let mut members = members.to_vec();
         members.sort_by_key(|member| (member.artifact, &member.record.name));
         let mut points = Numbering::default();

@@ -7,7 +7,7 @@ use crate::guest::{Channel, Guest, Stop, Unread};
 use crate::image::{self, Image};
 use crate::io::{Cancel, Streams};
 use crate::outcome::{Limit, Limits, Outcome, Raised, Usage};
-use crate::sandbox::Sandbox;
+use crate::sandbox::{Sandbox, misfit};
 use crate::threads;
 
 /// What a run is given.
@@ -60,46 +60,46 @@ impl Image {
     /// calling thread if that was made by [`Engine::spawn`](crate::Engine::spawn), else on a thread of the engine's
     /// own, since guests need a deep stack; that costs about 10 us more. Waits for the end either way.
     pub fn run(&self, request: RunRequest) -> RunResult {
-        if threads::is_run_thread() {
-            return run(&self.inner, request);
-        }
         let inner = self.inner.clone();
-        let (send, receive) = std::sync::mpsc::sync_channel(1);
-        let sent = self.inner.engine.threads().execute(move || {
-            // The receiver is gone only if the waiting thread died.
-            let _ = send.send(run(&inner, request));
-        });
-        let failed = |text: &str| RunResult::of(Outcome::Trapped(text.to_owned()));
-        match sent {
-            Ok(()) => receive.recv().unwrap_or_else(|_| failed("the thread of the run died")),
-            Err(error) => failed(&format!("no thread for the run: {error}")),
-        }
+        let ran = threads::on_run_thread(&self.inner.engine, move || run(&inner, request));
+        ran.unwrap_or_else(|text| RunResult::of(Outcome::Trapped(text)))
     }
 }
 
 impl RunResult {
-    fn of(outcome: Outcome) -> RunResult {
+    pub(crate) fn of(outcome: Outcome) -> RunResult {
         let (stdout, stderr) = (Vec::new(), Vec::new());
         RunResult { outcome, stdout, stderr, call_result: None, live_objects: None, usage: Usage::default() }
     }
 }
 
 fn run(image: &image::Inner, request: RunRequest) -> RunResult {
-    let RunRequest { mut limits, argv, call_arguments, streams, cancel } = request;
-    limits.memory_bytes = limits.memory_bytes.min(image.engine.config().memory_bytes_max);
-    let mut guest = Guest::new(limits, cancel, streams);
-    guest.argv = argv;
-    guest.call_arguments = Unread::new(call_arguments);
-    match Sandbox::new(image, guest) {
-        Ok(mut sandbox) => {
-            let ended = sandbox.call_entry();
-            finish(image, sandbox, ended)
+    let started = Sandbox::new(image, guest(image, request)).and_then(|mut sandbox| {
+        sandbox.fill(image)?;
+        let entry = sandbox.commons.points.get(image.entry).copied();
+        Ok((sandbox, entry.ok_or_else(|| misfit("the image lacks its entry"))?))
+    });
+    match started {
+        Ok((mut sandbox, entry)) => {
+            let ended = sandbox.call(image, entry);
+            finish(image, &mut sandbox, ended)
         }
         Err(error) => RunResult::of(failed(image, &error)),
     }
 }
 
-fn finish(image: &image::Inner, mut sandbox: Sandbox, ended: wasmtime::Result<i32>) -> RunResult {
+/// The host's side of a sandbox that does as `request` says.
+pub(crate) fn guest(image: &image::Inner, request: RunRequest) -> Guest {
+    let RunRequest { mut limits, argv, call_arguments, streams, cancel } = request;
+    limits.memory_bytes = limits.memory_bytes.min(image.engine.config().memory_bytes_max);
+    let mut guest = Guest::new(limits, cancel, streams);
+    guest.argv = argv;
+    guest.call_arguments = Unread::new(call_arguments);
+    guest
+}
+
+/// Takes the result of a call that `ended` so out of its sandbox.
+pub(crate) fn finish(image: &image::Inner, sandbox: &mut Sandbox, ended: wasmtime::Result<i32>) -> RunResult {
     let memory = sandbox.store.data().memory;
     let peak_memory_bytes = memory.map_or(0, |memory| memory.data_size(&sandbox.store) as u64);
     let guest = sandbox.store.data_mut();
@@ -126,7 +126,7 @@ fn finish(image: &image::Inner, mut sandbox: Sandbox, ended: wasmtime::Result<i3
 }
 
 /// Turns what unwound guest code, or kept it from starting, into the outcome of its run.
-fn failed(image: &image::Inner, error: &wasmtime::Error) -> Outcome {
+pub(crate) fn failed(image: &image::Inner, error: &wasmtime::Error) -> Outcome {
     match (error.downcast_ref::<Stop>(), error.downcast_ref::<Trap>()) {
         (Some(Stop::Exited(code)), _) => Outcome::Exited(*code),
         (Some(Stop::Limit { limit, allowed, used }), _) => {

@@ -1,112 +1,146 @@
-//! A live sandbox: a store with the frame and the packs of an image in it, wired together.
-//! Not here: a single run from start to end (`run`); a session will keep a sandbox longer than one call.
+//! A sandbox: a store with memory, functions table and points, and the functions that put packs into one.
+//! Not here: a single run from start to end (`run`), moving a live sandbox to another image (`live`).
 
 use wasmtime::{
-    Extern, Func, Global, GlobalType, Instance, Memory, Mutability, Store, UpdateDeadline, Val, ValType,
+    AsContextMut, Extern, Func, Global, GlobalType, Instance, Memory, Mutability, Store, StoreContextMut,
+    Table, UpdateDeadline, Val, ValType,
 };
 
+use crate::data::Pieces;
 use crate::guest::Guest;
 use crate::image;
+use crate::live;
+use crate::pack::Pack;
 use crate::slots::Slot;
-use crate::ticker::Ticking;
 
-/// Compiled code with memory of its own. Dropping it frees everything it had.
+/// A store with the frame of an image in it. Dropping it frees everything it had.
 pub(crate) struct Sandbox {
     pub(crate) store: Store<Guest>,
-    frame: Instance,
-    entry: Option<Global>,
-    _ticking: Ticking,
+    pub(crate) commons: Commons,
     // Behind the store, so that it is dropped after it: the place is free when wasmtime's is.
     _slot: Slot,
+}
+
+/// What all packs in a sandbox share.
+#[derive(Clone)]
+pub(crate) struct Commons {
+    pub(crate) memory: Memory,
+    pub(crate) functions: Table,
+    /// The points of the image that the sandbox was made for, by index.
+    pub(crate) points: Vec<Global>,
 }
 
 /// What an entry is called as: `() -> (None, exception)`.
 type Entry = wasmtime::TypedFunc<(), (i32, i32)>;
 
 impl Sandbox {
-    /// Makes a sandbox with fresh memory, all points filled. Waits for a place if all are taken.
+    /// Makes a sandbox with fresh memory and no packs. Waits for a place if all are taken.
     ///
     /// Fails with a [`Stop`](crate::guest::Stop) if the guest's limits do not allow it to start.
     pub(crate) fn new(image: &image::Inner, guest: Guest) -> wasmtime::Result<Sandbox> {
-        let frame = &image.points.frame;
-        let fresh_bytes = u64::from(frame.spec.pages) << 16;
+        let fresh_bytes = u64::from(image.points.frame.spec.pages) << 16;
         guest.check_start(fresh_bytes).map_err(wasmtime::Error::new)?;
         let slot = image.engine.slots().take(&guest).map_err(wasmtime::Error::new)?;
-        let ticking = image.engine.ticker().keep_ticking();
         let mut store = Store::new(image.engine.wasmtime(), guest);
         store.limiter(|guest| guest);
         store.set_epoch_deadline(1);
-        store.epoch_deadline_callback(|context| {
-            context.data().check_time().map_err(wasmtime::Error::new)?;
-            Ok(UpdateDeadline::Continue(1))
-        });
-        let frame = frame.compiled.ready.instantiate(&mut store)?;
-        let mut sandbox = Sandbox { store, frame, entry: None, _ticking: ticking, _slot: slot };
-        sandbox.add_packs(image)?;
-        Ok(sandbox)
+        store.epoch_deadline_callback(tick);
+        let commons = Commons::new(store.as_context_mut(), image)?;
+        store.data_mut().memory = Some(commons.memory);
+        Ok(Sandbox { store, commons, _slot: slot })
     }
 
-    fn add_packs(&mut self, image: &image::Inner) -> wasmtime::Result<()> {
-        let frame = &image.points.frame.compiled;
-        let memory = self.export(&frame.memory)?;
-        let functions = self.export(&frame.functions)?;
-        self.patch(memory.clone().into_memory(), image)?;
-        let points = self.points(image)?;
+    /// Puts all packs of `image` in. Their start functions fill the points.
+    pub(crate) fn fill(&mut self, image: &image::Inner) -> wasmtime::Result<()> {
         let mut imports = Vec::new();
         for pack in &image.packs {
             imports.clear();
-            imports.extend([memory.clone(), functions.clone()]);
-            imports.extend(pack.wired.iter().filter_map(|point| points.get(*point).cloned()));
-            imports.push(self.base(pack.constants_address)?);
-            Instance::new(&mut self.store, &pack.pack.module, &imports)?;
+            imports.extend(self.commons.shared());
+            let points = pack.wired.iter().filter_map(|point| self.commons.points.get(*point).copied());
+            imports.extend(points.map(Extern::Global));
+            let base = pack.constants_address;
+            instantiate(&mut self.store.as_context_mut(), &pack.pack, &mut imports, base)?;
         }
-        self.entry = points.get(image.entry).cloned().and_then(Extern::into_global);
         Ok(())
     }
 
-    /// All points of the image by index.
-    fn points(&mut self, image: &image::Inner) -> wasmtime::Result<Vec<Extern>> {
-        let frame = &image.points.frame.compiled;
-        let mut points = Vec::with_capacity(frame.globals.len() + image.points.added.len());
-        for export in &frame.globals {
-            points.push(self.export(export)?);
-        }
-        for added in &image.points.added {
-            let sink = points.get(added.sink).cloned().and_then(Extern::into_global);
-            let sink = sink.ok_or_else(|| wasmtime::Error::msg("a sink is not a point"))?;
-            let stub = sink.get(&mut self.store);
-            points.push(Global::new(&mut self.store, added.global_type.clone(), stub)?.into());
-        }
-        Ok(points)
-    }
-
-    fn patch(&mut self, memory: Option<Memory>, image: &image::Inner) -> wasmtime::Result<()> {
-        let memory = memory.ok_or_else(|| wasmtime::Error::msg("the frame's memory is not a memory"))?;
-        for (address, bytes) in &image.patches {
-            memory.write(&mut self.store, *address as usize, bytes)?;
-        }
-        self.store.data_mut().memory = Some(memory);
-        Ok(())
-    }
-
-    /// A global that says where a pack's constants are.
-    fn base(&mut self, address: u32) -> wasmtime::Result<Extern> {
-        let base_type = GlobalType::new(ValType::I32, Mutability::Const);
-        let base = Global::new(&mut self.store, base_type, Val::I32(address.cast_signed()))?;
-        Ok(base.into())
-    }
-
-    /// Calls the function at the entry's point and answers its exception, 0 for none.
-    pub(crate) fn call_entry(&mut self) -> wasmtime::Result<i32> {
-        let function = self.entry.and_then(|point| point.get(&mut self.store).unwrap_funcref().copied());
-        let function: Func = function.ok_or_else(|| wasmtime::Error::msg("the entry's point is not a point"))?;
+    /// Calls the function at `point`, an entry, and answers its exception, 0 for none.
+    pub(crate) fn call(&mut self, image: &image::Inner, point: Global) -> wasmtime::Result<i32> {
+        let _ticking = image.engine.ticker().keep_ticking();
+        self.store.set_epoch_deadline(1);
+        let function = point.get(&mut self.store).unwrap_funcref().copied();
+        let function: Func = function.ok_or_else(|| misfit("a point holds no function"))?;
         let entry: Entry = function.typed(&self.store)?;
         let (_, exception) = entry.call(&mut self.store, ())?;
         Ok(exception)
     }
+}
 
-    fn export(&mut self, export: &wasmtime::ModuleExport) -> wasmtime::Result<Extern> {
-        let found = self.frame.get_module_export(&mut self.store, export);
-        found.ok_or_else(|| wasmtime::Error::msg("the frame lacks one of its exports"))
+/// Runs at every tick of the clock while guest code runs.
+fn tick(mut context: StoreContextMut<'_, Guest>) -> wasmtime::Result<UpdateDeadline> {
+    live::relink_if_asked(&mut context);
+    context.data().check_time().map_err(wasmtime::Error::new)?;
+    Ok(UpdateDeadline::Continue(1))
+}
+
+impl Commons {
+    fn new(mut context: StoreContextMut<'_, Guest>, image: &image::Inner) -> wasmtime::Result<Commons> {
+        let frame = &image.points.frame.compiled;
+        let instance = frame.ready.instantiate(&mut context)?;
+        let mut export = |export| {
+            instance
+                .get_module_export(&mut context, export)
+                .ok_or_else(|| misfit("the frame lacks an export"))
+        };
+        let memory = export(&frame.memory)?.into_memory().ok_or_else(|| misfit("the memory is none"))?;
+        let functions = export(&frame.functions)?.into_table().ok_or_else(|| misfit("the table is none"))?;
+        let mut points = Vec::with_capacity(frame.globals.len() + image.points.added.len());
+        for global in &frame.globals {
+            points.push(export(global)?.into_global().ok_or_else(|| misfit("a point is no global"))?);
+        }
+        for added in &image.points.added {
+            let sink = points.get(added.sink).copied().ok_or_else(|| misfit("the frame lacks a sink"))?;
+            let stub = sink.get(&mut context);
+            points.push(Global::new(&mut context, added.global_type.clone(), stub)?);
+        }
+        write(&mut context, memory, &image.patches)?;
+        Ok(Commons { memory, functions, points })
     }
+
+    /// The first imports of every pack.
+    pub(crate) fn shared(&self) -> [Extern; 2] {
+        [self.memory.into(), self.functions.into()]
+    }
+}
+
+/// Writes into linear memory.
+pub(crate) fn write(
+    context: &mut StoreContextMut<'_, Guest>,
+    memory: Memory,
+    pieces: &Pieces,
+) -> wasmtime::Result<()> {
+    for (address, bytes) in pieces {
+        memory.write(&mut *context, *address as usize, bytes)?;
+    }
+    Ok(())
+}
+
+/// Makes an instance of a pack. `imports` holds what is [shared](Commons::shared), then its points, called ones and own
+/// ones; `base` is where its constants are in memory.
+pub(crate) fn instantiate(
+    context: &mut StoreContextMut<'_, Guest>,
+    pack: &Pack,
+    imports: &mut Vec<Extern>,
+    base: u32,
+) -> wasmtime::Result<()> {
+    let base_type = GlobalType::new(ValType::I32, Mutability::Const);
+    let base = Global::new(&mut *context, base_type, Val::I32(base.cast_signed()))?;
+    imports.push(base.into());
+    Instance::new(&mut *context, &pack.module, imports)?;
+    Ok(())
+}
+
+/// A part of an image does not have the shape that it was generated with: the linker's fault.
+pub(crate) fn misfit(text: &'static str) -> wasmtime::Error {
+    wasmtime::Error::msg(text)
 }

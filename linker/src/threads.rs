@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 use std::io;
-use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -19,9 +19,23 @@ thread_local! {
     static RUN_THREAD: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether the current thread has the stack that guests need.
-pub(crate) fn is_run_thread() -> bool {
-    RUN_THREAD.get()
+/// Does `job` on a thread that has the stack that guests need: this one, or one of the engine's own. Waits for its end.
+///
+/// Fails, with the reason, if there is no such thread or it died.
+pub(crate) fn on_run_thread<T: Send + 'static>(
+    engine: &Engine,
+    job: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, String> {
+    if RUN_THREAD.get() {
+        return Ok(job());
+    }
+    let (send, receive) = sync_channel(1);
+    let sent = engine.threads().execute(move || {
+        // The receiver is gone only if the waiting thread died.
+        let _ = send.send(job());
+    });
+    sent.map_err(|error| format!("no thread for guest code: {error}"))?;
+    receive.recv().map_err(|_| "the thread of guest code died".to_owned())
 }
 
 type Job = Box<dyn FnOnce() + Send>;

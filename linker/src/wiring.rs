@@ -13,10 +13,14 @@ use crate::recipe::Constant;
 /// The points that a pack imports in order, as `merge` declares them: called points, own points. Without a name
 /// where nothing that can be reached uses it.
 fn imports(pack: &PackUse) -> impl Iterator<Item = (Option<&SpecName>, &WasmSignature)> {
-    let (recipe, bindings) = (&pack.pack.recipe, &*pack.bindings);
-    let called = bindings.points.iter().zip(&recipe.points);
-    let own = bindings.members.iter().zip(recipe.slots.iter().map(|slot| &slot.signature));
-    called.chain(own).map(|(bound, signature)| (bound.as_ref(), signature))
+    let own = pack.bindings.members.iter().zip(pack.pack.recipe.slots.iter().map(|slot| &slot.signature));
+    called(pack).chain(own.map(|(bound, signature)| (bound.as_ref(), signature)))
+}
+
+/// The points that the code of a pack calls.
+pub(crate) fn called(pack: &PackUse) -> impl Iterator<Item = (Option<&SpecName>, &WasmSignature)> {
+    let called = pack.bindings.points.iter().zip(&pack.pack.recipe.points);
+    called.map(|(bound, signature)| (bound.as_ref(), signature))
 }
 
 /// What packs need: points by name, and signatures of points that nobody calls.

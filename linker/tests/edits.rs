@@ -4,8 +4,9 @@ mod support;
 
 use std::collections::BTreeMap;
 
-use linkpoint_abi::{Address, SpecName};
-use linkpoint_linker::{Engine, Image, LinkReport, NoNatives, Outcome};
+use linkpoint_abi::layout::descriptor;
+use linkpoint_abi::{Address, SpecName, TypeRecord};
+use linkpoint_linker::{Engine, Image, LinkReport, NoNatives, Outcome, RelinkError, RunRequest, Session};
 use support::*;
 
 /// A function of a model program. Its value is the sum of all its parts.
@@ -20,24 +21,58 @@ struct Body {
     literal: Option<String>,
     /// A module variable that it sets to its constant and reads back.
     variable: Option<u32>,
+    /// A class whose first method it calls through the descriptor.
+    class: Option<u32>,
     library: bool,
 }
 
-type Model = BTreeMap<u32, Body>;
+/// A program. Classes are numbered too; each is derived from the next.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Model {
+    functions: BTreeMap<u32, Body>,
+    /// The methods of each class: functions with larger numbers than any user of a class.
+    classes: BTreeMap<u32, Vec<u32>>,
+}
+
+/// Functions from this one on use no classes, and are methods.
+const METHODS: u32 = 12;
+
+impl Model {
+    fn record(&self, class_number: u32) -> TypeRecord {
+        let ancestors: Vec<String> = self
+            .classes
+            .keys()
+            .rev()
+            .filter(|other| **other > class_number)
+            .map(|other| format!("main.C{other}"))
+            .collect();
+        let ancestors: Vec<&str> = ancestors.iter().map(String::as_str).collect();
+        let mut record = class(&format!("main.C{class_number}"), &ancestors, 16);
+        record.methods =
+            self.classes[&class_number].iter().map(|method| SpecName::new(name(*method))).collect();
+        record
+    }
+}
 
 fn value(model: &Model, number: u32) -> i64 {
-    let body = &model[&number];
-    let parts = body.calls.iter().chain(&body.values).map(|callee| value(model, *callee));
+    let body = &model.functions[&number];
+    let method = body.class.and_then(|class| model.classes[&class].first());
+    let parts = body.calls.iter().chain(&body.values).chain(method).map(|callee| value(model, *callee));
     let literal = body.literal.as_ref().map_or(0, |text| i64::try_from(text.chars().count()).expect("short"));
     let variable = if body.variable.is_some() { body.constant } else { 0 };
-    parts.fold(body.constant.wrapping_add(literal).wrapping_add(variable), i64::wrapping_add)
+    // a descriptor ends its list of ancestors with itself, and knows how many there are and its name, `C` and a digit
+    let class = body.class.map_or(0, |class| 1 + 2 + model.record(class).ancestors.len() as i64);
+    parts.fold(
+        body.constant.wrapping_add(literal).wrapping_add(variable).wrapping_add(class),
+        i64::wrapping_add,
+    )
 }
 
 fn name(number: u32) -> String {
     format!("main.f{number}")
 }
 
-fn unit(number: u32, body: &Body) -> Unit {
+fn unit(number: u32, body: &Body, model: &Model) -> Unit {
     let mut unit = function(&name(number), "-> i64");
     let mut code = format!("i64.const {}", body.constant);
     for (point, callee) in body.calls.iter().enumerate() {
@@ -61,8 +96,26 @@ fn unit(number: u32, body: &Body) -> Unit {
         code += &format!(" ADDR({address}) i64.const {constant} i64.store ADDR({address}) i64.load i64.add");
         address += 1;
     }
+    if let Some(class) = body.class {
+        unit = unit.descriptor(&format!("main.C{class}")).states(str_type());
+        for other in model.classes.keys().filter(|other| **other >= class) {
+            unit = unit.states(model.record(*other));
+        }
+        let field = |offset: u32| format!("(i32.load offset={offset} ADDR({address}))");
+        let (depth, ancestors, type_name) =
+            (field(descriptor::DEPTH), field(descriptor::ANCESTORS), field(descriptor::NAME));
+        code += &format!(
+            " (i64.extend_i32_u (i32.eq ADDR({address})
+                (i32.load (i32.add {ancestors} (i32.mul (i32.const 4) {depth}))))) i64.add
+              (i64.extend_i32_u {depth}) i64.add (i64.load offset=8 {type_name}) i64.add"
+        );
+        if !model.classes[&class].is_empty() {
+            code += &format!(" {} call_indirect (result i64 i32) drop i64.add", field(descriptor::METHODS));
+        }
+        address += 1;
+    }
     // every second function knows its number
-    if number % 2 == 0 {
+    if number.is_multiple_of(2) {
         unit = unit.address(Address::Function);
         code += &format!(" ADDR({address}) drop");
     }
@@ -70,7 +123,8 @@ fn unit(number: u32, body: &Body) -> Unit {
 }
 
 fn units(model: &Model) -> Vec<Unit> {
-    let mut units: Vec<Unit> = model.iter().map(|(number, body)| unit(*number, body)).collect();
+    let mut units: Vec<Unit> =
+        model.functions.iter().map(|(number, body)| unit(*number, body, model)).collect();
     units.push(entry_reporting(&name(0)));
     units
 }
@@ -78,10 +132,15 @@ fn units(model: &Model) -> Vec<Unit> {
 /// Links `model` on top of `previous` and compares with what the model means.
 fn relink(engine: &Engine, model: &Model, previous: Option<&Image>) -> (Image, LinkReport) {
     let units = units(model);
-    let (image, report) =
-        engine.link(&members(&units), &entry_name(), previous, &NoNatives).unwrap_or_else(|error| panic!("{error}"));
+    let (image, report) = engine
+        .link(&members(&units), &entry_name(), previous, &NoNatives)
+        .unwrap_or_else(|error| panic!("{error}"));
     let result = run(&image);
-    assert_eq!((result.outcome.clone(), reported(&result)), (Outcome::Returned, value(model, 0)), "{model:?}");
+    assert_eq!(
+        (result.outcome.clone(), reported(&result)),
+        (Outcome::Returned, value(model, 0)),
+        "{model:?}"
+    );
     (image, report)
 }
 
@@ -92,7 +151,7 @@ fn names(names: &[SpecName]) -> Vec<&str> {
 /// 0 calls 1 and 2, 1 calls 3, 2 calls 3 and 4; 4 uses 5 as a value.
 fn small() -> Model {
     let body = |constant, calls: &[u32]| Body { constant, calls: calls.to_vec(), ..Body::default() };
-    let mut model = Model::from([
+    let mut functions = BTreeMap::from([
         (0, body(1, &[1, 2])),
         (1, body(2, &[3])),
         (2, body(3, &[3, 4])),
@@ -100,13 +159,13 @@ fn small() -> Model {
         (4, Body { values: vec![5], literal: Some("text".to_owned()), ..body(5, &[]) }),
         (5, Body { variable: Some(0), ..body(6, &[]) }),
     ]);
-    model.values_mut().skip(3).for_each(|body| body.library = true);
-    model
+    functions.values_mut().skip(3).for_each(|body| body.library = true);
+    Model { functions, classes: BTreeMap::new() }
 }
 
 fn edit(model: &Model, number: u32, change: impl FnOnce(&mut Body)) -> Model {
     let mut edited = model.clone();
-    change(edited.get_mut(&number).expect("a function of the model"));
+    change(edited.functions.get_mut(&number).expect("a function of the model"));
     edited
 }
 
@@ -152,9 +211,9 @@ fn a_renamed_function_is_not_compiled_again() {
     let (image, _) = relink(&engine, &first, None);
     // 3 is called 9 from now on
     let mut second = first.clone();
-    let body = second.remove(&3).expect("it is there");
-    second.insert(9, body);
-    for body in second.values_mut() {
+    let body = second.functions.remove(&3).expect("it is there");
+    second.functions.insert(9, body);
+    for body in second.functions.values_mut() {
         body.calls.iter_mut().filter(|callee| **callee == 3).for_each(|callee| *callee = 9);
     }
     let (_, report) = relink(&engine, &second, Some(&image));
@@ -166,12 +225,8 @@ fn a_renamed_function_is_not_compiled_again() {
 #[test]
 fn functions_with_one_artifact_keep_their_places_and_are_edited_apart() {
     let body = |constant| Body { constant, ..Body::default() };
-    let first = Model::from([
-        (0, Body { calls: vec![1, 3, 5], ..body(1) }),
-        (1, body(2)),
-        (3, body(2)),
-        (5, body(2)),
-    ]);
+    let first = [(0, Body { calls: vec![1, 3, 5], ..body(1) }), (1, body(2)), (3, body(2)), (5, body(2))];
+    let first = Model { functions: BTreeMap::from(first), classes: BTreeMap::new() };
     let (image, _) = relink(engine(), &first, None);
     let second = edit(&first, 3, |body| body.constant = 30);
     let (image, report) = relink(engine(), &second, Some(&image));
@@ -186,12 +241,12 @@ fn a_function_can_be_added_and_deleted() {
     let first = small();
     let (image, _) = relink(engine(), &first, None);
     let mut second = edit(&first, 2, |body| body.calls.push(8));
-    second.insert(8, Body { constant: 100, literal: Some("ünï".to_owned()), ..Body::default() });
+    second.functions.insert(8, Body { constant: 100, literal: Some("ünï".to_owned()), ..Body::default() });
     let (image, report) = relink(engine(), &second, Some(&image));
     assert_eq!(names(&report.native), ["main.f2", "main.f8"]);
     assert_eq!(names(&report.relinked), ["main.f2", "main.f8"]);
     let mut third = edit(&second, 2, |body| body.calls.clear());
-    third.remove(&8);
+    third.functions.remove(&8);
     let (_, report) = relink(engine(), &third, Some(&image));
     assert_eq!(names(&report.relinked), ["main.f2"]);
 }
@@ -209,12 +264,50 @@ fn a_failed_link_names_the_problem_and_leaves_the_image_alone() {
     let first = small();
     let (image, _) = relink(engine(), &first, None);
     let mut broken = first.clone();
-    broken.remove(&3);
+    broken.functions.remove(&3);
     let units = units(&broken);
-    let error = engine().link(&members(&units), &entry_name(), Some(&image), &NoNatives).expect_err("3 is called");
-    assert_eq!(error.to_string(), "nothing defines `main.f3` of signature () -> (i64, i32), needed by `main.f1`, `main.f2`");
+    let error =
+        engine().link(&members(&units), &entry_name(), Some(&image), &NoNatives).expect_err("3 is called");
+    assert_eq!(
+        error.to_string(),
+        "nothing defines `main.f3` of signature () -> (i64, i32), needed by `main.f1`, `main.f2`"
+    );
     assert_eq!(reported(&run(&image)), value(&first, 0));
     relink(engine(), &first, Some(&image));
+}
+
+/// Answers 1 if the base that the descriptor of `main.Derived` points at is that of `main.Base`. Whoever uses one
+/// type does not state the other.
+fn hierarchy(methods: &[&str]) -> Vec<Unit> {
+    let mut base = class("main.Base", &[], 16);
+    base.methods = methods.iter().map(SpecName::new).collect();
+    let derived = class("main.Derived", &["main.Base"], 16);
+    vec![
+        entry_reporting("main.compare"),
+        function("main.compare", "-> i64")
+            .calls("main.base", "-> i32")
+            .calls("main.derived", "-> i32")
+            .returns("CALL(0) drop CALL(1) drop i32.eq i64.extend_i32_u"),
+        function("main.base", "-> i32")
+            .descriptor("main.Base")
+            .states(base)
+            .states(str_type())
+            .returns("ADDR(0)"),
+        function("main.derived", "-> i32")
+            .descriptor("main.Derived")
+            .states(derived)
+            .returns(&format!("(i32.load (i32.load offset={} ADDR(0)))", descriptor::ANCESTORS)),
+        function("main.method", "-> i64").returns("i64.const 0"),
+    ]
+}
+
+#[test]
+fn types_follow_a_base_that_has_to_move() {
+    let mut image = link(&hierarchy(&[]));
+    for methods in [&["main.method"][..], &["main.method"; 2], &[], &["main.method"; 9]] {
+        image = link_in(engine(), &hierarchy(methods), Some(&image));
+        assert_eq!(reported(&run(&image)), 1, "{methods:?}");
+    }
 }
 
 /// A small generator of pseudo-random numbers, so that failures repeat.
@@ -228,10 +321,13 @@ impl Dice {
 }
 
 fn random_body(dice: &mut Dice, number: u32, model: &Model) -> Body {
-    let later: Vec<u32> = model.keys().copied().filter(|other| *other > number).collect();
+    let later: Vec<u32> = model.functions.keys().copied().filter(|other| *other > number).collect();
     let mut pick = |count: u32| {
         let picks = (0..if later.is_empty() { 0 } else { dice.roll(count) }).collect::<Vec<_>>();
-        picks.iter().map(|_| later[dice.roll(later.len().try_into().expect("few")) as usize]).collect::<Vec<u32>>()
+        picks
+            .iter()
+            .map(|_| later[dice.roll(later.len().try_into().expect("few")) as usize])
+            .collect::<Vec<u32>>()
     };
     let (calls, values) = (pick(3), pick(2));
     Body {
@@ -240,33 +336,56 @@ fn random_body(dice: &mut Dice, number: u32, model: &Model) -> Body {
         values,
         literal: (dice.roll(3) == 0).then(|| "é".repeat(dice.roll(40) as usize)),
         variable: (dice.roll(3) == 0).then(|| dice.roll(3)),
+        class: (number < METHODS && dice.roll(2) == 0).then(|| dice.roll(CLASSES)),
         library: number > 8,
     }
 }
 
+const CLASSES: u32 = 3;
+
+fn random_methods(dice: &mut Dice, model: &Model) -> Vec<u32> {
+    let methods: Vec<u32> = model.functions.keys().copied().filter(|number| *number >= METHODS).collect();
+    (0..dice.roll(4)).map(|_| methods[dice.roll(methods.len().try_into().expect("few")) as usize]).collect()
+}
+
 fn random_edit(dice: &mut Dice, model: &mut Model) {
+    if dice.roll(6) == 0 {
+        let class = dice.roll(CLASSES);
+        let methods = random_methods(dice, model);
+        model.classes.insert(class, methods);
+        return;
+    }
     let number = dice.roll(24);
-    let used = model.values().any(|body| body.calls.contains(&number) || body.values.contains(&number));
+    let used =
+        model.functions.values().any(|body| body.calls.contains(&number) || body.values.contains(&number));
+    let used = used || model.classes.values().any(|methods| methods.contains(&number));
     if number != 0 && !used && dice.roll(3) == 0 {
-        model.remove(&number);
+        model.functions.remove(&number);
     } else {
         let body = random_body(dice, number, model);
-        model.insert(number, body);
+        model.functions.insert(number, body);
     }
 }
 
-/// Long random histories, among them many functions with equal artifacts, unused packs, deleted and renewed names.
+/// Long random histories, among them many functions with equal artifacts, unused packs, deleted and renewed names. A
+/// session follows.
 #[test]
 fn any_history_of_edits_behaves_as_a_fresh_link() {
     let engine = Engine::new(config()).expect("this machine can run a sandbox");
     for seed in 0..4 {
         let mut dice = Dice(seed);
-        let mut model = Model::new();
+        let mut model = Model::default();
         for number in (0..24).rev() {
             let body = random_body(&mut dice, number, &model);
-            model.insert(number, body);
+            model.functions.insert(number, body);
+        }
+        for class in 0..CLASSES {
+            let methods = random_methods(&mut dice, &model);
+            model.classes.insert(class, methods);
         }
         let (mut image, _) = relink(&engine, &model, None);
+        let mut session = Session::new(&image, RunRequest::default()).expect("it starts");
+        let mut refused = 0;
         for _ in 0..60 {
             let before = model.clone();
             for _ in 0..=dice.roll(3) {
@@ -274,15 +393,27 @@ fn any_history_of_edits_behaves_as_a_fresh_link() {
             }
             let (next, report) = relink(&engine, &model, Some(&image));
             let code = |model: &Model, number: &u32| {
-                let unit = unit(*number, model.get(number)?);
-                Some((unit.artifact, unit.record.points, unit.record.addresses))
+                let unit = unit(*number, model.functions.get(number)?, model);
+                Some((unit.artifact, unit.record.points, unit.record.addresses, unit.record.types))
             };
-            let changed = model.keys().filter(|number| code(&before, number) != code(&model, number));
+            let changed =
+                model.functions.keys().filter(|number| code(&before, number) != code(&model, number));
             let mut changed: Vec<String> = changed.map(|number| name(*number)).collect();
             changed.sort();
             assert_eq!(names(&report.relinked), changed);
             image = next;
+            if let Err(error) = session.relink(&image) {
+                assert!(matches!(error, RelinkError::Elsewhere | RelinkError::LayoutInUse { .. }), "{error}");
+                refused += 1;
+                session = Session::new(&image, RunRequest::default()).expect("it starts");
+            }
+            assert_eq!(
+                reported(&session.call(&entry_name(), RunRequest::default())),
+                value(&model, 0),
+                "{model:?}"
+            );
         }
+        assert!(refused < 30, "{refused} of 60 edits were refused");
         assert!(image.packs() <= 20, "{} packs", image.packs());
     }
 }

@@ -8,7 +8,8 @@ use linkpoint_linker::{Engine, EngineConfig, LinkError, NoNatives, Problem};
 use support::*;
 
 fn check(units: &[Unit], expected: Expect) -> LinkError {
-    let error = engine().link(&members(units), &entry_name(), None, &NoNatives).expect_err("this must not link");
+    let error =
+        engine().link(&members(units), &entry_name(), None, &NoNatives).expect_err("this must not link");
     expected.assert_eq(&error.to_string());
     error
 }
@@ -19,7 +20,10 @@ fn every_missing_function_is_listed_with_everyone_who_needs_it() {
         &[
             entry().calls("main.gone", "i64 -> i64").calls("main.a", "-> i64").returns("i32.const 0"),
             function("main.a", "-> i64").calls("main.gone", "i64 -> i64").returns("i64.const 0"),
-            function("main.b", "-> i64").calls("main.lost", "-> f64").table("main.value").returns("i64.const 0"),
+            function("main.b", "-> i64")
+                .calls("main.lost", "-> f64")
+                .table("main.value")
+                .returns("i64.const 0"),
         ],
         expect![[r#"
             nothing defines `main.gone` of signature (i64) -> (i64, i32), needed by `entry.main`, `main.a`
@@ -77,13 +81,11 @@ fn a_changed_layout_behind_an_equal_wasm_signature_is_found() {
 #[test]
 fn only_the_host_surface_can_be_linked() {
     check(
-        &[
-            entry()
-                .calls("host.open", "i64 -> i64")
-                .calls("host.sin", "i64 -> i64")
-                .calls("host.cos", "f64 -> f64")
-                .returns("i32.const 0"),
-        ],
+        &[entry()
+            .calls("host.open", "i64 -> i64")
+            .calls("host.sin", "i64 -> i64")
+            .calls("host.cos", "f64 -> f64")
+            .returns("i32.const 0")],
         expect![[r#"
             `host.open` is not part of the host surface, needed by `entry.main`
             `host.sin` is (f64) -> (f64, i32), expected (i64) -> (i64, i32) by `entry.main`"#]],
@@ -98,7 +100,9 @@ fn users_of_a_variable_agree_on_its_type() {
             function("main.a", "-> i64").variable("main.x", 8, "float").returns("i64.const 0"),
             function("main.b", "-> i64").variable("main.x", 8, "int").returns("i64.const 0"),
         ],
-        expect!["users of the variable `main.x` disagree: `float` of 8 bytes in `main.a`; `int` of 8 bytes in `entry.main`, `main.b`"],
+        expect![
+            "users of the variable `main.x` disagree: `float` of 8 bytes in `main.a`; `int` of 8 bytes in `entry.main`, `main.b`"
+        ],
     );
 }
 
@@ -156,7 +160,8 @@ fn artifacts_that_are_not_what_their_records_say_are_all_named() {
     other_point.record.points.iter_mut().for_each(|point| point.signature = parse_signature("f64 -> f64"));
     let mut fewer_addresses = function("main.d", "-> i64").address(Address::HeapStart).returns("i64.const 0");
     fewer_addresses.record.addresses.clear();
-    let with_data = raw("main.e", "(memory 1) (func (export \"fn\") (result i64 i32) i64.const 0 i32.const 0)");
+    let with_data =
+        raw("main.e", "(memory 1) (func (export \"fn\") (result i64 i32) i64.const 0 i32.const 0)");
     let with_import = raw(
         "main.f",
         "(import \"wasi\" \"exit\" (func)) (func (export \"fn\") (result i64 i32) i64.const 0 i32.const 0)",
@@ -190,7 +195,8 @@ fn code_that_does_not_validate_is_refused_by_name() {
     let broken = raw("entry.main", "(func (export \"fn\") (result i32 i32) i64.const 0 i32.const 0)");
     let mut broken = broken;
     broken.record.signature = parse_signature("-> i32");
-    let error = engine().link(&members(&[broken]), &entry_name(), None, &NoNatives).expect_err("this must not link");
+    let error =
+        engine().link(&members(&[broken]), &entry_name(), None, &NoNatives).expect_err("this must not link");
     let LinkError::Native { members, text } = error else { panic!("{error:?}") };
     assert_eq!(members, [entry_name()]);
     assert!(text.contains("type mismatch"), "{text}");
@@ -201,7 +207,8 @@ fn a_program_that_does_not_fit_is_refused() {
     let small = EngineConfig { memory_bytes_max: 1 << 20, functions_max: 4, ..config() };
     let small = Engine::new(small).expect("this machine can run a sandbox");
     let refused = |units: &[Unit]| {
-        let error = small.link(&members(units), &entry_name(), None, &NoNatives).expect_err("this must not link");
+        let error =
+            small.link(&members(units), &entry_name(), None, &NoNatives).expect_err("this must not link");
         error.to_string()
     };
     let text = "x".repeat(1 << 20);

@@ -41,16 +41,11 @@ fn a_run_finds_nothing_of_the_runs_before() {
 
 #[test]
 fn a_run_that_was_ended_leaves_nothing_either() {
-    let image = link(&[
-        entry()
-            .variable("main.x", 8, "int")
-            .calls("host.exit", "i64 -> i32")
-            .code(
-                "(if (i64.ne (i64.load ADDR(0)) (i64.const 0)) (then unreachable))
+    let image = link(&[entry().variable("main.x", 8, "int").calls("host.exit", "i64 -> i32").code(
+        "(if (i64.ne (i64.load ADDR(0)) (i64.const 0)) (then unreachable))
                  (i64.store ADDR(0) (i64.const 1))
                  i64.const 7 CALL(0)",
-            ),
-    ]);
+    )]);
     for _ in 0..20 {
         assert_eq!(run(&image).outcome, Outcome::Exited(7));
     }
@@ -67,14 +62,12 @@ fn echo() -> Image {
                 "CALL(0) drop drop
                  i64.const 1 i64.const 16 i64.const 16 i64.const 64 CALL(1) drop CALL(2) drop",
             ),
-        function("main.work", "-> i32")
-            .variable("main.n", 8, "int")
-            .returns(
-                "(loop $again
+        function("main.work", "-> i32").variable("main.n", 8, "int").returns(
+            "(loop $again
                     (i64.store ADDR(0) (i64.add (i64.load ADDR(0)) (i64.const 1)))
                     (br_if $again (i64.lt_u (i64.load ADDR(0)) (i64.const 1000))))
                  i32.const 0",
-            ),
+        ),
     ])
 }
 
@@ -128,7 +121,10 @@ fn a_run_waits_for_a_sandbox_as_long_as_its_limits_allow() {
         let second = scope.spawn(|| run(&slow).outcome);
         let limits = Limits { wall_ms: Some(10), ..Limits::default() };
         let third = slow.run(RunRequest { limits, ..RunRequest::default() });
-        assert!(matches!(third.outcome, Outcome::Limit { limit: Limit::WallTime, allowed: 10, .. }), "{third:?}");
+        assert!(
+            matches!(third.outcome, Outcome::Limit { limit: Limit::WallTime, allowed: 10, .. }),
+            "{third:?}"
+        );
         assert_eq!(first.join().expect("no panic"), Outcome::Returned);
         assert_eq!(second.join().expect("no panic"), Outcome::Returned);
     });

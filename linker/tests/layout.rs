@@ -72,7 +72,8 @@ fn classes() -> [TypeRecord; 2] {
     let mut base = class("main.Base", &[], 16);
     base.methods = vec![SpecName::new("main.Base.first"), SpecName::new("main.Base.second")];
     let mut derived = class("main.Derived", &["main.Base"], 24);
-    derived.methods = ["main.Derived.first", "main.Base.second", "main.Derived.third"].map(SpecName::new).to_vec();
+    derived.methods =
+        ["main.Derived.first", "main.Base.second", "main.Derived.third"].map(SpecName::new).to_vec();
     derived.finalize = Some(SpecName::new("runtime.finalize(main.Derived)"));
     derived.visit = Some(SpecName::new("runtime.visit(main.Derived)"));
     derived.cyclic = true;
@@ -80,7 +81,8 @@ fn classes() -> [TypeRecord; 2] {
 }
 
 fn methods() -> Vec<Unit> {
-    let method = |name: &str, answer: i64| function(name, "i32 -> i64").returns(&format!("i64.const {answer}"));
+    let method =
+        |name: &str, answer: i64| function(name, "i32 -> i64").returns(&format!("i64.const {answer}"));
     let mut units = vec![
         method("main.Base.first", 1),
         method("main.Base.second", 2),
@@ -101,8 +103,16 @@ fn with_classes(builder: Builder) -> Builder {
 fn a_descriptor_says_all_about_its_type() {
     let found = words(|dump| with_classes(dump.descriptor("main.Derived")), &methods(), 12);
     let at = |offset: u32| found[(offset / 4) as usize];
-    assert_eq!((at(descriptor::SIZE), at(descriptor::DEPTH), at(descriptor::FLAGS)), (24, 1, descriptor::CYCLIC));
-    let functions = [at(descriptor::FINALIZE), at(descriptor::VISIT), at(descriptor::METHODS), at(descriptor::METHODS + 8)];
+    assert_eq!(
+        (at(descriptor::SIZE), at(descriptor::DEPTH), at(descriptor::FLAGS)),
+        (24, 1, descriptor::CYCLIC)
+    );
+    let functions = [
+        at(descriptor::FINALIZE),
+        at(descriptor::VISIT),
+        at(descriptor::METHODS),
+        at(descriptor::METHODS + 8),
+    ];
     for (number, function) in functions.iter().enumerate() {
         assert!(*function >= 2 && !functions[..number].contains(function), "{functions:?}");
     }
@@ -115,7 +125,8 @@ fn a_descriptor_says_all_about_its_type() {
 }
 
 fn address_of_base() -> u32 {
-    let found = words(|dump| with_classes(dump.descriptor("main.Derived").descriptor("main.Base")), &methods(), 12);
+    let found =
+        words(|dump| with_classes(dump.descriptor("main.Derived").descriptor("main.Base")), &methods(), 12);
     found[10]
 }
 
@@ -128,8 +139,11 @@ fn virtual_methods_are_called_through_the_descriptor() {
         )
     };
     let digits = [call(0, 0), call(0, 1), call(1, 0), call(1, 1), call(1, 2)];
-    let code = digits.iter().fold("i64.const 0".to_owned(), |code, call| format!("{code} i64.const 100 i64.mul {call} i64.add"));
-    let caller = with_classes(function("main.call", "-> i64").descriptor("main.Base").descriptor("main.Derived"));
+    let code = digits
+        .iter()
+        .fold("i64.const 0".to_owned(), |code, call| format!("{code} i64.const 100 i64.mul {call} i64.add"));
+    let caller =
+        with_classes(function("main.call", "-> i64").descriptor("main.Base").descriptor("main.Derived"));
     let units = [&[entry_reporting("main.call"), caller.returns(&code)], methods().as_slice()].concat();
     assert_eq!(reported(&run(&link(&units))), 1_02_10_02_30);
 }
@@ -142,7 +156,10 @@ fn the_name_of_a_type_is_a_str_and_is_one_with_equal_literals() {
             .descriptor("main.P")
             .literal("P")
             .states(class("main.P", &[], 16))
-            .returns(&format!("(i64.extend_i32_u (i32.eq ADDR(1) (i32.load offset={} ADDR(0))))", descriptor::NAME)),
+            .returns(&format!(
+                "(i64.extend_i32_u (i32.eq ADDR(1) (i32.load offset={} ADDR(0))))",
+                descriptor::NAME
+            )),
     ]);
     assert_eq!(reported(&run(&image)), 1);
 }

@@ -25,7 +25,9 @@ fn an_endless_loop_ends_at_the_wall_limit() {
     let start = Instant::now();
     let result = run_limited(&program(endless_loop()), Limits { wall_ms: Some(200), ..Limits::default() });
     let elapsed = start.elapsed();
-    let Outcome::Limit { limit: Limit::WallTime, allowed: 200, used } = result.outcome else { panic!("{result:?}") };
+    let Outcome::Limit { limit: Limit::WallTime, allowed: 200, used } = result.outcome else {
+        panic!("{result:?}")
+    };
     assert!((200..300).contains(&used), "{used}");
     assert!(elapsed < Duration::from_millis(300), "{elapsed:?}");
     assert!(result.usage.wall_ms >= 200, "{:?}", result.usage);
@@ -35,7 +37,9 @@ fn an_endless_loop_ends_at_the_wall_limit() {
 fn endless_mutual_calls_end_at_the_wall_limit() {
     let image = link(&[
         entry().calls("main.f", "-> i32").code("CALL(0)"),
-        function("main.f", "-> i32").calls("main.g", "-> i32").returns("(loop $again CALL(0) drop drop (br $again)) unreachable"),
+        function("main.f", "-> i32")
+            .calls("main.g", "-> i32")
+            .returns("(loop $again CALL(0) drop drop (br $again)) unreachable"),
         function("main.g", "-> i32").returns("i32.const 0"),
     ]);
     let result = run_limited(&image, Limits { wall_ms: Some(50), ..Limits::default() });
@@ -61,9 +65,8 @@ fn a_cancelled_run_ends_soon() {
 
 #[test]
 fn a_run_that_is_cancelled_before_it_starts_runs_nothing() {
-    let image = program(
-        function("main.f", "-> i32").calls("host.exit", "i64 -> i32").code("i64.const 1 CALL(0)"),
-    );
+    let image =
+        program(function("main.f", "-> i32").calls("host.exit", "i64 -> i32").code("i64.const 1 CALL(0)"));
     let cancel = Cancel::new();
     cancel.cancel();
     assert_eq!(image.run(RunRequest { cancel, ..RunRequest::default() }).outcome, Outcome::Cancelled);
@@ -72,7 +75,9 @@ fn a_run_that_is_cancelled_before_it_starts_runs_nothing() {
 /// A function that recurses `depth` times with a handful of live values in each frame.
 fn recursion(depth: i64) -> Image {
     link(&[
-        entry().calls("main.f", "i64 -> i64").returns(&format!("i64.const {depth} CALL(0) drop drop i32.const 0")),
+        entry()
+            .calls("main.f", "i64 -> i64")
+            .returns(&format!("i64.const {depth} CALL(0) drop drop i32.const 0")),
         function("main.f", "i64 -> i64")
             .calls("main.f", "i64 -> i64")
             .locals("(local i64 i64 i64 i32)")
@@ -97,7 +102,9 @@ fn endless_recursion_is_a_limit_and_the_process_lives() {
     let image = recursion(i64::MAX);
     for _ in 0..3 {
         let result = run(&image);
-        let Outcome::Limit { limit: Limit::Stack, allowed, .. } = result.outcome else { panic!("{result:?}") };
+        let Outcome::Limit { limit: Limit::Stack, allowed, .. } = result.outcome else {
+            panic!("{result:?}")
+        };
         assert_eq!(allowed, 16 << 20);
     }
 }
@@ -172,7 +179,10 @@ fn a_trap_says_what_and_where() {
         function("main.g", "-> i32").code("unreachable"),
     ]);
     let Outcome::Trapped(text) = run(&image).outcome else { panic!("this traps") };
-    assert_eq!(text, "wasm trap: wasm `unreachable` instruction executed, in main.g, called by main.f, called by entry.main");
+    assert_eq!(
+        text,
+        "wasm trap: wasm `unreachable` instruction executed, in main.g, called by main.f, called by entry.main"
+    );
 }
 
 #[test]

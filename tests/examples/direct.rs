@@ -21,7 +21,7 @@ fn run(args: &[String]) -> i32 {
     let path = &args[0];
     let text = std::fs::read_to_string(path).expect("a readable file");
     let source = Source::single("main.py", &text);
-    let options = Options { unoptimized: args.contains(&"--plain".to_owned()) };
+    let options = Options { unoptimized: args.contains(&"--plain".to_owned()), counted: true };
     let compilation = match driver::compile(&source, &Entry::Main, options, &Sequential) {
         Ok(compilation) => compilation,
         Err(CompileError::Refused(diagnostics)) => {

@@ -40,7 +40,7 @@ pub enum Ended {
 impl Workbench {
     /// A workbench that optimizes.
     pub fn new() -> Workbench {
-        Workbench::with(Options::default())
+        Workbench::with(Options { counted: true, ..Options::default() })
     }
 
     /// A workbench with these options.

@@ -1,12 +1,12 @@
 //! The standard pipeline behind inference: typed SSA in, artifact and link record out.
 
-use std::sync::Arc;
-
 use linkpoint_abi::{LinkRecord, SignatureHash, Site, SpecName, Symbol};
 
 use crate::emit::emit;
 use crate::ir::typed::Function;
 use crate::ir::verify::{BrokenPass, Phase, run_pass};
+use crate::optimize::branches::simplify_branches;
+pub use crate::optimize::inline::Provider;
 use crate::own::own;
 
 /// What a function is compiled as.
@@ -32,9 +32,6 @@ pub enum Optimize {
     No,
 }
 
-/// Finds the typed SSA of a callee that may be inlined.
-pub type Provider<'a> = dyn Fn(&SpecName) -> Option<Arc<Function>> + 'a;
-
 /// Compiles `function`: optimizes, counts references, emits.
 ///
 /// # Errors
@@ -46,8 +43,15 @@ pub fn compile(
     optimize: Optimize,
 ) -> Result<(LinkRecord, Vec<u8>), BrokenPass> {
     run_pass("infer", &mut function, Phase::BeforeOwn, |_| ())?;
-    let _ = (provider, optimize);
+    #[cfg(test)]
+    if std::env::var("DUMP").is_ok_and(|d| identity.name.as_str().contains(&d)) {
+        eprintln!("{function}");
+    }
+    if optimize == Optimize::Yes {
+        crate::optimize::optimize(&mut function, provider)?;
+    }
     run_pass("own", &mut function, Phase::AfterOwn, own)?;
+    run_pass("branches", &mut function, Phase::AfterOwn, simplify_branches)?;
     Ok(emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites))
 }
 

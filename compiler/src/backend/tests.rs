@@ -1,16 +1,21 @@
 //! Compiled programs do what their typed SSA says, and keep their counts exact.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use linkpoint_abi::{Digest, LinkRecord, SignatureHash};
+use linkpoint_abi::{Digest, LinkRecord, SignatureHash, SpecName};
 
-use super::{Identity, Optimize, compile};
+use super::{Identity, Optimize, Provider, compile};
 use crate::ir::typed::Function;
 use crate::ir::{Type, text, verify};
 use crate::testing::world::Argument;
 use crate::testing::{random, run_ir, run_wasm};
 
 fn artifact(function: &Function, optimize: Optimize) -> (LinkRecord, Vec<u8>) {
+    artifact_with(function, optimize, &|_| None)
+}
+
+fn artifact_with(function: &Function, optimize: Optimize, provider: &Provider<'_>) -> (LinkRecord, Vec<u8>) {
     let name = function.name.as_str();
     let identity = Identity {
         name: &name.into(),
@@ -18,7 +23,7 @@ fn artifact(function: &Function, optimize: Optimize) -> (LinkRecord, Vec<u8>) {
         signature_hash: SignatureHash(Digest([0; 32])),
         sites: &[],
     };
-    let compiled = compile(function.clone(), identity, &|_| None, optimize);
+    let compiled = compile(function.clone(), identity, provider, optimize);
     let (record, wasm) = compiled.unwrap_or_else(|error| panic!("{error}\n{function}"));
     let mut validator = wasmparser::Validator::new_with_features(wasmparser::WasmFeatures::all());
     if let Err(error) = validator.validate_all(&wasm) {
@@ -48,10 +53,14 @@ fn check(source: &str, args: &[i64], expected: &str) {
     assert_eq!(check_program(&function, &args).join("; "), expected, "{args:?}");
 }
 
+/// How many random programs to try; `LINKPOINT_SEEDS` asks for more.
+fn seeds(default: u64) -> u64 {
+    std::env::var("LINKPOINT_SEEDS").ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
 #[test]
 fn random_programs_run_as_written_and_leave_nothing_behind() {
-    let seeds = std::env::var("LINKPOINT_SEEDS").ok().and_then(|text| text.parse().ok()).unwrap_or(400);
-    for seed in 0..seeds {
+    for seed in 0..seeds(400) {
         let function = random::program(seed, 5 + (seed % 60) as u32);
         for (a, b) in [(0, 1), (3, i64::MAX), (-7, 4)] {
             let args = [
@@ -63,6 +72,41 @@ fn random_programs_run_as_written_and_leave_nothing_behind() {
             check_program(&function, &args);
         }
     }
+}
+
+/// Programs that call programs: apart, and in one.
+#[test]
+fn inlined_programs_do_the_same() {
+    let mut gone = 0;
+    for seed in 0..seeds(150) {
+        let inner = random::program_with("lib.inner", seed * 3 + 1, 6, &[]);
+        let outer = random::program_with("lib.outer", seed * 3 + 2, 12, &[&inner]);
+        let function = random::program_with("test.main", seed * 3, 5 + (seed % 40) as u32, &[&inner, &outer]);
+        let bodies: BTreeMap<String, Arc<Function>> =
+            [inner, outer].map(|function| (function.name.clone(), Arc::new(function))).into();
+        let args = [Argument::Number(seed), Argument::Number(2), Argument::Node(3), Argument::Node(5)];
+        let expected = run_ir(&function, &bodies, &args);
+        let apart = |optimize| {
+            let others = bodies.iter().map(|(name, body)| (name.clone(), artifact(body, optimize))).collect();
+            run_wasm(&function.result, &artifact(&function, optimize), &others, &args)
+        };
+        assert_eq!(expected, apart(Optimize::No), "{function}");
+        assert_eq!(expected, apart(Optimize::Yes), "{function}");
+        // Frames of inlined functions are not in tracebacks.
+        let without_frames = |log: Vec<String>| -> Vec<String> {
+            log.into_iter().filter(|line| !line.starts_with("trace")).collect()
+        };
+        let provider = |name: &SpecName| bodies.get(name.as_str()).cloned();
+        let others = bodies.iter().map(|(name, body)| (name.clone(), artifact(body, Optimize::No))).collect();
+        let inlined = artifact_with(&function, Optimize::Yes, &provider);
+        let calls = |points: &[linkpoint_abi::Point]| {
+            points.iter().filter(|point| point.callee.as_str().starts_with("lib.")).count()
+        };
+        gone += calls(&artifact(&function, Optimize::Yes).0.points) - calls(&inlined.0.points);
+        let found = run_wasm(&function.result, &inlined, &others, &args);
+        assert_eq!(without_frames(expected), without_frames(found), "{function}");
+    }
+    assert!(gone > 20, "hardly a callee was inlined everywhere: {gone}");
 }
 
 #[test]
@@ -150,4 +194,56 @@ fn a_function_of_fifty_thousand_blocks_compiles() {
     check(&source, &[4], "returned 4");
     let function = text::parse(&source).expect("well formed");
     assert_eq!(function.result, Type::Int);
+}
+
+#[test]
+fn zz_real() {
+    let dir = std::env::var("LINKPOINT_CASES").unwrap_or_default();
+    let (mut ok, mut bad) = (0, 0);
+    let mut stack = vec![std::path::PathBuf::from(dir)];
+    while let Some(path) = stack.pop() {
+        if path.is_dir() {
+            let mut v: Vec<_> = std::fs::read_dir(&path).unwrap().map(|e| e.unwrap().path()).collect();
+            v.sort();
+            stack.extend(v);
+            continue;
+        }
+        if path.extension().is_none_or(|e| e != "py") {
+            continue;
+        }
+        if std::env::var("SHOW").is_ok() {
+            eprintln!("FILE {}", path.display());
+        }
+        let text = std::fs::read_to_string(&path).unwrap();
+        let source = crate::source::Source::single("main.py", &text);
+        let r = std::panic::catch_unwind(|| {
+            crate::driver::compile(
+                &source,
+                &crate::driver::Entry::Main,
+                crate::driver::Options::default(),
+                &crate::driver::Sequential,
+            )
+        });
+        match r {
+            Ok(Ok(c)) => {
+                ok += 1;
+                for i in c.instances.values() {
+                    let mut validator =
+                        wasmparser::Validator::new_with_features(wasmparser::WasmFeatures::all());
+                    if let Err(error) = validator.validate_all(&i.wasm) {
+                        eprintln!("INVALID {} {:?} {error}", path.display(), i.record.name);
+                    }
+                }
+            }
+            Ok(Err(e)) => {
+                let _ = e;
+            }
+            Err(p) => {
+                bad += 1;
+                let s = p.downcast_ref::<String>().cloned().unwrap_or_default();
+                eprintln!("PANIC {} {}", path.display(), s.lines().next().unwrap_or_default());
+            }
+        }
+    }
+    eprintln!("ok {ok} bad {bad}");
 }

@@ -2,6 +2,7 @@
 //! Not here: errors of our own, which are `thiserror` enums where they arise.
 
 pub mod codes;
+pub mod lines;
 mod render;
 
 pub use render::render;

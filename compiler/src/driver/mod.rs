@@ -13,7 +13,8 @@ use linkpoint_abi::interface::Interface;
 use linkpoint_abi::{Site, SpecName, Symbol};
 
 use crate::diagnostic::{Diagnostic, Location, Severity};
-use crate::infer::{Specialization, entry};
+use crate::infer::Specialization;
+use crate::infer::entry::{self, AtEnd};
 use crate::program::Program;
 use crate::program::facts::Facts;
 use crate::source::Source;
@@ -36,6 +37,8 @@ pub enum Entry {
 pub struct Options {
     /// Leaves out what is not needed for a correct artifact. For differential tests.
     pub unoptimized: bool,
+    /// Lets the program count the objects that are left at its end. For tests.
+    pub counted: bool,
 }
 
 /// A compiled program.
@@ -86,7 +89,8 @@ pub fn compile(
         sort(&mut errors);
         return Err(CompileError::Refused(errors));
     }
-    let start = start(&program, entry)?;
+    let at_end = if options.counted { AtEnd::Count } else { AtEnd::Leave };
+    let start = start(&program, entry, at_end)?;
     let mut instances = BTreeMap::new();
     let mut seen = BTreeSet::from([start.clone()]);
     let mut wave = vec![start.clone()];
@@ -120,14 +124,14 @@ pub fn compile(
     Ok(Compilation { entry: start.name(), instances, interface, program, report })
 }
 
-fn start(program: &Program, entry: &Entry) -> Result<Specialization, CompileError> {
+fn start(program: &Program, entry: &Entry, at_end: AtEnd) -> Result<Specialization, CompileError> {
     match entry {
-        Entry::Main => Ok(entry::main()),
+        Entry::Main => Ok(entry::main(at_end)),
         Entry::Call(function) => {
             let exists =
                 program.definition(function).is_some_and(|definition| definition.function().is_some());
             exists
-                .then(|| entry::call(function))
+                .then(|| entry::call(function, at_end))
                 .ok_or_else(|| CompileError::NoSuchFunction(function.clone()))
         }
     }

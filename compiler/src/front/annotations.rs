@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ruff_python_ast::{Expr, Operator};
 use ruff_text_size::Ranged;
 
+use super::limits;
 use super::text::FileText;
 use crate::ir::untyped::Annotation;
 
@@ -38,6 +39,7 @@ fn read(expr: &Expr, text: &FileText<'_>) -> Option<Annotation> {
         Expr::EllipsisLiteral(_) => Some(Annotation::Ellipsis),
         Expr::Name(_) | Expr::Attribute(_) => Some(Annotation::Name(dotted_name(expr)?, Vec::new())),
         Expr::StringLiteral(literal) => {
+            limits::check_depth(literal.value.to_str()).ok()?;
             let parsed = ruff_python_parser::parse_expression(literal.value.to_str()).ok()?;
             let quoted = FileText::new(literal.value.to_str());
             Some(annotation(parsed.expr(), &quoted))

@@ -45,7 +45,12 @@ struct Candidate {
 
 /// Collects the names that the files of the module `module` bind.
 pub(super) fn collect(module: &str, files: &[File<'_>]) -> Names {
-    let mut collector = Collector { module, candidates: BTreeMap::new() };
+    let mut collector = Collector {
+        module,
+        candidates: BTreeMap::new(),
+        overloaded: BTreeSet::new(),
+        annotations: BTreeMap::new(),
+    };
     for (index, file) in files.iter().enumerate() {
         for statement in &file.syntax.body {
             collector.statement(statement, file, index, true);
@@ -57,11 +62,13 @@ pub(super) fn collect(module: &str, files: &[File<'_>]) -> Names {
         shadows: BTreeSet::new(),
         diagnostics: Vec::new(),
     };
-    let candidates = std::mem::take(&mut collector.candidates);
+    let Collector { candidates, overloaded, annotations, .. } = collector;
+    let globals: BTreeSet<&Arc<str>> = files.iter().flat_map(|file| file.scopes.declared_global()).collect();
     for (name, candidates) in &candidates {
-        names.decide(name, candidates, files);
+        let is_global = globals.contains(name);
+        names.decide(name, candidates, files, is_global, overloaded.contains(name));
     }
-    names.add_variables(module, files);
+    names.add_variables(module, files, &globals, &annotations);
     order::check(&mut names, &candidates, files);
     let own_name = Arc::from("__name__");
     let str_type = Annotation::Name(Arc::from("str"), Vec::new());
@@ -82,6 +89,10 @@ fn binding_count(name: &str, files: &[File<'_>]) -> usize {
 struct Collector<'a> {
     module: &'a str,
     candidates: BTreeMap<Arc<str>, Vec<Candidate>>,
+    /// Functions that have `overload` declarations, which define nothing.
+    overloaded: BTreeSet<Arc<str>>,
+    /// The first annotation of each variable.
+    annotations: BTreeMap<Arc<str>, Annotation>,
 }
 
 impl Collector<'_> {
@@ -105,7 +116,16 @@ impl Collector<'_> {
     fn statement(&mut self, statement: &Stmt, file: &File<'_>, index: usize, is_top_level: bool) {
         let range = statement.range();
         match statement {
-            Stmt::FunctionDef(function) if !is_overload(function) => {
+            Stmt::FunctionDef(function) if is_overload(function) => {
+                self.overloaded.insert(Arc::from(function.name.as_str()));
+            }
+            Stmt::AnnAssign(assign) => {
+                let declared = without_final(annotation(&assign.annotation, &file.text));
+                if let (Expr::Name(name), Some(declared)) = (assign.target.as_ref(), declared) {
+                    self.annotations.entry(Arc::from(name.id.as_str())).or_insert(declared);
+                }
+            }
+            Stmt::FunctionDef(function) => {
                 let binding = Binding::Function(self.symbol(&function.name));
                 self.add(&function.name, binding, index, range, function.name.range, is_top_level);
             }
@@ -181,19 +201,25 @@ pub(super) fn is_overload(function: &ast::StmtFunctionDef) -> bool {
 
 impl Names {
     /// Decides what a name stands for that is defined or imported.
-    fn decide(&mut self, name: &Arc<str>, candidates: &[Candidate], files: &[File<'_>]) {
+    fn decide(
+        &mut self,
+        name: &Arc<str>,
+        candidates: &[Candidate],
+        files: &[File<'_>],
+        is_global: bool,
+        is_overloaded: bool,
+    ) {
         let Some(last) = candidates.last() else { return };
         let assigned = binding_count(name, files).saturating_sub(candidates.len());
         let is_assigned = assigned > 0 && !candidates.iter().all(|candidate| is_alias(&candidate.binding));
         let first_other = candidates.iter().find(|other| !same_kind(&other.binding, &last.binding));
-        let is_global = files.iter().any(|file| file.scopes.declared_global().any(|global| global == name));
         if let Some(other) = first_other {
             let message = format!("`{name}` is bound in two different ways");
             let there = files[other.file].location(other.name);
             let diagnostic =
                 Diagnostic::error(codes::CONFLICTING_BINDING, files[last.file].location(last.name), message);
             self.diagnostics.push(diagnostic.label(there, "the other one"));
-        } else if (is_assigned || is_global) && !is_overloaded(name, files) {
+        } else if (is_assigned && !is_overloaded) || is_global {
             let message = format!("`{name}` is {} and a variable", kind_text(&last.binding));
             let location = files[last.file].location(last.name);
             self.diagnostics.push(Diagnostic::error(codes::CONFLICTING_BINDING, location, message));
@@ -205,53 +231,53 @@ impl Names {
         self.bindings.insert(Arc::clone(name), last.binding.clone());
     }
 
-    /// Adds what is assigned: variables, constants, aliases, type variables, named lambdas.
-    fn add_variables(&mut self, module: &str, files: &[File<'_>]) {
-        let declared_global: BTreeSet<&Arc<str>> =
-            files.iter().flat_map(|file| file.scopes.declared_global()).collect();
+    /// Adds what is assigned: variables, constants, types, type variables.
+    fn add_variables(
+        &mut self,
+        module: &str,
+        files: &[File<'_>],
+        globals: &BTreeSet<&Arc<str>>,
+        annotations: &BTreeMap<Arc<str>, Annotation>,
+    ) {
         for (index, file) in files.iter().enumerate() {
-            let simple = simple_assignments(file);
+            // In the order of the source, because a type may be made of those above it.
+            for assignment in file.syntax.body.iter().filter_map(simple_assignment) {
+                let name = assignment.name;
+                let once = binding_count(name, files) == 1 && !globals.contains(&Arc::from(name));
+                let special = once.then(|| self.special(module, &assignment, file)).flatten();
+                if let Some(binding) = special.filter(|_| !self.bindings.contains_key(name)) {
+                    let name: Arc<str> = Arc::from(name);
+                    self.definitions
+                        .insert(Arc::clone(&name), Place { file: index, range: assignment.range });
+                    self.bindings.insert(name, binding);
+                }
+            }
+        }
+        for (index, file) in files.iter().enumerate() {
             for name in file.scopes.variables(super::scopes::ScopeId::MODULE) {
                 if self.bindings.contains_key(name) {
                     continue;
                 }
-                let is_global = declared_global.contains(name);
-                let once = binding_count(name, files) == 1 && !is_global;
-                let found = simple.get(&**name).filter(|_| once);
-                let special = found.and_then(|assignment| self.special(module, name, assignment, file));
-                if let (Some(binding), Some(assignment)) = (special, found) {
-                    let place = Place { file: index, range: assignment.range };
-                    self.definitions.insert(Arc::clone(name), place);
-                    self.bindings.insert(Arc::clone(name), binding);
-                    continue;
-                }
-                let declared = declared_annotation(name, file);
+                let declared = annotations.get(name).cloned();
                 self.bindings.insert(Arc::clone(name), variable(module, name, declared));
                 let elsewhere = files
                     .iter()
                     .enumerate()
                     .any(|(other, file)| other != index && file.scopes.module_bindings(name) > 0);
-                if !is_global && !elsewhere {
+                if !globals.contains(name) && !elsewhere {
                     self.shadows.insert(Arc::clone(name));
                 }
             }
         }
-        for name in declared_global {
-            if !self.bindings.contains_key(name) {
-                self.bindings.insert(Arc::clone(name), variable(module, name, None));
-            }
+        for name in globals {
+            let binding = || variable(module, name, annotations.get(*name).cloned());
+            self.bindings.entry(Arc::clone(name)).or_insert_with(binding);
         }
     }
 
     /// What a name is that is assigned once, if it is more than a variable.
-    fn special(
-        &self,
-        module: &str,
-        name: &str,
-        assignment: &Assignment<'_>,
-        file: &File<'_>,
-    ) -> Option<Binding> {
-        let value = assignment.value;
+    fn special(&self, module: &str, assignment: &Assignment<'_>, file: &File<'_>) -> Option<Binding> {
+        let Assignment { name, value, .. } = *assignment;
         let declared = assignment.annotation.map(|expr| annotation(expr, &file.text));
         let is_declared_alias =
             matches!(&declared, Some(Annotation::Name(name, _)) if is_named(name, "TypeAlias"));
@@ -328,11 +354,6 @@ fn is_alias(binding: &Binding) -> bool {
     matches!(binding, Binding::Alias(_))
 }
 
-fn is_overloaded(name: &str, files: &[File<'_>]) -> bool {
-    let functions = files.iter().flat_map(|file| &file.syntax.body).filter_map(Stmt::as_function_def_stmt);
-    functions.filter(|function| function.name.as_str() == name).any(is_overload)
-}
-
 fn same_kind(one: &Binding, other: &Binding) -> bool {
     match (one, other) {
         (Binding::Function(_), Binding::Function(_)) | (Binding::Class(_), Binding::Class(_)) => true,
@@ -355,51 +376,23 @@ fn kind_text(binding: &Binding) -> &'static str {
 
 /// A statement `name = value` of module level that stands by itself.
 struct Assignment<'a> {
+    name: &'a str,
     value: &'a Expr,
     annotation: Option<&'a Expr>,
     range: TextRange,
 }
 
-fn simple_assignments<'a>(file: &'a File<'_>) -> HashMap<&'a str, Assignment<'a>> {
-    let assignments = file.syntax.body.iter().filter_map(|statement| match statement {
+fn simple_assignment(statement: &Stmt) -> Option<Assignment<'_>> {
+    let (target, value, annotation) = match statement {
         Stmt::Assign(assign) => match assign.targets.as_slice() {
-            [Expr::Name(name)] => Some((
-                name.id.as_str(),
-                Assignment { value: &assign.value, annotation: None, range: assign.range },
-            )),
-            _ => None,
+            [target] => (target, assign.value.as_ref(), None),
+            _ => return None,
         },
-        Stmt::AnnAssign(assign) => match (assign.target.as_ref(), &assign.value) {
-            (Expr::Name(name), Some(value)) => {
-                let annotation = Some(assign.annotation.as_ref());
-                Some((name.id.as_str(), Assignment { value, annotation, range: assign.range }))
-            }
-            _ => None,
-        },
-        _ => None,
-    });
-    assignments.collect()
-}
-
-/// The annotation that a statement of module level gives a variable.
-fn declared_annotation(name: &str, file: &File<'_>) -> Option<Annotation> {
-    fn search(body: &[Stmt], name: &str, file: &File<'_>, found: &mut Option<Annotation>) {
-        for statement in body {
-            if found.is_some() {
-                return;
-            }
-            match statement {
-                Stmt::AnnAssign(assign) => {
-                    if assign.target.as_name_expr().is_some_and(|target| target.id.as_str() == name) {
-                        *found = without_final(annotation(&assign.annotation, &file.text));
-                    }
-                }
-                Stmt::FunctionDef(_) | Stmt::ClassDef(_) => {}
-                _ => nested_bodies(statement, &mut |body| search(body, name, file, found)),
-            }
+        Stmt::AnnAssign(assign) => {
+            (assign.target.as_ref(), assign.value.as_deref()?, Some(assign.annotation.as_ref()))
         }
-    }
-    let mut found = None;
-    search(&file.syntax.body, name, file, &mut found);
-    found
+        _ => return None,
+    };
+    let name = target.as_name_expr()?.id.as_str();
+    Some(Assignment { name, value, annotation, range: statement.range() })
 }

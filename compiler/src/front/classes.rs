@@ -1,6 +1,6 @@
 //! Classes of module level: fields, class variables, methods. Their bodies are executed as part of the module body.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use linkpoint_abi::{Digest, Symbol};
@@ -38,6 +38,9 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     let mut reader = Reader {
         symbol: symbol.clone(),
         class,
+        fields: Ordered::default(),
+        methods: Ordered::default(),
+        class_variables: Ordered::default(),
         definition: ClassDefinition {
             bases: Vec::new(),
             type_params: class.type_params.as_deref().map(type_param_names).unwrap_or_default(),
@@ -53,12 +56,17 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     reader.head(module);
     let outer_scope = std::mem::replace(&mut lowerer.scope, module.scopes.at(class.range));
     let outer_prefix = std::mem::replace(&mut lowerer.inner_prefix, symbol.to_string());
+    lowerer.class = Some(Arc::from(class.name.as_str()));
     for statement in &class.body {
         reader.statement(lowerer, statement);
     }
     lowerer.scope = outer_scope;
     lowerer.inner_prefix = outer_prefix;
+    lowerer.class = None;
     let mut definition = reader.definition;
+    definition.fields = reader.fields.values;
+    definition.methods = reader.methods.values;
+    definition.class_variables = reader.class_variables.values;
     definition.assigned_fields = assigned::fields(module, class, &definition.methods);
     definition.diagnostics.sort();
     definition.digest = class_digest(&symbol, &definition);
@@ -69,7 +77,38 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
 struct Reader<'a> {
     symbol: Symbol,
     class: &'a ast::StmtClassDef,
+    fields: Ordered<Field>,
+    methods: Ordered<(Arc<str>, Symbol)>,
+    class_variables: Ordered<(Arc<str>, VariableBinding)>,
     definition: ClassDefinition,
+}
+
+/// Values by name, in the order of the first one of each name.
+struct Ordered<T> {
+    values: Vec<T>,
+    places: HashMap<Arc<str>, usize>,
+}
+
+impl<T> Default for Ordered<T> {
+    fn default() -> Self {
+        Ordered { values: Vec::new(), places: HashMap::new() }
+    }
+}
+
+impl<T> Ordered<T> {
+    fn insert(&mut self, name: Arc<str>, value: T) {
+        match self.places.get(&name).and_then(|place| self.values.get_mut(*place)) {
+            Some(known) => *known = value,
+            None => {
+                self.places.insert(name, self.values.len());
+                self.values.push(value);
+            }
+        }
+    }
+
+    fn get(&self, name: &str) -> Option<&T> {
+        self.values.get(*self.places.get(name)?)
+    }
 }
 
 impl<'a> Reader<'a> {
@@ -151,95 +190,109 @@ impl<'a> Reader<'a> {
         if super::bindings::is_overload(function) {
             return;
         }
-        let name: Arc<str> = Arc::from(function.name.as_str());
-        let accessor =
-            function.decorator_list.iter().find_map(|decorator| accessor(&decorator.expression, &name));
-        let symbol = match accessor {
-            Some(accessor) => Symbol::new(format!("{}.{name}:{accessor}", self.symbol)),
-            None => self.symbol.child(&name),
+        let name = lowerer.mangled(&function.name);
+        let accessor = function
+            .decorator_list
+            .iter()
+            .find_map(|decorator| accessor(&decorator.expression, &function.name));
+        let member: Arc<str> = match accessor {
+            Some(accessor) => Arc::from(format!("{name}:{accessor}")),
+            None => Arc::clone(&name),
         };
-        // A later method of the same name takes the place of an earlier one, but keeps its place in the order.
-        if !self.definition.methods.iter().any(|(_, known)| *known == symbol) {
-            self.definition.methods.push((Arc::clone(&name), symbol.clone()));
-        }
-        let hidden = Arc::from(format!("{}.{name}", self.class.name));
-        lowerer.output.hidden.insert(hidden, Binding::Function(symbol.clone()));
-        let qualname = symbol.qualname().to_owned();
-        functions::define(lowerer, function, symbol, qualname, Some(self.symbol.clone()));
+        let symbol = self.symbol.child(&member);
+        // A later method of the same name takes the place of an earlier one.
+        self.methods.insert(Arc::clone(&member), (Arc::clone(&name), symbol.clone()));
+        lowerer.output.hidden.insert(self.hidden(&name), Binding::Function(symbol.clone()));
+        let prefix = self.hidden(&member).to_string();
+        functions::define(lowerer, function, symbol, prefix, Some(self.symbol.clone()));
+    }
+
+    /// The hidden module variable for a name of the class.
+    fn hidden(&self, name: &str) -> Arc<str> {
+        Arc::from(format!("{}.{name}", self.class.name))
     }
 
     /// `name: annotation = default`
     fn field(&mut self, lowerer: &mut Lowerer<'a, '_>, assign: &'a ast::StmtAnnAssign) {
-        let Expr::Name(name) = assign.target.as_ref() else { return };
+        let Expr::Name(target) = assign.target.as_ref() else { return };
+        let name = lowerer.mangled(&target.id);
         let declared = annotation(&assign.annotation, lowerer.module.text);
-        let is_class_variable = matches!(&declared, Annotation::Name(name, _) if is_named(name, "ClassVar") || is_named(name, "Final"));
-        let default = assign.value.as_deref().map(|value| match field_call(value) {
-            Some(call) if !is_class_variable => self.field_default(lowerer, &name.id, call),
-            _ => Some(FieldDefault::Value(self.evaluate(lowerer, &name.id, value, is_class_variable))),
-        });
-        let field = Field {
-            name: Arc::from(name.id.as_str()),
-            annotation: declared,
-            default: default.flatten(),
-            site: lowerer.module.site(assign.range, self.class.range),
+        let is_class_variable = matches!(
+            &declared,
+            Annotation::Name(name, _) if is_named(name, "ClassVar") || is_named(name, "Final")
+        );
+        let mut options = Vec::new();
+        let default = match assign.value.as_deref() {
+            None => None,
+            Some(value) => match field_call(value).filter(|_| !is_class_variable) {
+                Some(call) => self.field_default(lowerer, &name, call, &mut options),
+                None => {
+                    let value = self.evaluate(lowerer, self.hidden(&name), value, is_class_variable);
+                    Some(FieldDefault::Value(value))
+                }
+            },
         };
-        self.definition.fields.retain(|known| known.name != field.name);
-        self.definition.fields.push(field);
+        let site = lowerer.module.site(assign.range, self.class.range);
+        let field = Field { name: Arc::clone(&name), annotation: declared, default, options, site };
+        self.fields.insert(name, field);
     }
 
-    /// `field(default=..., default_factory=...)`
+    /// `field(default=..., default_factory=..., more)`
     fn field_default(
         &mut self,
         lowerer: &mut Lowerer<'a, '_>,
         name: &str,
         call: &'a ast::ExprCall,
+        options: &mut Vec<(Arc<str>, Constant)>,
     ) -> Option<FieldDefault> {
-        if let Some(keyword) = call.arguments.find_keyword("default") {
-            return Some(FieldDefault::Value(self.evaluate(lowerer, name, &keyword.value, false)));
-        }
-        let keyword = call.arguments.find_keyword("default_factory")?;
-        let factory = match annotation(&keyword.value, lowerer.module.text) {
-            Annotation::Unsupported(_) => {
-                let value = lowerer.expr(&keyword.value);
-                let hidden: Arc<str> = Arc::from(format!("{}.{name}", self.class.name));
-                lowerer.store_hidden(Arc::clone(&hidden), value, keyword.range);
-                Annotation::Name(hidden, Vec::new())
+        let mut default = None;
+        for keyword in &call.arguments.keywords {
+            let value = &keyword.value;
+            match (keyword.arg.as_ref().map(ast::Identifier::as_str), constant(value)) {
+                (Some("default"), _) => {
+                    let value = self.evaluate(lowerer, self.hidden(name), value, false);
+                    default = Some(FieldDefault::Value(value));
+                }
+                (Some("default_factory"), _) => default = Some(self.factory(lowerer, name, value)),
+                (Some(option), Some(constant)) => options.push((Arc::from(option), constant)),
+                _ => {
+                    let message = "an option of `field` has to be a literal";
+                    self.report(lowerer.module.error(codes::CLASS_STATEMENT, keyword.range, message));
+                }
             }
-            factory => factory,
-        };
-        Some(FieldDefault::Factory(factory))
+        }
+        default
+    }
+
+    fn factory(&mut self, lowerer: &mut Lowerer<'a, '_>, name: &str, value: &'a Expr) -> FieldDefault {
+        match annotation(value, lowerer.module.text) {
+            Annotation::Unsupported(_) => {
+                let hidden: Arc<str> = Arc::from(format!("{}.<factory>", self.hidden(name)));
+                let factory = lowerer.expr(value);
+                lowerer.store_hidden(Arc::clone(&hidden), factory, value.range());
+                FieldDefault::FactoryVariable(hidden)
+            }
+            factory => FieldDefault::Factory(factory),
+        }
     }
 
     /// The default of a field: a literal, or a hidden module variable that is assigned now.
     fn evaluate(
         &mut self,
         lowerer: &mut Lowerer<'a, '_>,
-        name: &str,
+        hidden: Arc<str>,
         value: &'a Expr,
         is_class_variable: bool,
     ) -> DefaultValue {
-        let hidden: Arc<str> = Arc::from(format!("{}.{name}", self.class.name));
         if let Some(constant) = constant(value).filter(|_| !is_class_variable)
             && let Some(key) = constant_key(&constant)
         {
-            self.bind_hidden(lowerer, &hidden, Some(key));
+            bind_hidden(lowerer, &hidden, Some(key));
             return DefaultValue::Constant(constant);
         }
-        let value_range = value.range();
-        let value = lowerer.expr(value);
-        lowerer.store_hidden(Arc::clone(&hidden), value, value_range);
+        let evaluated = lowerer.expr(value);
+        lowerer.store_hidden(Arc::clone(&hidden), evaluated, value.range());
         DefaultValue::Variable(hidden)
-    }
-
-    fn bind_hidden(
-        &self,
-        lowerer: &mut Lowerer<'a, '_>,
-        hidden: &Arc<str>,
-        constant: Option<ConstantKey>,
-    ) -> VariableBinding {
-        let binding = VariableBinding { constant, ..lowerer.module.hidden_variable(hidden) };
-        lowerer.output.hidden.insert(Arc::clone(hidden), Binding::Variable(binding.clone()));
-        binding
     }
 
     /// `name = value`
@@ -250,28 +303,24 @@ impl<'a> Reader<'a> {
         if target.id.as_str() == "__slots__" {
             return;
         }
-        let name: Arc<str> = Arc::from(target.id.as_str());
-        let hidden: Arc<str> = Arc::from(format!("{}.{name}", self.class.name));
-        if let Some(method) = assign.value.as_name_expr().and_then(|value| self.method_named(&value.id)) {
-            self.definition.methods.push((name, method.clone()));
+        let name = lowerer.mangled(&target.id);
+        let hidden = self.hidden(&name);
+        let aliased = assign.value.as_name_expr().map(|value| lowerer.mangled(&value.id));
+        if let Some((_, method)) = aliased.and_then(|aliased| self.methods.get(&aliased).cloned()) {
+            self.methods.insert(Arc::clone(&name), (name, method.clone()));
             lowerer.output.hidden.insert(hidden, Binding::Function(method));
             return;
         }
-        let is_assigned_later = assigned::is_attribute_assigned(lowerer.module, &name)
-            || lowerer.module.scopes.binding_count(lowerer.scope, &name) > 1;
+        let is_assigned_later = lowerer.module.assigned_attributes.contains(&*target.id)
+            || lowerer.module.scopes.binding_count(lowerer.scope, &target.id) > 1;
         let key = constant(&assign.value).and_then(|constant| constant_key(&constant));
         let key = key.filter(|_| !is_assigned_later);
         if key.is_none() {
             let value = lowerer.expr(&assign.value);
             lowerer.store_hidden(Arc::clone(&hidden), value, assign.range);
         }
-        let binding = self.bind_hidden(lowerer, &hidden, key);
-        self.definition.class_variables.retain(|(known, _)| *known != name);
-        self.definition.class_variables.push((name, binding));
-    }
-
-    fn method_named(&self, name: &str) -> Option<Symbol> {
-        self.definition.methods.iter().find(|(known, _)| &**known == name).map(|(_, symbol)| symbol.clone())
+        let binding = bind_hidden(lowerer, &hidden, key);
+        self.class_variables.insert(Arc::clone(&name), (name, binding));
     }
 
     /// `a = b = value`, `a, b = values`
@@ -280,12 +329,21 @@ impl<'a> Reader<'a> {
         let mut names = Vec::new();
         assign.targets.iter().for_each(|target| target_names(target, &mut names));
         for name in names {
-            let hidden: Arc<str> = Arc::from(format!("{}.{name}", self.class.name));
-            let binding = self.bind_hidden(lowerer, &hidden, None);
-            self.definition.class_variables.retain(|(known, _)| **known != *name);
-            self.definition.class_variables.push((Arc::from(name), binding));
+            let name = lowerer.mangled(name);
+            let binding = bind_hidden(lowerer, &self.hidden(&name), None);
+            self.class_variables.insert(Arc::clone(&name), (name, binding));
         }
     }
+}
+
+fn bind_hidden(
+    lowerer: &mut Lowerer<'_, '_>,
+    hidden: &Arc<str>,
+    constant: Option<ConstantKey>,
+) -> VariableBinding {
+    let binding = VariableBinding { constant, ..lowerer.module.hidden_variable(hidden) };
+    lowerer.output.hidden.insert(Arc::clone(hidden), Binding::Variable(binding.clone()));
+    binding
 }
 
 fn target_names<'a>(target: &'a Expr, names: &mut Vec<&'a str>) {

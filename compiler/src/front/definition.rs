@@ -232,8 +232,10 @@ pub struct Field {
     pub name: Arc<str>,
     /// Its annotation.
     pub annotation: Annotation,
-    /// Its default, if it has one (`= field(default_factory=list)` becomes `Variable` with `factory` set).
+    /// Its default, if it has one.
     pub default: Option<FieldDefault>,
+    /// The other keyword arguments of `= field(...)`: `compare=False`.
+    pub options: Vec<(Arc<str>, Constant)>,
     /// Where it stands, relative to the class.
     pub site: Site,
 }
@@ -245,6 +247,8 @@ pub enum FieldDefault {
     Value(DefaultValue),
     /// `field(default_factory=NAME)`
     Factory(Annotation),
+    /// `field(default_factory=EXPRESSION)`: the hidden module variable that holds its value.
+    FactoryVariable(Arc<str>),
 }
 
 /// A field that is declared by assigning `self.NAME` in a method.

@@ -2,6 +2,7 @@
 //! docstrings and the names of locals are not in it.
 
 use std::fmt::Write;
+use std::sync::Arc;
 
 use linkpoint_abi::{Digest, Hasher, Symbol};
 
@@ -31,6 +32,14 @@ impl Fields {
         let mut text = String::new();
         write!(text, "{}", ConstantText(constant)).expect("writing to a String does not fail");
         self.text(text);
+    }
+
+    fn options(&mut self, options: &[(Arc<str>, Constant)]) {
+        self.count(options.len());
+        for (name, value) in options {
+            self.text(name);
+            self.constant(value);
+        }
     }
 
     fn default(&mut self, default: Option<&DefaultValue>, own: &Symbol) {
@@ -93,11 +102,7 @@ pub(super) fn class_digest(own: &Symbol, class: &ClassDefinition) -> Digest {
     fields.count(class.decorators.len());
     for (decorator, arguments) in &class.decorators {
         fields.annotation(Some(decorator));
-        fields.count(arguments.len());
-        for (name, value) in arguments {
-            fields.text(name);
-            fields.constant(value);
-        }
+        fields.options(arguments);
     }
     fields.count(class.fields.len());
     for field in &class.fields {
@@ -110,7 +115,12 @@ pub(super) fn class_digest(own: &Symbol, class: &ClassDefinition) -> Digest {
                 fields.text("factory");
                 fields.annotation(Some(factory));
             }
+            Some(FieldDefault::FactoryVariable(name)) => {
+                fields.text("factory variable");
+                fields.text(name);
+            }
         }
+        fields.options(&field.options);
     }
     fields.count(class.methods.len());
     for (name, symbol) in &class.methods {

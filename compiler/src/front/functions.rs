@@ -1,5 +1,7 @@
 //! Functions of module level and methods: their heads.
 
+use std::sync::Arc;
+
 use linkpoint_abi::Symbol;
 use ruff_python_ast::{self as ast, Expr};
 use ruff_text_size::Ranged;
@@ -47,6 +49,7 @@ pub(super) fn define<'a>(
         returns: function.returns.as_deref(),
         type_params: function.type_params.as_deref(),
         decorators,
+        private: class.as_ref().map(|class| Arc::from(class.last())),
         class,
         enclosing: None,
         defaults: Defaults::Variables(qualname),
@@ -74,7 +77,7 @@ fn decorators(module: &ModuleContext<'_>, nodes: &[ast::Decorator]) -> (Vec<Anno
     (names, problems)
 }
 
-fn decorator_name(expr: &Expr) -> Option<std::sync::Arc<str>> {
+fn decorator_name(expr: &Expr) -> Option<Arc<str>> {
     match expr {
         Expr::Call(call) => {
             let name = dotted_name(&call.func).filter(|name| is_named(name, "lru_cache"))?;

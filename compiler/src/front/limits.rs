@@ -14,7 +14,8 @@ use crate::diagnostic::{Diagnostic, Location, codes};
 pub const FILE_BYTES_MAX: usize = 4 << 20;
 /// The deepest nesting of brackets; CPython has the same bound.
 pub const BRACKETS_MAX: usize = 200;
-/// The deepest nesting of blocks; CPython has the same bound.
+/// The deepest nesting of blocks; CPython has the same bound. Lambdas may nest as deep, and a `with` statement may have
+/// as many items.
 pub const BLOCKS_MAX: usize = 100;
 /// The most operators, calls, attributes and prefixes that may stand inside each other, brackets included.
 pub const CHAIN_MAX: usize = 1000;
@@ -106,15 +107,21 @@ struct Scan {
 struct Level {
     /// Operators and the like since the last comma, `and` or `or`.
     chain: usize,
-    /// `lambda`, `else` and the like since the last comma: `or` does not end these.
+    /// `else` and the like since the last comma: `or` does not end these.
     prefixes: usize,
+    /// Lambdas whose bodies are being read: `or` does not end these either.
+    bodies: usize,
     /// Lambdas whose parameters are being read: a comma does not end these.
     lambdas: usize,
 }
 
 impl Level {
+    fn functions(self) -> usize {
+        self.bodies + self.lambdas
+    }
+
     fn depth(self) -> usize {
-        1 + self.chain + self.prefixes + self.lambdas
+        1 + self.chain + self.prefixes + self.functions()
     }
 }
 
@@ -163,6 +170,7 @@ impl Scan {
                 level.chain = 0;
                 if level.lambdas == 0 {
                     level.prefixes = 0;
+                    level.bodies = 0;
                 }
             }),
             TokenKind::And | TokenKind::Or => self.change(|level| level.chain = 2),
@@ -170,7 +178,7 @@ impl Scan {
             TokenKind::Colon => self.change(|level| {
                 if level.lambdas > 0 {
                     level.lambdas -= 1;
-                    level.prefixes += 1;
+                    level.bodies += 1;
                 }
                 level.chain = 0;
             }),
@@ -182,12 +190,19 @@ impl Scan {
         }
     }
 
+    /// How many lambdas enclose the current place.
+    fn lambdas(&self) -> usize {
+        self.levels.iter().map(|level| level.functions()).sum()
+    }
+
     fn excess(&self) -> Option<String> {
         let brackets = self.levels.len().saturating_sub(1);
         if brackets > BRACKETS_MAX {
             Some(format!("brackets are nested deeper than {BRACKETS_MAX}"))
         } else if self.blocks > BLOCKS_MAX {
             Some(format!("blocks are nested deeper than {BLOCKS_MAX}"))
+        } else if self.levels.last().is_some_and(|level| level.lambdas > 0) && self.lambdas() > BLOCKS_MAX {
+            Some(format!("lambdas are nested deeper than {BLOCKS_MAX}"))
         } else if self.depth > CHAIN_MAX {
             Some(format!("expression has more than {CHAIN_MAX} operations inside each other"))
         } else {

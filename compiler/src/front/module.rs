@@ -119,6 +119,7 @@ fn module_body<'a>(
         type_params: None,
         decorators: Vec::new(),
         class: None,
+        private: None,
         enclosing: None,
         defaults: Defaults::Passed,
         diagnostics: Vec::new(),

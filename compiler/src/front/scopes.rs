@@ -1,7 +1,7 @@
 //! Which function every name belongs to: bindings, captures, and how each captured variable is shared. One pass over
 //! the module collects, a second one resolves. Not here: what a name of module level stands for.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use ruff_text_size::TextRange;
@@ -76,6 +76,16 @@ struct Name {
     bindings: Vec<Binding>,
     /// Where the functions start that capture it.
     captured_at: Vec<u32>,
+    /// How it is captured, once all captures are known.
+    shared: Option<Shared>,
+}
+
+/// How a captured variable is shared.
+#[derive(Clone, Copy)]
+struct Shared {
+    kind: CaptureKind,
+    /// Whether it is certainly bound wherever it is captured, and stays so.
+    is_bound: bool,
 }
 
 impl Default for Name {
@@ -86,6 +96,7 @@ impl Default for Name {
             is_param: false,
             bindings: Vec::new(),
             captured_at: Vec::new(),
+            shared: None,
         }
     }
 }
@@ -151,11 +162,12 @@ impl Scopes {
         &self.scopes[id.0]
     }
 
-    /// The names that `scope` itself binds, in order of name, without parameters; not those it declares `global` or
-    /// `nonlocal`.
+    /// The names that `scope` itself binds, by first mention, without parameters; not those it declares `global` or
+    /// `nonlocal`. The order is part of the untyped SSA, so it must not depend on what the names are.
     pub(super) fn variables(&self, scope: ScopeId) -> impl Iterator<Item = &Arc<str>> {
-        let names = self.get(scope).names.iter();
-        names.filter(|(_, name)| name.declared == Declared::Here && !name.is_param).map(|(text, _)| text)
+        let data = self.get(scope);
+        let is_own = |name: &Name| name.declared == Declared::Here && !name.is_param;
+        data.uses.iter().filter(move |text| data.names.get(*text).is_some_and(is_own))
     }
 
     /// Where `scope` declares `name` to be global.
@@ -200,24 +212,10 @@ impl Scopes {
     /// How a variable of `scope` lives.
     pub(super) fn storage(&self, scope: ScopeId, name: &str) -> Storage {
         let Some(name) = self.get(scope).names.get(name) else { return Storage::Value };
-        match name.captured_at.is_empty() || self.capture_kind(scope, name) == CaptureKind::Value {
-            true => Storage::Value,
-            false => Storage::Cell,
+        match name.shared.map(|shared| shared.kind) {
+            None | Some(CaptureKind::Value) => Storage::Value,
+            Some(CaptureKind::Cell) => Storage::Cell,
         }
-    }
-
-    fn capture_kind(&self, scope: ScopeId, name: &Name) -> CaptureKind {
-        let bindings = name.bindings.as_slice();
-        let is_constant = match (name.is_param, bindings) {
-            (true, []) => true,
-            (false, [only]) => {
-                let stays =
-                    !only.in_loop && !only.unbinds && self.get(scope).kind != ScopeKind::Comprehension;
-                stays && name.captured_at.iter().all(|at| only.covers(*at))
-            }
-            _ => false,
-        };
-        if is_constant { CaptureKind::Value } else { CaptureKind::Cell }
     }
 
     /// What the function `scope` captures, in the order of its capture parameters.
@@ -307,10 +305,21 @@ impl Scopes {
                 pending.extend(crossed.iter().map(|function| (*function, owner, Arc::clone(&name))));
             }
         }
+        self.decide_sharing();
+        let mut known: HashSet<(ScopeId, Arc<str>)> = HashSet::new();
         for (function, owner, name) in pending {
-            if self.get(function).captures.iter().all(|captured| captured.name != name) {
+            if known.insert((function, Arc::clone(&name))) {
                 let captured = self.captured(function, owner, name);
                 self.scopes[function.0].captures.push(captured);
+            }
+        }
+    }
+
+    fn decide_sharing(&mut self) {
+        for scope in &mut self.scopes {
+            let is_comprehension = scope.kind == ScopeKind::Comprehension;
+            for name in scope.names.values_mut().filter(|name| !name.captured_at.is_empty()) {
+                name.shared = Some(name.sharing(is_comprehension));
             }
         }
     }
@@ -318,14 +327,9 @@ impl Scopes {
     fn captured(&self, function: ScopeId, owner: ScopeId, name: Arc<str>) -> Captured {
         let found = self.find(function, &name);
         let supplied = found.crossed.iter().any(|crossed| self.is_itself(*crossed, owner, &name));
-        if supplied {
-            return Captured { name, kind: CaptureKind::Value, is_bound: true };
-        }
-        let data = &self.get(owner).names[&name];
-        let kind = self.capture_kind(owner, data);
-        let covered = |at: &u32| data.bindings.iter().any(|binding| binding.covers(*at));
-        let is_bound = !data.bindings.iter().any(|binding| binding.unbinds)
-            && (data.is_param || data.captured_at.iter().all(covered));
+        let shared = self.get(owner).names.get(&name).and_then(|name| name.shared).filter(|_| !supplied);
+        // What is not shared is supplied by a function that makes itself again.
+        let Shared { kind, is_bound } = shared.unwrap_or(Shared { kind: CaptureKind::Value, is_bound: true });
         Captured { name, kind, is_bound }
     }
 
@@ -359,8 +363,35 @@ struct Found {
     crossed: Vec<ScopeId>,
 }
 
-impl Binding {
-    fn covers(&self, at: u32) -> bool {
-        !self.unbinds && (self.from..self.until).contains(&at)
+impl Name {
+    /// How the variable is shared with the functions that capture it.
+    fn sharing(&self, is_comprehension: bool) -> Shared {
+        let is_covered = is_covered(&self.bindings, &self.captured_at);
+        let is_bound = (self.is_param || is_covered) && !self.bindings.iter().any(|binding| binding.unbinds);
+        let is_constant = match (self.is_param, self.bindings.as_slice()) {
+            (true, []) => true,
+            (false, [only]) => is_bound && !only.in_loop && !is_comprehension,
+            _ => false,
+        };
+        let kind = if is_constant { CaptureKind::Value } else { CaptureKind::Cell };
+        Shared { kind, is_bound }
     }
+}
+
+/// Whether each of the places `captures` stands where one of `bindings` has certainly taken place.
+fn is_covered(bindings: &[Binding], captures: &[u32]) -> bool {
+    let mut sorted: Vec<&Binding> = bindings.iter().filter(|binding| !binding.unbinds).collect();
+    sorted.sort_by_key(|binding| binding.from);
+    let mut furthest = 0;
+    let reach: Vec<(u32, u32)> = sorted
+        .into_iter()
+        .map(|binding| {
+            furthest = furthest.max(binding.until);
+            (binding.from, furthest)
+        })
+        .collect();
+    captures.iter().all(|at| {
+        let before = reach.partition_point(|(from, _)| from <= at);
+        before.checked_sub(1).and_then(|last| reach.get(last)).is_some_and(|(_, until)| at < until)
+    })
 }

@@ -11,6 +11,8 @@ use super::{all_diagnostics, read_module};
 use crate::ir::untyped_text::{AnnotationText, ConstantText, text};
 use crate::source::SourceFile;
 
+mod digests;
+mod hostile;
 mod lowering;
 
 /// Reads `source` as the module `main`.

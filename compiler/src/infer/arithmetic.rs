@@ -349,12 +349,17 @@ impl Frame<'_, '_> {
         self.report("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"))
     }
 
-    /// Whether values of two types can be equal at all; built-in types never equal values of other types.
+    /// Whether values of two types can be equal at all; built-in types never equal values of other types, sets of all
+    /// kinds and relatives apart.
     fn comparable(&mut self, a: &Operand, b: &Operand) -> bool {
         match (&a.ty, &b.ty) {
             (Type::Instance(x), Type::Instance(y)) => {
                 let builtin = |class: &linkpoint_abi::Symbol| class.module() == "builtins";
-                x.class == y.class || !builtin(&x.class) || !builtin(&y.class)
+                !builtin(&x.class)
+                    || !builtin(&y.class)
+                    || (is_set_like(&x.class) && is_set_like(&y.class))
+                    || self.derives_from(x, &y.class)
+                    || self.derives_from(y, &x.class)
             }
             (Type::Tuple(x), Type::Tuple(y)) => x.len() == y.len(),
             (Type::Instance(x), _) | (_, Type::Instance(x)) => x.class.module() != "builtins",
@@ -429,6 +434,12 @@ fn is_primitive(ty: &Type) -> bool {
 
 fn is_number(ty: &Type) -> bool {
     matches!(ty, Type::Int | Type::Float | Type::Bool)
+}
+
+/// Whether the class is one of those that compare by their elements, whatever the other one is.
+fn is_set_like(class: &linkpoint_abi::Symbol) -> bool {
+    let name = class.as_str();
+    matches!(name, "builtins.set" | "builtins.frozenset" | "builtins.dict_keys" | "builtins.dict_items")
 }
 
 fn is_bitwise(op: BinaryOp) -> bool {

@@ -228,7 +228,7 @@ impl Frame<'_, '_> {
         let mut keywords = keywords;
         let mut bound = Vec::new();
         let mut missing = Vec::new();
-        for param in &signature.params {
+        for (index, param) in signature.params.iter().enumerate() {
             let by_keyword = match param.kind {
                 ParameterKind::PositionalOnly | ParameterKind::VarArgs | ParameterKind::VarKeywords => None,
                 _ => keywords.iter().position(|(name, _)| *name == param.name),
@@ -256,7 +256,7 @@ impl Frame<'_, '_> {
                     (None, None) => None,
                 },
             };
-            match operand.or_else(|| self.default(symbol, param.default.as_ref())) {
+            match operand.or_else(|| self.default(symbol, index)) {
                 Some(operand) => bound.push(operand),
                 None => missing.push(param.name.clone()),
             }
@@ -329,13 +329,13 @@ impl Frame<'_, '_> {
         Some((positional, keywords))
     }
 
-    fn default(&mut self, symbol: &Symbol, default: Option<&DefaultValue>) -> Option<Operand> {
-        match default? {
-            DefaultValue::Constant(constant) => Some(self.constant(constant)),
+    fn default(&mut self, symbol: &Symbol, index: usize) -> Option<Operand> {
+        match self.facts.default(symbol, index)? {
+            DefaultValue::Constant(constant) => Some(self.constant(&constant)),
             DefaultValue::Passed => None,
             DefaultValue::Variable(name) => {
                 let module = self.facts.program.module_of(symbol)?.name.clone();
-                Some(self.module_variable(&module, name))
+                Some(self.module_variable(&module, &name))
             }
         }
     }

@@ -80,22 +80,23 @@ fn binding_of(module: &Module, symbol: &Symbol) -> Option<crate::front::definiti
     })
 }
 
-/// The types of all variables of a module that have no annotation.
-fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Type> {
-    let mut types: BTreeMap<Symbol, Type> = BTreeMap::new();
+/// The variables of a module that are no constants: its own and those of its classes.
+pub(crate) fn variables(module: &Module) -> Vec<Symbol> {
     let plain = module.bindings.values().filter_map(|binding| match binding {
-        Binding::Variable(variable) => Some(variable.clone()),
+        Binding::Variable(variable) => Some(variable),
         _ => None,
     });
     let classes = module.definitions.values().filter_map(|definition| definition.class());
-    let of_classes =
-        classes.flat_map(|class| class.class_variables.iter().map(|(_, variable)| variable.clone()));
-    for variable in plain.chain(of_classes) {
-        let declared = declared_type(facts, module, &variable.symbol);
-        if declared.is_none() && variable.constant.is_none() {
-            types.insert(variable.symbol, Type::Never);
-        }
-    }
+    let of_classes = classes.flat_map(|class| class.class_variables.iter().map(|(_, variable)| variable));
+    let variables = plain.chain(of_classes).filter(|variable| variable.constant.is_none());
+    variables.map(|variable| variable.symbol.clone()).collect()
+}
+
+/// The types of all variables of a module that have no annotation.
+fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Type> {
+    let undeclared =
+        variables(module).into_iter().filter(|symbol| declared_type(facts, module, symbol).is_none());
+    let mut types: BTreeMap<Symbol, Type> = undeclared.map(|symbol| (symbol, Type::Never)).collect();
     let bodies: Vec<Arc<Definition>> =
         module.bodies.iter().filter_map(|symbol| module.definitions.get(symbol).cloned()).collect();
     let functions: Vec<Arc<Definition>> =
@@ -181,10 +182,11 @@ pub(crate) fn complete_fields(
     shape: Arc<ClassShape>,
     unknown: &[Arc<str>],
 ) -> Arc<ClassShape> {
-    if unknown.is_empty() {
-        return shape;
-    }
     let mut shape = (*shape).clone();
+    if unknown.is_empty() {
+        report_unassigned(facts, &mut shape);
+        return Arc::new(shape);
+    }
     let methods: Vec<Symbol> = shape
         .methods
         .values()
@@ -219,7 +221,32 @@ pub(crate) fn complete_fields(
         }
     }
     report_unknown(facts, &mut shape, unknown);
+    report_unassigned(facts, &mut shape);
     Arc::new(shape)
+}
+
+/// Reports fields that could be read before anything is assigned, where the value itself would not tell.
+fn report_unassigned(facts: &Facts<'_>, shape: &mut ClassShape) {
+    let Some(definition) = facts.program.definition(&shape.symbol) else { return };
+    let Some(class) = definition.class().filter(|_| !facts.program.is_library(&shape.symbol)) else { return };
+    let own = |name: &str| {
+        let assigned =
+            class.assigned_fields.iter().find(|field| &*field.name == name).map(|field| field.site);
+        assigned.or_else(|| class.fields.iter().find(|field| &*field.name == name).map(|field| field.site))
+    };
+    let sure = super::assigned::fields(facts, shape);
+    let fields = shape.fields.iter().filter(|field| field.default.is_none() && !field.ty.is_counted());
+    let open: Vec<(Arc<str>, linkpoint_abi::Site)> = fields
+        .filter(|field| !sure.contains(&field.name) && field.ty != Type::Never && field.ty != Type::None)
+        .filter_map(|field| Some((field.name.clone(), own(&field.name)?)))
+        .collect();
+    for (name, site) in open {
+        let message = format!("field `{name}` is not assigned on every way through `__init__`");
+        let diagnostic = Diagnostic::error("E0504", definition.locate(site), message);
+        shape
+            .diagnostics
+            .push(diagnostic.note(format!("assign `self.{name}` in `__init__`, before it can be read")));
+    }
 }
 
 fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
+use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::typed::Op;
 use crate::ir::{Type, Value};
 
@@ -20,6 +21,7 @@ impl Frame<'_, '_> {
             return self.report("E0204", format!("`{}` cannot be called", lattice::display(&ty)));
         }
         let object = self.allocate(&ty);
+        self.init_defaults(&object);
         match self.find_method(&ty, "__init__") {
             Some(symbol) => {
                 let done = self.call_bound(&object, &symbol, args);
@@ -48,6 +50,26 @@ impl Frame<'_, '_> {
             })),
             _ => None,
         })
+    }
+
+    /// Gives fields that the class body declares with a value that value.
+    fn init_defaults(&mut self, object: &Operand) {
+        let Type::Instance(instance) = &object.ty else { return };
+        let Some(shape) = self.facts.class(&instance.class) else { return };
+        shape.diagnostics.iter().for_each(|diagnostic| self.push_diagnostic(diagnostic.clone()));
+        for field in &shape.fields {
+            let Some(FieldDefault::Value(default)) = &field.default else { continue };
+            let value = match default {
+                DefaultValue::Constant(constant) => self.constant(constant),
+                DefaultValue::Variable(name) => {
+                    let module =
+                        self.facts.program.module_of(&instance.class).map(|module| module.name.clone());
+                    self.module_variable(&module.unwrap_or_default(), name)
+                }
+                DefaultValue::Passed => continue,
+            };
+            self.set_attribute(object, &field.name, &value);
+        }
     }
 
     /// A new object with all fields zero.

@@ -61,9 +61,11 @@ impl Frame<'_, '_> {
         let object = match from {
             Type::Int | Type::Float | Type::Bool => {
                 let address = self.descriptor(from);
-                let boxed = self.out.op(Op::New(address), &[], to.clone());
+                // A box is never None, whatever else `to` allows.
+                let boxed = Type::Union(std::sync::Arc::from([from.clone()]));
+                let boxed = self.out.op(Op::New(address), &[], boxed);
                 self.out.effect(Op::InitField(linkpoint_abi::layout::HEADER), &[boxed, value]);
-                return boxed;
+                boxed
             }
             _ => value,
         };

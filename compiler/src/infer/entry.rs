@@ -13,14 +13,33 @@ use crate::ir::function::Terminator;
 use crate::ir::typed;
 use crate::program::facts::Facts;
 
+/// What an entry does when the program has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AtEnd {
+    /// Nothing: the sandbox goes away as a whole.
+    Leave,
+    /// Gives everything back and tells the host how many objects are left. For tests.
+    Count,
+}
+
+impl AtEnd {
+    fn suffix(self) -> &'static str {
+        match self {
+            AtEnd::Leave => "",
+            AtEnd::Count => "_counted",
+        }
+    }
+}
+
 /// The entry that runs a program.
-pub fn main() -> Specialization {
-    Specialization::plain(&"entry.main".into())
+pub(crate) fn main(at_end: AtEnd) -> Specialization {
+    Specialization::plain(&Symbol::new(format!("entry.main{}", at_end.suffix())))
 }
 
 /// The entry that calls one function.
-pub fn call(function: &Symbol) -> Specialization {
-    Specialization { symbol: "entry.call".into(), params: vec![Type::Function(function.clone())] }
+pub(crate) fn call(function: &Symbol, at_end: AtEnd) -> Specialization {
+    let symbol = Symbol::new(format!("entry.call{}", at_end.suffix()));
+    Specialization { symbol, params: vec![Type::Function(function.clone())] }
 }
 
 /// Writes an entry: `() -> None`. Whatever is raised is reported and does not leave it.
@@ -41,11 +60,18 @@ pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Optio
         }
         _ => run_module(&mut frame, &module, "__main__"),
     }
-    finish(&mut frame);
+    let ended = frame.out.block();
+    frame.out.jump(ended, &[]);
     frame.out.handler = None;
     frame.out.start(uncaught);
     let exception = frame.typed(exception, Type::exception());
     frame.call_library("builtins.report_uncaught", &[exception]);
+    frame.out.jump(ended, &[]);
+    frame.out.start(ended);
+    if specialization.symbol.as_str().ends_with(AtEnd::Count.suffix()) {
+        release_variables(&mut frame);
+        frame.call_library("runtime.report_live_objects", &[]);
+    }
     finish(&mut frame);
     let function = std::mem::replace(&mut frame.out, Output::off()).finish()?;
     Some(Inferred {
@@ -61,6 +87,18 @@ pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Optio
 fn finish(frame: &mut Frame<'_, '_>) {
     let none = frame.none();
     frame.out.end(Terminator::Return(none.value));
+}
+
+/// Releases what the module variables of the user hold.
+fn release_variables(frame: &mut Frame<'_, '_>) {
+    let modules: Vec<_> = frame.facts.program.user_modules().cloned().collect();
+    for module in modules {
+        for symbol in super::collect::variables(&module) {
+            if let Ok(ty) = frame.facts.variable(&module.name, &symbol) {
+                frame.release_variable(&symbol, &ty);
+            }
+        }
+    }
 }
 
 /// Gives the module its `__name__` and runs its body.

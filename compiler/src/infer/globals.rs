@@ -9,7 +9,7 @@ use super::calls::closest;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::front::definition::{ConstantKey, VariableBinding};
-use crate::ir::typed::{Op, Width};
+use crate::ir::typed::Op;
 use crate::ir::untyped::{Annotation, Constant};
 use crate::ir::{Type, Value};
 use crate::program::annotations::{self, Meaning};
@@ -201,13 +201,21 @@ impl Frame<'_, '_> {
                 if self.out.is_on() {
                     let address = self.variable_address(&variable.symbol, &ty);
                     self.out.op(Op::TakeElement, &[address], ty.clone());
-                    let zero = self.out.int(0);
-                    self.out.effect(Op::Store(Width::U32, 0), &[address, zero]);
+                    let empty = self.out.op(Op::None, &[], lattice::union([ty.clone(), Type::None]));
+                    self.out.effect(Op::StoreElement, &[address, empty]);
                 }
                 self.none()
             }
             Ok(_) if self.collects(&variable.symbol, "") => self.none(),
             _ => self.report("E0101", format!("`del` of the module variable `{name}` is not supported")),
+        }
+    }
+
+    /// Moves the content out of a module variable, which may be empty, so that it is released.
+    pub(crate) fn release_variable(&mut self, symbol: &Symbol, ty: &Type) {
+        if ty.is_counted() {
+            let address = self.variable_address(symbol, ty);
+            self.out.op(Op::TakeElement, &[address], lattice::union([ty.clone(), Type::None]));
         }
     }
 

@@ -65,6 +65,11 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
     }
     let values: Vec<Value> = args.iter().map(|arg| arg.value).collect();
     if let Some((_, op, result)) = SIMPLE.iter().find(|(known, ..)| *known == name) {
+        // A bool is an int wherever an int is expected.
+        let ints = args
+            .iter()
+            .map(|arg| if arg.ty == Type::Bool { frame.bool_to_int(arg).value } else { arg.value });
+        let values: Vec<Value> = ints.collect();
         return match result {
             Some(ty) => {
                 let value = frame.out.op(op.clone(), &values, ty.clone());

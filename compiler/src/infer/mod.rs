@@ -5,6 +5,7 @@
 //! with final types and writes typed SSA. So what is inferred is what is emitted, by construction.
 
 pub(crate) mod arithmetic;
+pub(crate) mod assigned;
 pub(crate) mod attributes;
 pub(crate) mod calls;
 pub(crate) mod cells;

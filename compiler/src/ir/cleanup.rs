@@ -2,10 +2,10 @@
 //! blocks that cannot raise, parameters that always receive one value, blocks that could be one, unused values, gaps in
 //! the numbering. Not here: optimizations.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use super::entity::{Arena, Block, Entity, Inst, Value};
-use super::function::{Function, Op, Terminator};
+use super::function::{Function, Op, Terminator, ValueDef};
 
 /// Removes the handlers of blocks in which nothing raises.
 pub fn remove_idle_handlers<O: Op>(function: &mut Function<O>) {
@@ -33,30 +33,38 @@ pub fn remove_unreachable_blocks<O: Op>(function: &mut Function<O>) {
 /// Removes block parameters that receive the same value on every edge (or themselves), to a fixpoint.
 pub fn remove_redundant_params<O: Op>(function: &mut Function<O>) {
     let incoming = incoming_values(function);
-    let mut users: HashMap<Value, Vec<Value>> = HashMap::new();
-    for (param, values) in &incoming {
-        for value in values {
-            users.entry(*value).or_default().push(*param);
+    let mut users: Vec<Vec<Value>> = vec![Vec::new(); incoming.len()];
+    for param in function.values.keys() {
+        for value in &incoming[param.index()] {
+            users[value.index()].push(param);
         }
     }
-    let mut replaced = Replacements::default();
-    let mut work: Vec<Value> = incoming.keys().rev().copied().collect();
+    let mut replaced = Replacements(function.values.keys().collect());
+    let mut work: Vec<Value> = function.values.keys().collect();
+    // The first ones come first: they decide most of the others.
+    work.reverse();
     while let Some(param) = work.pop() {
-        let Some(only) = only_value(&mut replaced, param, &incoming[&param]) else { continue };
-        replaced.0.insert(param, only);
-        let affected = users.remove(&param).unwrap_or_default();
-        work.extend(affected.iter().filter(|user| !replaced.0.contains_key(user)));
-        users.entry(only).or_default().extend(affected);
+        let Some(only) = only_value(&mut replaced, param, &incoming[param.index()]) else { continue };
+        replaced.0[param.index()] = only;
+        let mut affected = std::mem::take(&mut users[param.index()]);
+        work.extend(&affected);
+        // Who used the parameter now uses the other value, and matters again if that is replaced, too.
+        if !incoming[only.index()].is_empty() {
+            let others = &mut users[only.index()];
+            if others.len() < affected.len() {
+                std::mem::swap(others, &mut affected);
+            }
+            others.append(&mut affected);
+        }
     }
-    remove_params(function, &replaced.0);
-    let resolved: HashMap<Value, Value> =
-        incoming.keys().map(|param| (*param, replaced.resolve(*param))).collect();
-    function.replace_uses(|value| resolved.get(&value).copied().unwrap_or(value));
+    let resolved: Vec<Value> = function.values.keys().map(|value| replaced.resolve(value)).collect();
+    remove_params(function, |param| resolved[param.index()] != param);
+    function.replace_uses(|value| resolved[value.index()]);
 }
 
 /// The one value other than itself that `param` receives, unless there are several, or it is replaced already.
 fn only_value(replaced: &mut Replacements, param: Value, values: &[Value]) -> Option<Value> {
-    if replaced.0.contains_key(&param) {
+    if replaced.0[param.index()] != param {
         return None;
     }
     let mut only = None;
@@ -69,34 +77,33 @@ fn only_value(replaced: &mut Replacements, param: Value, values: &[Value]) -> Op
     only
 }
 
-/// Values that stand for others, with paths that get shorter as they are followed.
-#[derive(Default)]
-struct Replacements(HashMap<Value, Value>);
+/// For each value the one that stands for it, itself at first, with paths that get shorter as they are followed.
+struct Replacements(Vec<Value>);
 
 impl Replacements {
     fn resolve(&mut self, value: Value) -> Value {
         let mut root = value;
-        while let Some(next) = self.0.get(&root) {
-            root = *next;
+        while self.0[root.index()] != root {
+            root = self.0[root.index()];
         }
         let mut value = value;
-        while let Some(next) = self.0.get_mut(&value) {
-            value = std::mem::replace(next, root);
+        while value != root {
+            value = std::mem::replace(&mut self.0[value.index()], root);
         }
         root
     }
 }
 
-/// What each block parameter receives on every edge. The exception parameters of handlers, and the parameters of the
-/// entry, receive nothing and are not listed.
-fn incoming_values<O: Op>(function: &Function<O>) -> BTreeMap<Value, Vec<Value>> {
-    let mut incoming: BTreeMap<Value, Vec<Value>> = BTreeMap::new();
+/// What each block parameter receives on every edge. Other values, the exception parameters of handlers and the
+/// parameters of the entry receive nothing.
+fn incoming_values<O: Op>(function: &Function<O>) -> Vec<Vec<Value>> {
+    let mut incoming: Vec<Vec<Value>> = vec![Vec::new(); function.values.len()];
     for &block in &function.layout {
         let data = &function.blocks[block];
         let calls = data.end.calls().into_iter().map(|call| (0, call));
         for (skip, call) in calls.chain(data.handler.as_ref().map(|call| (1, call))) {
             for (param, value) in function.blocks[call.block].params.iter().skip(skip).zip(&call.args) {
-                incoming.entry(*param).or_default().push(*value);
+                incoming[param.index()].push(*value);
             }
         }
     }
@@ -104,13 +111,13 @@ fn incoming_values<O: Op>(function: &Function<O>) -> BTreeMap<Value, Vec<Value>>
 }
 
 /// Removes parameters, and the arguments for them in every call.
-fn remove_params<O: Op>(function: &mut Function<O>, removed: &HashMap<Value, Value>) {
+fn remove_params<O: Op>(function: &mut Function<O>, is_removed: impl Fn(Value) -> bool) {
     let keeps: HashMap<Block, Vec<bool>> = function
         .layout
         .iter()
         .map(|block| (*block, &function.blocks[*block].params))
-        .filter(|(_, params)| params.iter().any(|param| removed.contains_key(param)))
-        .map(|(block, params)| (block, params.iter().map(|param| !removed.contains_key(param)).collect()))
+        .filter(|(_, params)| params.iter().any(|param| is_removed(*param)))
+        .map(|(block, params)| (block, params.iter().map(|param| !is_removed(*param)).collect()))
         .collect();
     for block in function.layout.clone() {
         let data = &mut function.blocks[block];
@@ -179,32 +186,29 @@ fn mergeable_successor<O: Op>(
 
 /// Removes instructions without effect whose results nobody uses.
 pub fn remove_unused<O: Op>(function: &mut Function<O>) {
-    let mut uses: HashMap<Value, usize> = HashMap::new();
+    let mut uses = vec![0_usize; function.values.len()];
     for &block in &function.layout {
         let data = &function.blocks[block];
         let args = data.insts.iter().flat_map(|inst| &function.insts[*inst].args).copied();
         let handler = data.handler.iter().flat_map(|call| &call.args).copied();
-        for value in args.chain(data.end.uses()).chain(handler) {
-            *uses.entry(value).or_default() += 1;
-        }
+        args.chain(data.end.uses()).chain(handler).for_each(|value| uses[value.index()] += 1);
     }
-    let mut unused: HashSet<Inst> = HashSet::new();
-    // Backwards, so that most operands are seen after their users; what is left over is found in another round.
-    loop {
-        let before = unused.len();
-        for &block in function.layout.iter().rev() {
-            for inst in function.blocks[block].insts.iter().rev() {
-                let data = &function.insts[*inst];
-                let used = data.result.is_some_and(|value| uses.get(&value).is_some_and(|count| *count > 0));
-                if data.op.is_pure() && !used && unused.insert(*inst) {
-                    for arg in &data.args {
-                        *uses.get_mut(arg).expect("every argument was counted") -= 1;
-                    }
-                }
+    let is_unused = |function: &Function<O>, uses: &[usize], inst: Inst| {
+        let data = &function.insts[inst];
+        data.op.is_pure() && data.result.is_none_or(|value| uses[value.index()] == 0)
+    };
+    let placed = || function.layout.iter().flat_map(|block| &function.blocks[*block].insts).copied();
+    let mut work: Vec<Inst> = placed().filter(|inst| is_unused(function, &uses, *inst)).collect();
+    let mut unused: HashSet<Inst> = work.iter().copied().collect();
+    while let Some(inst) = work.pop() {
+        for arg in &function.insts[inst].args {
+            uses[arg.index()] -= 1;
+            if let ValueDef::Result(inst) = function.values[*arg].def
+                && is_unused(function, &uses, inst)
+                && unused.insert(inst)
+            {
+                work.push(inst);
             }
-        }
-        if unused.len() == before {
-            break;
         }
     }
     for block in function.layout.clone() {

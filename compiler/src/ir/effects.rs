@@ -37,8 +37,8 @@ impl Effects {
             Op::Copy => effects(CONTROL | HEAP | COUNTS, HEAP | COUNTS),
             Op::Retain => effects(CONTROL, COUNTS),
             Op::MemorySize => effects(SIZE, 0),
-            // Keeps the place of everything that may use an address.
-            Op::KeepAlive => effects(HEAP | COUNTS | CONTROL, HEAP),
+            // Everything that may use an address of the object stays in front.
+            Op::KeepAlive => effects(HEAP | COUNTS | CONTROL, 0),
             // Divisions trap where their caller's guarantee does not hold.
             Op::IntOp(
                 IntOp::DivTruncated | IntOp::RemTruncated | IntOp::DivUnsigned | IntOp::RemUnsigned,

@@ -91,6 +91,13 @@ impl<K: Entity> Set<K> {
         new
     }
 
+    /// Adds all `keys`.
+    pub fn extend(&mut self, keys: impl IntoIterator<Item = K>) {
+        keys.into_iter().for_each(|key| {
+            self.insert(key);
+        });
+    }
+
     /// Removes `key`; false if it was not there.
     pub fn remove(&mut self, key: K) -> bool {
         let (word, bit) = Self::place(key);

@@ -221,7 +221,7 @@ pub enum Width {
 /// reference moves into the instruction. Results are owned unless stated otherwise. Block arguments, returned and
 /// raised values are taken. Before `own` this is the meaning of an operation; behind it, counting is explicit: `Field`,
 /// `LoadElement` and `ObjectAt` count nothing, and `Cast` is another name for its argument.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Op {
     /// An int constant.
     Int(i64),

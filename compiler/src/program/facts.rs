@@ -14,7 +14,7 @@ use super::classes::{self, ClassShape};
 use super::names::Resolved;
 use super::signatures::{self, Signature};
 use crate::diagnostic::Diagnostic;
-use crate::front::definition::Definition;
+use crate::front::definition::{DefaultValue, Definition};
 use crate::infer::{self, Inferred, Specialization};
 use crate::ir::Type;
 
@@ -28,8 +28,10 @@ pub enum Fact {
     Name(Arc<str>, Arc<str>),
     /// What a name is as an attribute of a module.
     Member(Arc<str>, Arc<str>),
-    /// The declared signature of a function.
+    /// The declared signature of a function, apart from what its defaults are.
     Signature(Symbol),
+    /// What a parameter is if no argument reaches it: function, index of the parameter.
+    Default(Symbol, u32),
     /// The fields, methods and bases of a class.
     Class(Symbol),
     /// The type of a module variable.
@@ -98,7 +100,7 @@ impl<'p> Facts<'p> {
         let library = |symbol: &Symbol| self.program.is_library(symbol);
         match fact {
             Fact::Name(module, _) | Fact::Member(module, _) => self.program.is_library_module(module),
-            Fact::Signature(symbol) | Fact::Class(symbol) => library(symbol),
+            Fact::Signature(symbol) | Fact::Default(symbol, _) | Fact::Class(symbol) => library(symbol),
             Fact::Variable(symbol) => self
                 .program
                 .module_of_variable(symbol)
@@ -121,10 +123,15 @@ impl<'p> Facts<'p> {
     }
 
     fn record<T: fmt::Debug>(&self, fact: Fact, answer: T) -> T {
-        if !self.is_part_of_the_compiler(&fact) {
-            self.edges.borrow_mut().entry(fact).or_insert_with(|| digest(&answer));
-        }
+        self.record_as(fact, || &answer);
         answer
+    }
+
+    /// Records `fact` with the part of its answer that the asker may depend on.
+    fn record_as<T: fmt::Debug>(&self, fact: Fact, answer: impl FnOnce() -> T) {
+        if !self.is_part_of_the_compiler(&fact) {
+            self.edges.borrow_mut().entry(fact).or_insert_with(|| digest(&answer()));
+        }
     }
 
     /// What `name` means in `module`.
@@ -140,7 +147,16 @@ impl<'p> Facts<'p> {
     /// The declared signature of `symbol`.
     pub fn signature(&self, symbol: &Symbol) -> Option<Arc<Signature>> {
         let signature = signatures::signature(self.program, symbol)?;
-        Some(self.record(Fact::Signature(symbol.clone()), signature))
+        self.record_as(Fact::Signature(symbol.clone()), || signature.without_defaults());
+        Some(signature)
+    }
+
+    /// What the parameter `index` of `symbol` is if no argument reaches it.
+    pub fn default(&self, symbol: &Symbol, index: usize) -> Option<DefaultValue> {
+        let signature = signatures::signature(self.program, symbol)?;
+        let default = signature.params.get(index)?.default.clone();
+        let index = u32::try_from(index).expect("a function has fewer parameters");
+        self.record(Fact::Default(symbol.clone(), index), default)
     }
 
     /// The shape of the class `symbol`.
@@ -252,6 +268,7 @@ impl<'p> Facts<'p> {
             Fact::Name(module, name) => drop(self.name(module, name)),
             Fact::Member(module, name) => drop(self.member(module, name)),
             Fact::Signature(symbol) => drop(self.signature(symbol)),
+            Fact::Default(symbol, index) => drop(self.default(symbol, *index as usize)),
             Fact::Class(symbol) => drop(self.class(symbol)),
             Fact::Variable(symbol) => {
                 let module = self.program.module_of_variable(symbol)?.name.clone();

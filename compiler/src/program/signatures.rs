@@ -45,7 +45,7 @@ pub struct SignatureParam {
     pub declared: Option<Type>,
     /// How arguments reach it.
     pub kind: ParameterKind,
-    /// What it is if no argument reaches it.
+    /// What it is if no argument reaches it. Whose code depends on the value asks [`Facts::default`].
     pub default: Option<DefaultValue>,
 }
 
@@ -75,6 +75,15 @@ impl Signature {
     /// Whether the function is signed: its types do not depend on its body or on its callers.
     pub fn is_signed(&self) -> bool {
         self.result.is_some() && self.params.iter().all(SignatureParam::is_declared) && self.captures == 0
+    }
+
+    /// The signature as far as callers see it that pass every argument.
+    pub(crate) fn without_defaults(&self) -> Signature {
+        let mut signature = self.clone();
+        for param in &mut signature.params {
+            param.default = param.default.as_ref().map(|_| DefaultValue::Passed);
+        }
+        signature
     }
 
     /// Whether each specialization has types of its own, although declared.

@@ -38,10 +38,15 @@ pub(crate) fn optional() -> Type {
 
 /// Makes a program of about `size` statements: `(int, int, Node, Node) -> int, Node or Node | None`.
 pub(crate) fn program(seed: u64, size: u32) -> Function {
+    program_with(&format!("test.f{seed}"), seed, size, &[])
+}
+
+/// The same under a name, with calls of other programs.
+pub(crate) fn program_with(name: &str, seed: u64, size: u32, callees: &[&Function]) -> Function {
     let mut random = Random(seed);
     let result = random.pick(&[0, 1, 2]);
     let result = [Type::Int, node(), optional()][result].clone();
-    let mut function = Function::new(format!("test.f{seed}"), result);
+    let mut function = Function::new(name, result);
     let entry = function.entry();
     let params: Vec<Value> =
         [Type::Int, Type::Int, node(), node()].map(|ty| function.add_param(entry, ty)).into();
@@ -63,6 +68,7 @@ pub(crate) fn program(seed: u64, size: u32) -> Function {
         handlers: Vec::new(),
         left: size,
         site: 0,
+        callees: callees.iter().map(|callee| (callee.name.clone(), callee.result.clone())).collect(),
     };
     maker.start(&params);
     maker.statements(0);
@@ -82,6 +88,8 @@ struct Maker {
     handlers: Vec<Block>,
     left: u32,
     site: u32,
+    /// Other programs and their results.
+    callees: Vec<(String, Type)>,
 }
 
 impl Maker {
@@ -150,7 +158,10 @@ impl Maker {
     }
 
     fn point(&mut self, name: &str) -> PointId {
+        let program = [Type::Int, Type::Int, node(), node()];
+        let callee = self.callees.iter().find(|(callee, _)| callee == name);
         let (params, result): (&[Type], Type) = match name {
+            _ if callee.is_some() => (&program, callee.map_or(Type::None, |(_, result)| result.clone())),
             "ext.note" => (&[Type::Int], Type::None),
             "ext.int" | "ext.risky" => (&[Type::Int], Type::Int),
             "ext.make" => (&[Type::Int], node()),
@@ -208,6 +219,7 @@ impl Maker {
 
     fn statement(&mut self, depth: u32) {
         match self.random.below(if depth < 4 { 34 } else { 26 }) {
+            0 if !self.callees.is_empty() => self.call_program(),
             0..4 => self.arithmetic(),
             4 => {
                 let value = self.operand();
@@ -317,6 +329,18 @@ impl Maker {
         let (a, b) = (self.operand(), self.operand());
         let value = self.inst(Op::IntOp(op), &[a, b], Type::Int);
         self.set_int(value);
+    }
+
+    fn call_program(&mut self) {
+        let index = self.random.below(self.callees.len() as u64) as usize;
+        let (name, result) = self.callees[index].clone();
+        let args = [self.operand(), self.operand(), self.node(), self.node()];
+        let value = self.call(&name, &args);
+        match result {
+            Type::Int => self.set_int(value),
+            Type::Union(_) => self.set_optional(value),
+            _ => self.set_node(value),
+        }
     }
 
     fn load_field(&mut self) {

@@ -357,6 +357,8 @@ def _is_superset(items, other) -> bool:
 
 
 def _equal_sets(items, other) -> bool:
+    if isinstance(other, dict_keys) or isinstance(other, dict_items):
+        return other == items
     if not isinstance(other, set) and not isinstance(other, frozenset):
         return False
     return items._length == other._length and _is_subset(items, other)

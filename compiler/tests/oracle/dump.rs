@@ -113,9 +113,12 @@ fn class(class: &ClassDefinition) -> Value {
                 Some(FieldDefault::Factory(factory)) => {
                     json!({"factory": AnnotationText(factory).to_string()})
                 }
+                Some(FieldDefault::FactoryVariable(name)) => json!({"factory": &**name}),
             };
             let annotation = AnnotationText(&field.annotation).to_string();
-            json!({"name": &*field.name, "annotation": annotation, "default": default})
+            let options: Vec<Value> =
+                field.options.iter().map(|(name, value)| json!([&**name, value])).collect();
+            json!({"name": &*field.name, "annotation": annotation, "default": default, "options": options})
         })
         .collect();
     let methods: Vec<Value> =

@@ -6,6 +6,7 @@ claims of the lowering are checked: refinements hold, flags are bools, handlers 
 
 import builtins
 import collections.abc
+import dataclasses
 import importlib
 import json
 import operator
@@ -184,8 +185,18 @@ class Program:
         namespace = {"__module__": "__main__", "__qualname__": name, "__annotations__": {}}
         for field in data["fields"]:
             namespace["__annotations__"][field["name"]] = field["annotation"]
+            options = {option: constant(value) for option, value in field["options"]}
             if field["default"] is not None:
-                namespace[field["name"]] = self.default(field["default"])
+                kind, content = tagged(field["default"])
+                if kind == "factory":
+                    factory = self.globals[content] if content in self.globals else self.annotation(content)
+                    namespace[field["name"]] = dataclasses.field(default_factory=factory, **options)
+                elif options:
+                    namespace[field["name"]] = dataclasses.field(default=self.default(field["default"]), **options)
+                else:
+                    namespace[field["name"]] = self.default(field["default"])
+            elif options:
+                namespace[field["name"]] = dataclasses.field(**options)
         for variable, key in data["variables"]:
             if key is not None:
                 namespace[variable] = constant(key)
@@ -216,10 +227,6 @@ class Program:
             return constant(content)
         if kind == "variable":
             return self.globals[content]
-        if kind == "factory":
-            import dataclasses
-            factory = self.globals[content] if content in self.globals else self.annotation(content)
-            return dataclasses.field(default_factory=factory)
         raise Broken(kind)
 
 

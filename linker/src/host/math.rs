@@ -75,7 +75,8 @@ mod tests {
 
     #[test]
     fn every_unary_function_is_compared() {
-        let compared = |name: &str| CPYTHON.lines().filter(|line| line.split(' ').next() == Some(name)).count();
+        let compared =
+            |name: &str| CPYTHON.lines().filter(|line| line.split(' ').next() == Some(name)).count();
         for (name, _) in UNARY {
             assert!(compared(name) >= 10, "{name}");
         }

@@ -13,7 +13,7 @@ mod streams;
 use std::collections::BTreeSet;
 
 use linkpoint_abi::WasmSignature;
-use wasmtime::Linker;
+use wasmtime::{AsContextMut, Caller, Func, Linker, Val};
 
 use crate::engine::Engine;
 use crate::frame::FrameSpec;
@@ -32,14 +32,26 @@ pub(crate) fn linker(engine: &Engine, spec: &FrameSpec) -> wasmtime::Result<Link
     let signatures: BTreeSet<&WasmSignature> =
         inner.map(|(_, signature)| signature).chain(&spec.sinks).collect();
     for signature in signatures {
-        let name = signature.to_string();
-        let message = format!("a point of signature {name} was called before it was filled");
-        let stub = move |_: wasmtime::Caller<'_, Guest>, _: &[wasmtime::Val], _: &mut [wasmtime::Val]| {
-            Err(misuse(message.clone()))
-        };
-        linker.func_new("stub", &name, wasmtime_type(engine.wasmtime(), signature), stub)?;
+        let function = wasmtime_type(engine.wasmtime(), signature);
+        linker.func_new("stub", &signature.to_string(), function, empty_point(signature))?;
     }
     Ok(linker)
+}
+
+/// A function for a point that nothing fills.
+pub(crate) fn stub(
+    context: impl AsContextMut<Data = Guest>,
+    engine: &Engine,
+    signature: &WasmSignature,
+) -> Func {
+    Func::new(context, wasmtime_type(engine.wasmtime(), signature), empty_point(signature))
+}
+
+fn empty_point(
+    signature: &WasmSignature,
+) -> impl Fn(Caller<'_, Guest>, &[Val], &mut [Val]) -> wasmtime::Result<()> + Send + Sync + 'static {
+    let message = format!("a point of signature {signature} was called before it was filled");
+    move |_, _, _| Err(misuse(message.clone()))
 }
 
 fn define_host(linker: &mut Linker<Guest>) -> wasmtime::Result<()> {

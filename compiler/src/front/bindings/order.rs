@@ -32,7 +32,8 @@ pub(super) fn check(names: &mut Names, candidates: &BTreeMap<Arc<str>, Vec<Candi
             statement: TextRange::default(),
         };
         uses.visit_body(&file.syntax.body);
-        let Uses { mentions, heads, calls, .. } = uses;
+        let Uses { mentions, heads, mut calls, .. } = uses;
+        calls.sort_by_key(|call| call.start());
         let warning =
             |location, message| Diagnostic::warning(codes::USED_BEFORE_DEFINITION, location, message);
         report_early_uses(names, index, file, &mentions, "; this raises NameError", warning);
@@ -192,7 +193,7 @@ fn report_redefinitions(
 
 /// A constant is read without looking whether it has been assigned; so nothing may run before that could read it.
 fn loosen_constants(names: &mut Names, index: usize, calls: &[TextRange]) {
-    let Some(first_call) = calls.iter().map(|call| call.start()).min() else { return };
+    let Some(first_call) = calls.first().map(|call| call.start()) else { return };
     let is_late = |place: &Place| place.file == index && place.range.start() > first_call;
     let late: Vec<Arc<str>> = names
         .definitions

@@ -1,6 +1,6 @@
 //! Fields that methods declare by assigning `self.NAME`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
@@ -11,6 +11,7 @@ use ruff_text_size::TextRange;
 use crate::front::annotations::{annotation, dotted_name, without_final};
 use crate::front::context::ModuleContext;
 use crate::front::definition::AssignedField;
+use crate::front::lower::mangled;
 
 /// The fields that the methods of `class` assign, `__init__` first.
 pub(super) fn fields(
@@ -18,30 +19,34 @@ pub(super) fn fields(
     class: &ast::StmtClassDef,
     methods: &[(Arc<str>, Symbol)],
 ) -> Vec<AssignedField> {
+    let symbols: HashMap<&str, &Symbol> = methods.iter().map(|(name, symbol)| (&**name, symbol)).collect();
     let mut found: Vec<AssignedField> = Vec::new();
+    let mut known: HashMap<Arc<str>, usize> = HashMap::new();
     let functions = || class.body.iter().filter_map(Stmt::as_function_def_stmt);
     let (first, others): (Vec<_>, Vec<_>) =
         functions().partition(|function| function.name.as_str() == "__init__");
     for function in first.into_iter().chain(others) {
         let Some(own) = receiver(function) else { continue };
-        let symbol = methods.iter().find(|(name, _)| **name == *function.name.as_str());
-        let Some((_, method)) = symbol else { continue };
+        let Some(method) = symbols.get(&*mangled(Some(&class.name), &function.name)) else { continue };
         let mut assignments = Assignments { own, found: Vec::new() };
         assignments.visit_body(&function.body);
         for assignment in assignments.found {
             let declared =
                 assignment.annotation.and_then(|expr| without_final(annotation(expr, module.text)));
             let field = AssignedField {
-                name: Arc::from(assignment.name),
+                name: mangled(Some(&class.name), assignment.name),
                 annotation: declared,
-                method: method.clone(),
+                method: (*method).clone(),
                 from_param: assignment.value.and_then(|value| parameter(function, value)),
                 site: module.site(assignment.range, class.range),
             };
-            match found.iter_mut().find(|known| known.name == field.name) {
-                Some(known) if known.annotation.is_none() && field.annotation.is_some() => *known = field,
+            match known.get(&field.name).and_then(|index| found.get_mut(*index)) {
+                Some(first) if first.annotation.is_none() && field.annotation.is_some() => *first = field,
                 Some(_) => {}
-                None => found.push(field),
+                None => {
+                    known.insert(Arc::clone(&field.name), found.len());
+                    found.push(field);
+                }
             }
         }
     }
@@ -115,11 +120,6 @@ impl<'a> Visitor<'a> for Assignments<'a> {
             _ => visitor::walk_expr(self, expr),
         }
     }
-}
-
-/// Whether the file assigns an attribute of this name to anything.
-pub(super) fn is_attribute_assigned(module: &ModuleContext<'_>, name: &str) -> bool {
-    module.assigned_attributes.contains(name)
 }
 
 /// The names of all attributes that a file assigns or deletes.

@@ -76,7 +76,7 @@ impl Lowerer<'_, '_> {
                 let old = self.attribute(object, attribute.attr.as_str(), attribute.range);
                 let value = self.expr(&assign.value);
                 let new = self.inst(op, vec![old, value], range);
-                let name = Arc::from(attribute.attr.as_str());
+                let name = self.mangled(&attribute.attr);
                 self.inst(Op::SetAttribute(name), vec![object, new], range);
             }
             Expr::Subscript(subscript) => {

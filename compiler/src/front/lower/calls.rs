@@ -1,7 +1,5 @@
 //! Calls.
 
-use std::sync::Arc;
-
 use ruff_python_ast as ast;
 use ruff_text_size::Ranged;
 
@@ -23,7 +21,7 @@ impl Lowerer<'_, '_> {
         // Python evaluates all positional arguments first, even those written behind a keyword.
         for keyword in &call.arguments.keywords {
             kinds.push(match &keyword.arg {
-                Some(name) => Argument::Keyword(Arc::from(name.as_str())),
+                Some(name) => Argument::Keyword(self.mangled(name)),
                 None => Argument::DoubleStar,
             });
             args.push(self.expr(&keyword.value));

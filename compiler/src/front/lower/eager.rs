@@ -64,7 +64,7 @@ impl Lowerer<'_, '_> {
         args.extend(rest);
         for keyword in &call.arguments.keywords {
             kinds.push(match &keyword.arg {
-                Some(name) => Argument::Keyword(std::sync::Arc::from(name.as_str())),
+                Some(name) => Argument::Keyword(self.mangled(name)),
                 None => Argument::DoubleStar,
             });
             args.push(self.expr(&keyword.value));

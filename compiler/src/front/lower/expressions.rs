@@ -1,7 +1,5 @@
 //! Expressions: the dispatch, and the plain ones.
 
-use std::sync::Arc;
-
 use ruff_python_ast::{self as ast, Expr, Operator, UnaryOp};
 use ruff_text_size::{Ranged, TextRange};
 
@@ -110,7 +108,7 @@ impl Lowerer<'_, '_> {
                 "`__doc__` is not supported: docstrings are not kept",
             );
         }
-        self.inst(Op::Attribute(Arc::from(name)), vec![object], range)
+        self.inst(Op::Attribute(self.mangled(name)), vec![object], range)
     }
 
     /// `(name := value)`

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use linkpoint_abi::Site;
 use ruff_text_size::TextRange;
 
-use super::Lowerer;
+use super::{Lowerer, empty_function};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::front::builtin_names::is_builtin;
 use crate::ir::builder::Built;
@@ -29,6 +29,9 @@ impl Lowerer<'_, '_> {
         if self.builder.current().is_some() {
             let none = self.none(name);
             self.builder.end(Terminator::Return(none));
+        }
+        if self.is_too_large() {
+            return self.refuse(name);
         }
         let is_module_body = self.is_module_body();
         let Built { mut function, origins } = self.builder.finish();
@@ -54,6 +57,24 @@ impl Lowerer<'_, '_> {
         let named = params.chain(self.value_names.iter().map(|(value, name)| (*value, Arc::clone(name))));
         let names = named.filter_map(|(value, name)| Some((*numbers.get(&value)?, name))).collect();
         Lowered { function, sites: self.sites, names, diagnostics: self.diagnostics }
+    }
+}
+
+impl Lowerer<'_, '_> {
+    /// A body for a function that cannot be compiled: later stages need not look at what there is of it.
+    fn refuse(mut self, name: TextRange) -> Lowered {
+        let site = self.site(name);
+        let old = self.builder.function;
+        let mut function = empty_function(&self.symbol);
+        let entry = function.entry();
+        old.blocks[old.entry()].params.iter().for_each(|_| {
+            function.add_param(entry, ());
+        });
+        let reason = Op::Unsupported("this function is too large".into());
+        let inst = function.append(entry, reason, Vec::new(), Some(()), site);
+        let result = function.insts[inst].result.expect("made with a type");
+        function.blocks[entry].end = Terminator::Return(result);
+        Lowered { function, sites: self.sites, names: BTreeMap::new(), diagnostics: self.diagnostics }
     }
 }
 

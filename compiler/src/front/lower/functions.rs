@@ -7,7 +7,7 @@ use linkpoint_abi::{Digest, Symbol};
 use ruff_python_ast::{self as ast, Expr};
 use ruff_text_size::{Ranged, TextRange};
 
-use super::{Lowered, Lowerer, empty_function};
+use super::{Lowered, Lowerer, empty_function, mangled};
 use crate::diagnostic::codes;
 use crate::front::annotations::annotation;
 use crate::front::constants::constant;
@@ -39,6 +39,8 @@ pub(in crate::front) struct FunctionSource<'a> {
     /// Decorators that inference has to know; those of nested functions are ordinary calls.
     pub(in crate::front) decorators: Vec<Annotation>,
     pub(in crate::front) class: Option<Symbol>,
+    /// The class whose private names it may use.
+    pub(in crate::front) private: Option<Arc<str>>,
     pub(in crate::front) enclosing: Option<Symbol>,
     pub(in crate::front) defaults: Defaults,
     /// Problems of its head.
@@ -86,17 +88,17 @@ pub(in crate::front) fn lower_function<'a>(
     let captures = captures.iter();
     let captures = captures.map(|captured| Capture { name: Arc::clone(&captured.name), kind: captured.kind });
     let Lowered { function, sites, names, mut diagnostics } = lowered;
-    diagnostics.splice(0..0, source.diagnostics);
+    diagnostics.extend(source.diagnostics.iter().cloned());
     diagnostics.sort();
     diagnostics.dedup();
     let mut definition = FunctionDefinition {
-        params: parameters(module, &param_nodes, source.parameters, source.range, &source.defaults),
+        params: parameters(module, &param_nodes, &source),
         returns: source.returns.map(|returns| annotation(returns, module.text)),
-        decorators: source.decorators,
+        decorators: source.decorators.clone(),
         type_params: source.type_params.map(type_param_names).unwrap_or_default(),
         captures: captures.collect(),
-        class: source.class,
-        enclosing: source.enclosing,
+        class: source.class.clone(),
+        enclosing: source.enclosing.clone(),
         is_generator: module.scopes.get(source.scope).is_generator,
         body: function,
         sites,
@@ -116,30 +118,24 @@ pub(in crate::front) fn type_param_names(params: &ast::TypeParams) -> Vec<Arc<st
 fn parameters(
     module: &ModuleContext<'_>,
     nodes: &[ast::AnyParameterRef<'_>],
-    parameters: Option<&ast::Parameters>,
-    definition: TextRange,
-    defaults: &Defaults,
+    source: &FunctionSource<'_>,
 ) -> Vec<Parameter> {
-    let Some(parameters) = parameters else { return Vec::new() };
-    let kind = |node: &ast::AnyParameterRef<'_>| {
-        let range = node.range();
-        let among = |list: &[ast::ParameterWithDefault]| list.iter().any(|param| param.range == range);
-        match node {
-            ast::AnyParameterRef::Variadic(_)
-                if parameters.vararg.as_ref().is_some_and(|v| v.range == range) =>
-            {
-                ParameterKind::VarArgs
-            }
-            ast::AnyParameterRef::Variadic(_) => ParameterKind::VarKeywords,
-            _ if among(&parameters.posonlyargs) => ParameterKind::PositionalOnly,
-            _ if among(&parameters.kwonlyargs) => ParameterKind::KeywordOnly,
-            _ => ParameterKind::Normal,
+    let Some(parameters) = source.parameters else { return Vec::new() };
+    let starts = |list: &[ast::ParameterWithDefault]| list.first().map(Ranged::start);
+    let (normal, keyword) = (starts(&parameters.args), starts(&parameters.kwonlyargs));
+    let kind = |node: &ast::AnyParameterRef<'_>| match node {
+        ast::AnyParameterRef::Variadic(_) => {
+            let is_first = parameters.vararg.as_ref().is_some_and(|first| first.range == node.range());
+            if is_first { ParameterKind::VarArgs } else { ParameterKind::VarKeywords }
         }
+        _ if keyword.is_some_and(|keyword| keyword <= node.start()) => ParameterKind::KeywordOnly,
+        _ if normal.is_some_and(|normal| normal <= node.start()) => ParameterKind::Normal,
+        _ => ParameterKind::PositionalOnly,
     };
     let parameter = |node: &ast::AnyParameterRef<'_>| Parameter {
-        name: Arc::from(node.name().as_str()),
+        name: mangled(source.private.as_deref(), node.name()),
         annotation: node.annotation().map(|expr| annotation(expr, module.text)),
-        default: node.default().map(|default| match (constant(default), defaults) {
+        default: node.default().map(|default| match (constant(default), &source.defaults) {
             (Some(constant), _) => DefaultValue::Constant(constant),
             (None, Defaults::Variables(prefix)) => {
                 DefaultValue::Variable(hidden_default(prefix, node.name()))
@@ -147,7 +143,7 @@ fn parameters(
             (None, Defaults::Passed) => DefaultValue::Passed,
         }),
         kind: kind(node),
-        site: module.site(node.range(), definition),
+        site: module.site(node.range(), source.range),
     };
     nodes.iter().map(parameter).collect()
 }
@@ -176,7 +172,9 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             output,
             symbol: source.symbol.clone(),
             inner_prefix: source.inner_prefix.clone(),
+            class: source.private.clone(),
             start: source.range,
+            name: source.name,
             builder: Builder::new(function),
             scope: source.scope,
             slots: HashMap::new(),
@@ -270,6 +268,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             type_params: function.type_params.as_deref(),
             decorators: Vec::new(),
             class: None,
+            private: self.class.clone(),
             enclosing: Some(self.symbol.clone()),
             defaults: Defaults::Passed,
             diagnostics,
@@ -333,6 +332,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             type_params: None,
             decorators: Vec::new(),
             class: None,
+            private: self.class.clone(),
             enclosing: Some(self.symbol.clone()),
             defaults: Defaults::Passed,
             diagnostics: Vec::new(),

@@ -9,7 +9,7 @@ use ruff_text_size::TextRange;
 
 use super::context::{ModuleContext, Output};
 use super::scopes::ScopeId;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::builder::Builder;
 use crate::ir::entity::{Block, Entity, SiteId, Value, Variable};
 use crate::ir::function::Terminator;
@@ -50,8 +50,12 @@ pub(super) struct Lowerer<'a, 'm> {
     pub(super) symbol: Symbol,
     /// The prefix of the symbols of what it defines.
     pub(super) inner_prefix: String,
+    /// The class whose private names (`__name`) the code may use.
+    pub(super) class: Option<Arc<str>>,
     /// Where the definition starts in the (uniform) text.
     start: TextRange,
+    /// The name of the definition.
+    name: TextRange,
     builder: Builder<Op>,
     /// The innermost scope of the code being lowered.
     pub(super) scope: ScopeId,
@@ -164,9 +168,14 @@ impl<'a> Lowerer<'a, '_> {
         if !self.is_too_large && self.builder.size() > SIZE_MAX {
             self.is_too_large = true;
             let message = format!("function is too large: it needs more than {SIZE_MAX} operations");
-            self.report(crate::diagnostic::codes::FUNCTION_TOO_LARGE, self.start, message);
+            self.report(codes::FUNCTION_TOO_LARGE, self.name, message);
         }
         self.is_too_large
+    }
+
+    /// A name as Python knows it: inside a class, `__name` is `_Class__name`.
+    pub(super) fn mangled(&self, name: &str) -> Arc<str> {
+        mangled(self.class.as_deref(), name)
     }
 
     fn refine(&mut self, test: Test, outcome: bool, args: Vec<Value>, range: TextRange) -> Value {
@@ -177,4 +186,14 @@ impl<'a> Lowerer<'a, '_> {
 /// An empty function with `params` parameters.
 fn empty_function(symbol: &Symbol) -> Function {
     Function::new(symbol.as_str(), ())
+}
+
+/// A name as Python knows it in the body of `class`.
+pub(super) fn mangled(class: Option<&str>, name: &str) -> Arc<str> {
+    let class = class.map(|class| class.trim_start_matches('_')).filter(|class| !class.is_empty());
+    let is_private = name.starts_with("__") && !name.ends_with("__");
+    match class.filter(|_| is_private) {
+        Some(class) => Arc::from(format!("_{class}{name}")),
+        None => Arc::from(name),
+    }
 }

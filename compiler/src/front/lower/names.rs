@@ -133,7 +133,7 @@ impl Lowerer<'_, '_> {
             (Some(slot), _) => self.read_slot(&slot, name, range),
             (None, Resolution::Itself) => self.make_itself(range),
             (None, Resolution::ClassVariable(scope)) => {
-                let hidden = self.module.class_variable(scope, name);
+                let hidden = self.module.class_variable(scope, &self.mangled(name));
                 self.inst(Op::Global(hidden), Vec::new(), range)
             }
             (None, _) if name == "__doc__" && !self.module.bindings.contains_key(name) => {
@@ -141,7 +141,7 @@ impl Lowerer<'_, '_> {
                 self.constant(text.map_or(Constant::None, Constant::Str), range)
             }
             (None, _) if self.is_too_early(name, range) => self.name_error(name, range),
-            (None, _) => self.inst(Op::Global(Arc::from(name)), Vec::new(), range),
+            (None, _) => self.inst(Op::Global(self.mangled(name)), Vec::new(), range),
         }
     }
 
@@ -200,7 +200,7 @@ impl Lowerer<'_, '_> {
             (Some(Slot { place: Place::Cell(cell), .. }), _) => cell,
             (Some(Slot { place: Place::Local(variable), .. }), _) => self.builder.read(variable),
             (None, Resolution::Itself) => self.make_itself(range),
-            (None, _) => self.inst(Op::Global(Arc::from(name)), Vec::new(), range),
+            (None, _) => self.inst(Op::Global(self.mangled(name)), Vec::new(), range),
         }
     }
 
@@ -209,10 +209,10 @@ impl Lowerer<'_, '_> {
         let resolution = self.resolve(name);
         match resolution {
             Resolution::Global => {
-                self.inst(Op::SetGlobal(Arc::from(name)), vec![value], range);
+                self.inst(Op::SetGlobal(self.mangled(name)), vec![value], range);
             }
             Resolution::ClassVariable(scope) => {
-                let hidden = self.module.class_variable(scope, name);
+                let hidden = self.module.class_variable(scope, &self.mangled(name));
                 self.inst(Op::SetGlobal(hidden), vec![value], range);
             }
             _ => {}
@@ -256,7 +256,7 @@ impl Lowerer<'_, '_> {
         let resolution = self.resolve(name);
         match resolution {
             Resolution::Global => {
-                self.inst(Op::DeleteGlobal(Arc::from(name)), Vec::new(), range);
+                self.inst(Op::DeleteGlobal(self.mangled(name)), Vec::new(), range);
             }
             Resolution::ClassVariable(_) | Resolution::Itself => {
                 self.unsupported(codes::UNSUPPORTED, range, "deleting this name is not supported");

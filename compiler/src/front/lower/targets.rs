@@ -1,7 +1,5 @@
 //! Targets: what can stand on the left of an assignment, of `for`, `with` and `del`.
 
-use std::sync::Arc;
-
 use ruff_python_ast::Expr;
 use ruff_text_size::{Ranged, TextRange};
 
@@ -18,7 +16,7 @@ impl Lowerer<'_, '_> {
             Expr::Name(name) => self.store_name(&name.id, value, range),
             Expr::Attribute(attribute) => {
                 let object = self.expr(&attribute.value);
-                let name = Arc::from(attribute.attr.as_str());
+                let name = self.mangled(&attribute.attr);
                 self.inst(Op::SetAttribute(name), vec![object, value], range);
             }
             Expr::Subscript(subscript) => {
@@ -65,7 +63,7 @@ impl Lowerer<'_, '_> {
             Expr::Name(name) => self.delete_name(&name.id, range),
             Expr::Attribute(attribute) => {
                 let object = self.expr(&attribute.value);
-                let name = Arc::from(attribute.attr.as_str());
+                let name = self.mangled(&attribute.attr);
                 self.inst(Op::DeleteAttribute(name), vec![object], range);
             }
             Expr::Subscript(subscript) => {

@@ -6,6 +6,7 @@ use ruff_text_size::Ranged;
 use super::Lowerer;
 use super::protect::CleanupKind;
 use crate::diagnostic::codes;
+use crate::front::limits::BLOCKS_MAX;
 use crate::ir::entity::{SiteId, Value};
 use crate::ir::untyped::Op;
 
@@ -14,6 +15,11 @@ impl<'a> Lowerer<'a, '_> {
     pub(super) fn with_statement(&mut self, statement: &'a ast::StmtWith) {
         if statement.is_async {
             self.unsupported(codes::ASYNC, statement.range, "`async with` is not supported");
+        }
+        if statement.items.len() > BLOCKS_MAX {
+            let message = format!("`with` has more than {BLOCKS_MAX} items");
+            self.unsupported(codes::TOO_DEEP, statement.range, &message);
+            return;
         }
         self.with_items(&statement.items, &statement.body);
     }

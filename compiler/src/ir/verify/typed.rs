@@ -36,6 +36,18 @@ pub(super) fn verify(function: &Function, phase: Phase) -> Result<(), VerifyErro
     if phase == Phase::AfterOwn { rules.landing_form() } else { Ok(()) }
 }
 
+/// Whether a value of one type may stand where the other is expected. Compile-time values are all represented as None is.
+fn agree(a: &Type, b: &Type) -> bool {
+    fn has_no_value(ty: &Type) -> bool {
+        match ty {
+            Type::None | Type::Class(_) | Type::Function(_) | Type::Module(_) => true,
+            Type::Method(receiver, _) => has_no_value(receiver),
+            _ => false,
+        }
+    }
+    a == b || (has_no_value(a) && has_no_value(b))
+}
+
 struct Rules<'a> {
     function: &'a Function,
     phase: Phase,
@@ -109,7 +121,7 @@ impl Rules<'_> {
             return fail(self.function, place, format!("{symbol} takes {expected} arguments, found {found}"));
         }
         for (arg, param) in args.iter().zip(&data.params) {
-            if self.ty(*arg) != param {
+            if !agree(self.ty(*arg), param) {
                 let (symbol, found) = (&data.symbol, self.ty(*arg));
                 return fail(self.function, place, format!("{symbol} takes {param}, found {arg}: {found}"));
             }
@@ -194,8 +206,9 @@ impl Rules<'_> {
                 [_, a, b] if self.ty(*a) == ty && self.ty(*b) == ty && !ty.is_counted() => Ok(()),
                 _ => wrong("the uncounted type of both arguments"),
             },
-            Op::New(_) | Op::NewWithTail(_) if !ty.is_counted() || ty.is_nullable() => wrong("an object"),
-            Op::Literal(_) | Op::ObjectAt if !ty.is_counted() => wrong("an object"),
+            Op::New(_) | Op::NewWithTail(_) | Op::Literal(_) | Op::ObjectAt if !ty.is_counted() => {
+                wrong("an object")
+            }
             Op::Cast if !ty.is_counted() && *ty != Type::None => wrong("a reference"),
             _ => Ok(()),
         }
@@ -209,7 +222,7 @@ impl Rules<'_> {
             Terminator::Branch { cond, .. } if *self.ty(*cond) != Type::Bool => {
                 fail(self.function, place, format!("a branch on {cond}: {}", self.ty(*cond)))
             }
-            Terminator::Return(value) if *self.ty(*value) != self.function.result => {
+            Terminator::Return(value) if !agree(self.ty(*value), &self.function.result) => {
                 let (expected, found) = (&self.function.result, self.ty(*value));
                 fail(self.function, place, format!("the result is {expected}, found {value}: {found}"))
             }
@@ -231,7 +244,7 @@ impl Rules<'_> {
     fn block_call(&self, call: &BlockCall, implicit: usize, place: Place) -> Result<(), VerifyError> {
         let params = self.function.blocks[call.block].params.iter().skip(implicit);
         for (arg, param) in call.args.iter().zip(params) {
-            if self.ty(*arg) != self.ty(*param) {
+            if !agree(self.ty(*arg), self.ty(*param)) {
                 let (expected, found) = (self.ty(*param), self.ty(*arg));
                 let message = format!("{} takes {param}: {expected}, found {arg}: {found}", call.block);
                 return fail(self.function, place, message);

@@ -1,0 +1,413 @@
+//! Replaces calls by the bodies of their callees, where a provider offers them. Runs before `own`, so that reference
+//! counting is decided for caller and callee together; parameters of the callee are borrowed, which here means nothing.
+//!
+//! Everything that was inlined has the site of its call. Raises in it go where the call's went, unless the callee handles
+//! them. Not here: which functions are worth it; the provider decides.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use linkpoint_abi::SpecName;
+
+use super::rename::Renames;
+use crate::ir::entity::{AddressId, PointId, SiteId};
+use crate::ir::function::ValueData;
+use crate::ir::map::Map;
+use crate::ir::typed::{Function, Op};
+use crate::ir::{Block, BlockCall, Inst, Terminator, Type, Value, ValueDef};
+
+/// Finds the typed SSA of a callee that may be inlined.
+pub type Provider<'a> = dyn Fn(&SpecName) -> Option<Arc<Function>> + 'a;
+
+/// Bodies are inlined into bodies up to this depth: a recursive callee ends somewhere.
+const DEPTH_MAX: u32 = 8;
+/// Callees with more instructions than this are called.
+const CALLEE_INSTS_MAX: usize = 200;
+/// How many instructions may be added, besides so many times the size of the caller.
+const ADDED_INSTS_MAX: usize = 2000;
+const GROWTH_MAX: usize = 8;
+
+/// Inlines what `provider` offers. Returns the number of calls that were replaced.
+pub fn inline(function: &mut Function, provider: &Provider<'_>) -> usize {
+    let budget = ADDED_INSTS_MAX + GROWTH_MAX * function.insts.len();
+    let mut inliner = Inliner {
+        offers: Map::with_len(Offer::Unknown, function.tables.points.len()),
+        point_of_callee: None,
+        depth: Map::new(0),
+        work: function.layout.clone(),
+        function,
+        provider,
+        budget,
+        replaced: 0,
+        results: Vec::new(),
+    };
+    while let Some(block) = inliner.work.pop() {
+        inliner.block(block);
+    }
+    let Inliner { replaced, results, .. } = inliner;
+    let mut renames = Renames::new(function);
+    for (old, new) in results {
+        renames.insert(old, new);
+    }
+    renames.apply(function);
+    replaced
+}
+
+#[derive(Clone)]
+enum Offer {
+    Unknown,
+    None,
+    Body(Arc<Function>),
+}
+
+struct Inliner<'a, 'p> {
+    function: &'a mut Function,
+    provider: &'a Provider<'p>,
+    /// What the provider said, by point.
+    offers: Map<PointId, Offer>,
+    /// Made when the first point of a callee is needed.
+    point_of_callee: Option<BTreeMap<SpecName, PointId>>,
+    /// How many bodies an instruction came through.
+    depth: Map<Inst, u32>,
+    work: Vec<Block>,
+    budget: usize,
+    replaced: usize,
+    /// Results of calls, and what they are now.
+    results: Vec<(Value, Value)>,
+}
+
+impl Inliner<'_, '_> {
+    /// Goes through a block; what comes behind an inlined body of several blocks is another block, looked at later.
+    fn block(&mut self, block: Block) {
+        let insts = &self.function.blocks[block].insts;
+        if !insts.iter().any(|inst| matches!(self.function.insts[*inst].op, Op::Call(_))) {
+            return;
+        }
+        // Instructions that are still to be looked at, first one last.
+        let mut pending = std::mem::take(&mut self.function.blocks[block].insts);
+        pending.reverse();
+        let mut done = Vec::with_capacity(pending.len());
+        while let Some(inst) = pending.pop() {
+            let Some(body) = self.body_for(inst) else {
+                done.push(inst);
+                continue;
+            };
+            self.replaced += 1;
+            let mut copy = Copy::new(self, inst, &body);
+            if is_straight(&body) {
+                let (insts, result) = copy.straight();
+                pending.extend(insts.into_iter().rev());
+                self.set_result(inst, result);
+                continue;
+            }
+            copy.blocks(block, done, pending);
+            return;
+        }
+        self.function.blocks[block].insts = done;
+    }
+
+    fn body_for(&mut self, inst: Inst) -> Option<Arc<Function>> {
+        let Op::Call(point) = self.function.insts[inst].op else { return None };
+        if let Offer::Unknown = self.offers[point] {
+            let offered = (self.provider)(&self.function.tables.points[point].point.callee);
+            self.offers[point] = match offered.filter(|body| is_suitable(body)) {
+                Some(body) => Offer::Body(body),
+                None => Offer::None,
+            };
+        }
+        let Offer::Body(body) = &self.offers[point] else { return None };
+        let size = body.insts.len();
+        if self.depth[inst] >= DEPTH_MAX || size > self.budget {
+            return None;
+        }
+        let body = body.clone();
+        self.budget -= size;
+        Some(body)
+    }
+
+    fn set_result(&mut self, call: Inst, result: Value) {
+        if let Some(old) = self.function.insts[call].result {
+            self.results.push((old, result));
+        }
+    }
+
+    fn point(&mut self, callee: &Function, point: PointId) -> PointId {
+        let data = &callee.tables.points[point];
+        let points = &mut self.function.tables.points;
+        let known = self
+            .point_of_callee
+            .get_or_insert_with(|| points.iter().map(|(id, data)| (data.point.callee.clone(), id)).collect());
+        *known.entry(data.point.callee.clone()).or_insert_with(|| points.push(data.clone()))
+    }
+
+    fn address(&mut self, callee: &Function, address: AddressId) -> AddressId {
+        let tables = &mut self.function.tables;
+        if let linkpoint_abi::Address::Type(name) = &callee.tables.addresses[address] {
+            // With the records of its ancestors, which stand in the same table.
+            let record = callee.tables.types.iter().find(|record| record.name == *name);
+            let ancestors = record.iter().flat_map(|record| &record.ancestors);
+            for name in ancestors.chain([name]) {
+                let known = |types: &[Arc<_>]| {
+                    types
+                        .iter()
+                        .find(|record: &&Arc<linkpoint_abi::TypeRecord>| record.name == *name)
+                        .cloned()
+                };
+                if known(&tables.types).is_none() {
+                    tables.types.extend(known(&callee.tables.types));
+                }
+            }
+        }
+        tables.address(callee.tables.addresses[address].clone())
+    }
+}
+
+/// Whether a body can be inlined at all: it is small, and every block of it can leave. An endless loop would let go of
+/// the arguments that it still needs.
+fn is_suitable(body: &Function) -> bool {
+    body.insts.len() <= CALLEE_INSTS_MAX && all_blocks_leave(body)
+}
+
+fn all_blocks_leave(body: &Function) -> bool {
+    let mut leaves: Map<Block, bool> = Map::new(false);
+    let mut left = body.layout.len();
+    loop {
+        let before = left;
+        for &block in body.layout.iter().rev() {
+            let end = &body.blocks[block].end;
+            if !leaves[block] && (end.calls_count() == 0 || end.calls().iter().any(|call| leaves[call.block]))
+            {
+                leaves[block] = true;
+                left -= 1;
+            }
+        }
+        if left == before {
+            return left == 0;
+        }
+    }
+}
+
+fn is_straight(body: &Function) -> bool {
+    let entry = &body.blocks[body.entry()];
+    body.layout.len() == 1 && entry.handler.is_none() && matches!(entry.end, Terminator::Return(_))
+}
+
+/// One body on its way into the caller.
+struct Copy<'c, 'a, 'p> {
+    inliner: &'c mut Inliner<'a, 'p>,
+    call: Inst,
+    body: &'c Function,
+    values: Map<Value, Value>,
+    blocks: Map<Block, Block>,
+    points: Map<PointId, Option<PointId>>,
+    addresses: Map<AddressId, Option<AddressId>>,
+    site: SiteId,
+    depth: u32,
+    /// Arguments that must live until the body is left.
+    kept: Vec<Value>,
+}
+
+const NOTHING: Value = Value(u32::MAX);
+
+impl<'c, 'a, 'p> Copy<'c, 'a, 'p> {
+    fn new(inliner: &'c mut Inliner<'a, 'p>, call: Inst, body: &'c Function) -> Self {
+        let data = &inliner.function.insts[call];
+        let args = data.args.clone();
+        let site = data.site;
+        let depth = inliner.depth[call] + 1;
+        let mut values = Map::with_len(NOTHING, body.values.len());
+        for (param, arg) in body.blocks[body.entry()].params.iter().zip(&args) {
+            values[*param] = *arg;
+        }
+        let ty = |value: &Value| &inliner.function.values[*value].ty;
+        let mut kept: Vec<Value> = match passes_addresses_on(body) {
+            true => args.into_iter().filter(|arg| ty(arg).is_counted()).collect(),
+            false => Vec::new(),
+        };
+        kept.sort_unstable();
+        kept.dedup();
+        Copy {
+            inliner,
+            call,
+            body,
+            values,
+            blocks: Map::new(Block(u32::MAX)),
+            points: Map::new(None),
+            addresses: Map::new(None),
+            site,
+            depth,
+            kept,
+        }
+    }
+
+    /// Copies a body of one block: its instructions and its result.
+    fn straight(&mut self) -> (Vec<Inst>, Value) {
+        let block = &self.body.blocks[self.body.entry()];
+        let mut insts: Vec<Inst> = block.insts.iter().map(|inst| self.inst(*inst)).collect();
+        insts.extend(self.keep_alive());
+        let Terminator::Return(value) = block.end else {
+            unreachable!("the caller asked for a straight body")
+        };
+        (insts, self.value(value))
+    }
+
+    /// Copies a body of several blocks: `before` stays in `block`, `behind` (last first) goes to a new one.
+    fn blocks(mut self, block: Block, before: Vec<Inst>, mut behind: Vec<Inst>) {
+        let function = &mut *self.inliner.function;
+        let next = function.add_block();
+        let end = std::mem::replace(&mut function.blocks[block].end, Terminator::Unreachable);
+        let handler = function.blocks[block].handler.clone();
+        behind.reverse();
+        let data = &mut function.blocks[next];
+        data.insts = behind;
+        data.end = end;
+        data.handler.clone_from(&handler);
+        let has_result = function.insts[self.call].result.map(|result| {
+            let ty = function.values[result].ty.clone();
+            (result, function.add_param(next, ty))
+        });
+        self.inliner.results.extend(has_result);
+        self.inliner.work.push(next);
+        self.make_blocks(handler.as_ref());
+        for &old in &self.body.layout {
+            self.fill_block(old, next, has_result.is_some());
+        }
+        let entry = BlockCall::to(self.blocks[self.body.entry()]);
+        let data = &mut self.inliner.function.blocks[block];
+        data.insts = before;
+        data.end = Terminator::Jump(entry);
+    }
+
+    /// Makes the blocks and their parameters, so that everything can refer to them.
+    fn make_blocks(&mut self, outer: Option<&BlockCall>) {
+        let entry = self.body.entry();
+        for &old in &self.body.layout {
+            let new = self.inliner.function.add_block();
+            self.blocks[old] = new;
+            self.inliner.work.push(new);
+            self.inliner.function.blocks[new].handler = outer.cloned();
+            let params = &self.body.blocks[old].params;
+            for &param in params.iter().filter(|_| old != entry) {
+                let ty = self.body.values[param].ty.clone();
+                self.values[param] = self.inliner.function.add_param(new, ty);
+            }
+        }
+    }
+
+    fn fill_block(&mut self, old: Block, next: Block, has_result: bool) {
+        let data = &self.body.blocks[old];
+        let new = self.blocks[old];
+        let mut insts: Vec<Inst> = data.insts.iter().map(|inst| self.inst(*inst)).collect();
+        if data.end.calls_count() == 0 {
+            insts.extend(self.keep_alive());
+        }
+        let end = match &data.end {
+            Terminator::Jump(call) => Terminator::Jump(self.block_call(call)),
+            Terminator::Branch { cond, then, other } => Terminator::Branch {
+                cond: self.value(*cond),
+                then: self.block_call(then),
+                other: self.block_call(other),
+            },
+            Terminator::Return(value) => {
+                let args = if has_result { vec![self.value(*value)] } else { Vec::new() };
+                Terminator::Jump(BlockCall { block: next, args })
+            }
+            Terminator::Raise(value, site) => Terminator::Raise(self.value(*value), self.site_for(*site)),
+            Terminator::Unreachable => Terminator::Unreachable,
+        };
+        let handler = data.handler.as_ref().map(|call| self.block_call(call));
+        let block = &mut self.inliner.function.blocks[new];
+        block.insts = insts;
+        block.end = end;
+        block.handler = handler.or(block.handler.take());
+    }
+
+    fn block_call(&mut self, call: &BlockCall) -> BlockCall {
+        let args = call.args.iter().map(|arg| self.value(*arg)).collect();
+        BlockCall { block: self.blocks[call.block], args }
+    }
+
+    /// The value in the caller. It is made when it is first met, which may be before its definition is copied.
+    fn value(&mut self, old: Value) -> Value {
+        if self.values[old] == NOTHING {
+            let ty = self.body.values[old].ty.clone();
+            let placeholder = ValueDef::Result(self.call);
+            self.values[old] = self.inliner.function.values.push(ValueData { def: placeholder, ty });
+        }
+        self.values[old]
+    }
+
+    fn site_for(&self, site: SiteId) -> SiteId {
+        if site == SiteId::NONE { SiteId::NONE } else { self.site }
+    }
+
+    fn inst(&mut self, old: Inst) -> Inst {
+        let data = &self.body.insts[old];
+        let op = self.op(&data.op);
+        let args = data.args.iter().map(|arg| self.value(*arg)).collect();
+        let site = self.site_for(data.site);
+        let inst = self.inliner.function.make_inst(op, args, None, site);
+        if let Some(result) = data.result {
+            let result = self.value(result);
+            self.inliner.function.values[result].def = ValueDef::Result(inst);
+            self.inliner.function.insts[inst].result = Some(result);
+        }
+        self.inliner.depth[inst] = self.depth;
+        inst
+    }
+
+    fn op(&mut self, op: &Op) -> Op {
+        match op {
+            Op::Call(point) => Op::Call(self.point(*point)),
+            Op::CallIndirect(point) => Op::CallIndirect(self.point(*point)),
+            Op::Literal(address) => Op::Literal(self.address(*address)),
+            Op::AddressOf(address) => Op::AddressOf(self.address(*address)),
+            Op::IsInstance(address) => Op::IsInstance(self.address(*address)),
+            Op::New(address) => Op::New(self.address(*address)),
+            Op::NewWithTail(address) => Op::NewWithTail(self.address(*address)),
+            other => other.clone(),
+        }
+    }
+
+    fn point(&mut self, old: PointId) -> PointId {
+        if self.points[old].is_none() {
+            self.points[old] = Some(self.inliner.point(self.body, old));
+        }
+        self.points[old].expect("set above")
+    }
+
+    fn address(&mut self, old: AddressId) -> AddressId {
+        if self.addresses[old].is_none() {
+            self.addresses[old] = Some(self.inliner.address(self.body, old));
+        }
+        self.addresses[old].expect("set above")
+    }
+
+    fn keep_alive(&mut self) -> Vec<Inst> {
+        let function = &mut *self.inliner.function;
+        let keep = |value: &Value| function.make_inst(Op::KeepAlive, vec![*value], None, SiteId::NONE);
+        self.kept.iter().map(keep).collect()
+    }
+}
+
+/// Whether the body hands addresses to places where `own` does not see what they came from: into calls, or through
+/// memory. Then its arguments must live as long as it runs, as they do when it is called.
+fn passes_addresses_on(body: &Function) -> bool {
+    let insts =
+        || body.layout.iter().flat_map(|block| &body.blocks[*block].insts).map(|inst| &body.insts[*inst]);
+    let is_int = |value: &Value| body.values[*value].ty == Type::Int;
+    let reads_addresses = insts().any(|inst| matches!(inst.op, Op::Load(..) | Op::Copy));
+    let touches_memory = || {
+        insts().any(|inst| {
+            matches!(
+                inst.op,
+                Op::Field(_) | Op::AddressOfObject | Op::LoadElement | Op::TakeElement | Op::StoreElement
+            )
+        })
+    };
+    let calls_with_ints = || {
+        insts()
+            .any(|inst| matches!(inst.op, Op::Call(_) | Op::CallIndirect(_)) && inst.args.iter().any(is_int))
+    };
+    reads_addresses || (calls_with_ints() && touches_memory())
+}

@@ -1,0 +1,41 @@
+//! Optimizes typed SSA before `own`: one pass, one file. A pass is a plain function that leaves a well-formed function
+//! behind; after each of them the verifier runs in debug builds. Not here: instruction selection and register
+//! allocation, which Cranelift does better.
+
+pub mod branches;
+pub mod dead;
+pub mod fold;
+pub mod gvn;
+pub mod hoist;
+pub mod inline;
+pub mod ranges;
+mod rename;
+mod versions;
+
+use crate::ir::typed::Function;
+use crate::ir::verify::{BrokenPass, Phase, run_pass};
+use inline::Provider;
+
+/// Runs all passes.
+///
+/// # Errors
+/// [`BrokenPass`] if a pass leaves broken IR behind; in debug builds only.
+pub fn optimize(function: &mut Function, provider: &Provider<'_>) -> Result<(), BrokenPass> {
+    let mut run =
+        |name, pass: &dyn Fn(&mut Function)| run_pass(name, function, Phase::BeforeOwn, |f| pass(f));
+    run("inline", &|function| {
+        inline::inline(function, provider);
+    })?;
+    run("fold", &fold::fold)?;
+    run("branches", &branches::simplify_branches)?;
+    run("gvn", &gvn::number_values)?;
+    run("fold", &fold::fold)?;
+    run("branches", &branches::simplify_branches)?;
+    run("ranges", &ranges::remove_checks)?;
+    run("branches", &branches::simplify_branches)?;
+    run("hoist", &hoist::hoist_loads)?;
+    run("dead", &dead::remove_dead)
+}
+
+#[cfg(test)]
+mod tests;

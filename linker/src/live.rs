@@ -1,0 +1,312 @@
+//! Moves a live sandbox to another image: new packs come in beside the old ones, memory gets what is new, and then
+//! all points change at once. Code that is on the stack finishes as it was; a call that starts later goes through the
+//! new points. Not here: who asks for it (`session`).
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
+
+use linkpoint_abi::{SpecName, Symbol, TypeName, WasmSignature};
+use wasmtime::{AsContextMut, Extern, Func, Global, Ref, StoreContextMut, Val};
+
+use crate::data::{self, Pieces};
+use crate::guest::Guest;
+use crate::host;
+use crate::image;
+use crate::layout::Layout;
+use crate::pack::{Pack, PackUse};
+use crate::points;
+use crate::recipe::AddressUse;
+use crate::sandbox::{Commons, instantiate, misfit, write};
+use crate::wiring;
+
+/// Why a sandbox was not moved. It goes on in the world it was in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RelinkError {
+    /// The image was not linked on top of the one that the session is in, so that things lie elsewhere in memory. The
+    /// caller is at fault, or so much has been added that the linker placed everything anew.
+    #[error("the image does not continue the one that the session is in")]
+    Elsewhere,
+    /// Types whose layout changed, and variables whose type changed, while memory is full of the old ones. The
+    /// program is at fault.
+    #[error("memory holds values of another layout: {}", list(.types, .variables))]
+    LayoutInUse {
+        /// The types.
+        types: Vec<TypeName>,
+        /// The variables.
+        variables: Vec<Symbol>,
+    },
+    /// The sandbox could not take the new code: out of places or memory.
+    #[error("the sandbox cannot take the new code: {0}")]
+    Sandbox(String),
+}
+
+fn list(types: &[TypeName], variables: &[Symbol]) -> String {
+    let names = types.iter().map(TypeName::as_str).chain(variables.iter().map(Symbol::as_str));
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// What moving a sandbox changed.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Relinked {
+    /// Functions whose point holds other code now, in order.
+    pub points: Vec<SpecName>,
+}
+
+/// More ticks than moving a sandbox can take.
+const UNDISTURBED_TICKS: u64 = 1 << 32;
+
+/// A point by what it is for. Without a name it is one that nobody calls.
+type PointKey = (Option<SpecName>, WasmSignature);
+
+/// The code in a sandbox that can be moved.
+pub(crate) struct Live {
+    pub(crate) image: Arc<image::Inner>,
+    commons: Commons,
+    points: HashMap<PointKey, Global>,
+    packs: Vec<LivePack>,
+    /// The pack and slot that each point holds.
+    filled: HashMap<SpecName, (usize, usize)>,
+}
+
+/// An instance of a pack.
+struct LivePack {
+    pack: Arc<Pack>,
+    wired: PackUse,
+    constants: Vec<u32>,
+    /// The function of each slot.
+    functions: Vec<Func>,
+}
+
+impl Live {
+    /// Fills a sandbox that has no packs yet.
+    pub(crate) fn new(
+        context: &mut StoreContextMut<'_, Guest>,
+        commons: Commons,
+        image: Arc<image::Inner>,
+    ) -> wasmtime::Result<Live> {
+        let keys = image.points.keys().zip(commons.points.iter().copied());
+        let points = keys.collect();
+        let (packs, filled) = (Vec::new(), HashMap::new());
+        let mut live = Live { image: image.clone(), commons, points, packs, filled };
+        let prepared = live.prepare(context, &image)?;
+        live.publish(context, prepared, image)?;
+        Ok(live)
+    }
+
+    /// The point of an entry.
+    pub(crate) fn entry(&self, name: &SpecName) -> Option<Global> {
+        let member = self.image.members.list.get(*self.image.members.index.get(name)?)?;
+        self.points.get(&(Some(name.clone()), member.record.signature.clone())).copied()
+    }
+
+    /// Moves to `image`. On error no point has changed.
+    pub(crate) fn relink(
+        &mut self,
+        context: &mut StoreContextMut<'_, Guest>,
+        image: &Arc<image::Inner>,
+    ) -> Result<Relinked, RelinkError> {
+        check(&self.image.layout, &image.layout)?;
+        // Start functions of packs are guest code, and this may be called from a tick: they must not see another.
+        context.set_epoch_deadline(UNDISTURBED_TICKS);
+        let sandbox = |error: wasmtime::Error| RelinkError::Sandbox(format!("{error:#}"));
+        let prepared = self.prepare(context, image).map_err(sandbox)?;
+        self.publish(context, prepared, image.clone()).map_err(sandbox)
+    }
+
+    /// Makes everything that `image` needs and this sandbox lacks, visible to nobody yet. Answers the pack and slot
+    /// for each point.
+    fn prepare(
+        &mut self,
+        context: &mut StoreContextMut<'_, Guest>,
+        image: &Arc<image::Inner>,
+    ) -> wasmtime::Result<HashMap<SpecName, (usize, usize)>> {
+        self.grow_table(context, &image.layout)?;
+        self.add_points(context, image)?;
+        let mut filled = HashMap::new();
+        for pack in &image.packs {
+            let constants = wiring::constants(pack, &image.layout);
+            let mut unserved = Vec::new();
+            for (slot, name) in pack.bindings.members.iter().enumerate() {
+                let Some(name) = name else { continue };
+                match self.packs.iter().rposition(|live| live.serves(slot, pack, &constants)) {
+                    Some(index) => drop(filled.insert(name.clone(), (index, slot))),
+                    None => unserved.push((name, slot)),
+                }
+            }
+            if !unserved.is_empty() {
+                let index = self.add_pack(context, pack, constants)?;
+                filled.extend(unserved.into_iter().map(|(name, slot)| (name.clone(), (index, slot))));
+            }
+        }
+        Ok(filled)
+    }
+
+    fn grow_table(
+        &mut self,
+        context: &mut StoreContextMut<'_, Guest>,
+        layout: &Layout,
+    ) -> wasmtime::Result<()> {
+        let missing = u64::from(layout.functions_end).saturating_sub(self.commons.functions.size(&*context));
+        if missing > 0 {
+            self.commons.functions.grow(&mut *context, missing, Ref::Func(None))?;
+        }
+        Ok(())
+    }
+
+    fn add_points(
+        &mut self,
+        context: &mut StoreContextMut<'_, Guest>,
+        image: &image::Inner,
+    ) -> wasmtime::Result<()> {
+        for (name, signature) in image.points.keys() {
+            if let Entry::Vacant(place) = self.points.entry((name, signature)) {
+                let signature = &place.key().1;
+                let global_type = points::global_type(&image.engine, signature);
+                let stub = host::stub(&mut *context, &image.engine, signature);
+                place.insert(Global::new(&mut *context, global_type, Val::FuncRef(Some(stub)))?);
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes an instance whose start function fills points of its own, from where its functions are taken.
+    fn add_pack(
+        &mut self,
+        context: &mut StoreContextMut<'_, Guest>,
+        pack: &PackUse,
+        constants: Vec<u32>,
+    ) -> wasmtime::Result<usize> {
+        let mut words = Pieces::new();
+        data::put_words(&mut words, pack.constants_address, &constants);
+        write(context, self.commons.memory, &words)?;
+        let mut imports: Vec<Extern> = self.commons.shared().into();
+        for (name, signature) in wiring::called(pack) {
+            let point = self.points.get(&(name.cloned(), signature.clone()));
+            imports.push((*point.ok_or_else(|| misfit("a pack calls a point that nobody made"))?).into());
+        }
+        let engine = &self.image.engine;
+        let mut own = Vec::with_capacity(pack.pack.recipe.slots.len());
+        for slot in &pack.pack.recipe.slots {
+            let stub = host::stub(&mut *context, engine, &slot.signature);
+            let global_type = points::global_type(engine, &slot.signature);
+            own.push(Global::new(&mut *context, global_type, Val::FuncRef(Some(stub)))?);
+        }
+        imports.extend(own.iter().copied().map(Extern::Global));
+        instantiate(context, &pack.pack, &mut imports, pack.constants_address)?;
+        let mut function = |point: Global| point.get(&mut *context).unwrap_funcref().copied();
+        let functions =
+            own.into_iter().map(|point| function(point).ok_or_else(|| misfit("a point is empty")));
+        let functions = functions.collect::<wasmtime::Result<_>>()?;
+        self.packs.push(LivePack { pack: pack.pack.clone(), wired: pack.clone(), constants, functions });
+        Ok(self.packs.len() - 1)
+    }
+
+    /// Writes what is new into memory and sets all points that change.
+    fn publish(
+        &mut self,
+        context: &mut StoreContextMut<'_, Guest>,
+        filled: HashMap<SpecName, (usize, usize)>,
+        image: Arc<image::Inner>,
+    ) -> wasmtime::Result<Relinked> {
+        let pieces = changed_pieces(&self.image.layout, &image.layout);
+        let mut sets = Vec::new();
+        for (name, place) in &filled {
+            if self.filled.get(name) == Some(place) {
+                continue;
+            }
+            let (pack, slot) = *place;
+            let live = self.packs.get(pack).ok_or_else(|| misfit("a pack is missing"))?;
+            let function = live.functions.get(slot).copied().ok_or_else(|| misfit("a slot is missing"))?;
+            let signature = live.pack.recipe.slots.get(slot).map(|slot| slot.signature.clone());
+            let key = (Some(name.clone()), signature.ok_or_else(|| misfit("a slot is missing"))?);
+            let point = self.points.get(&key).copied().ok_or_else(|| misfit("a point is missing"))?;
+            sets.push((name.clone(), point, function));
+        }
+        sets.sort_by(|(a, ..), (b, ..)| a.cmp(b));
+        // From here on nothing fails: all addresses are inside the memory, all functions of their points' types.
+        write(context, self.commons.memory, &pieces)?;
+        for (_, point, function) in &sets {
+            point.set(&mut *context, Val::FuncRef(Some(*function)))?;
+        }
+        self.filled = filled;
+        self.image = image;
+        Ok(Relinked { points: sets.into_iter().map(|(name, ..)| name).collect() })
+    }
+}
+
+impl LivePack {
+    /// Whether the function in `slot` of this instance does what it is to do in `pack`: it calls the same points and
+    /// has the same constants.
+    fn serves(&self, slot: usize, pack: &PackUse, constants: &[u32]) -> bool {
+        if !Arc::ptr_eq(&self.pack, &pack.pack) {
+            return false;
+        }
+        let Some(slot) = self.pack.recipe.slots.get(slot) else { return false };
+        let same_point = |number: &u32| {
+            let at = *number as usize;
+            self.wired.bindings.points.get(at) == pack.bindings.points.get(at)
+        };
+        let same_constant =
+            |number: u32| self.constants.get(number as usize) == constants.get(number as usize);
+        let used = slot.addresses.iter().map(|address| match address {
+            AddressUse::Constant(number) | AddressUse::FunctionNumber(number) => *number,
+        });
+        slot.points.iter().all(same_point) && used.chain(slot.table).all(same_constant)
+    }
+}
+
+/// Refuses a layout in which things lie elsewhere, or are something else, than in the one that a memory is in.
+fn check(old: &Layout, new: &Layout) -> Result<(), RelinkError> {
+    let kept_literals = Arc::ptr_eq(&old.literals, &new.literals)
+        || old.literals.iter().all(|(literal, address)| new.literals.get(literal) == Some(address));
+    if old.heap_start != new.heap_start || !kept_literals {
+        return Err(RelinkError::Elsewhere);
+    }
+    let mut types = Vec::new();
+    for (name, placed) in old.types.iter() {
+        match new.types.get(name) {
+            None => return Err(RelinkError::Elsewhere),
+            Some(now) if now.address != placed.address || now.what.size != placed.what.size => {
+                types.push(name.clone());
+            }
+            Some(_) => {}
+        }
+    }
+    let mut variables = Vec::new();
+    for (symbol, placed) in old.variables.iter() {
+        match new.variables.get(symbol) {
+            None => return Err(RelinkError::Elsewhere),
+            Some(now) if now != placed => variables.push(symbol.clone()),
+            Some(_) => {}
+        }
+    }
+    if types.is_empty() && variables.is_empty() {
+        Ok(())
+    } else {
+        Err(RelinkError::LayoutInUse { types, variables })
+    }
+}
+
+/// The literals and descriptors that `new` has and `old` has not, or has otherwise.
+fn changed_pieces(old: &Layout, new: &Layout) -> Pieces {
+    let (mut before, mut pieces) = (Pieces::new(), Pieces::new());
+    old.types.values().for_each(|placed| data::put_descriptor(&mut before, old, placed));
+    new.types.values().for_each(|placed| data::put_descriptor(&mut pieces, new, placed));
+    pieces.retain(|address, piece| before.get(address) != Some(piece));
+    if !Arc::ptr_eq(&old.literals, &new.literals) {
+        let new_literals = new.literals.keys().filter(|literal| !old.literals.contains_key(*literal));
+        new_literals.for_each(|literal| data::put_literal(&mut pieces, new, literal));
+    }
+    pieces
+}
+
+/// Moves the sandbox of `context` if somebody has asked for it.
+pub(crate) fn relink_if_asked(context: &mut StoreContextMut<'_, Guest>) {
+    let guest = context.data_mut();
+    let Some(request) = guest.relinks.as_ref().and_then(|relinks| relinks.take()) else { return };
+    let Some(mut live) = guest.live.take() else { return };
+    let done = live.relink(&mut context.as_context_mut(), &request.image);
+    context.data_mut().live = Some(live);
+    request.answer(done);
+}

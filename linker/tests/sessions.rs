@@ -1,0 +1,294 @@
+//! A session keeps its memory while its code is edited, between calls and during one.
+
+mod support;
+
+use std::time::Duration;
+
+use linkpoint_abi::{SpecName, TypeName};
+use linkpoint_linker::{
+    Cancel, Engine, Limits, NoNatives, Outcome, RelinkError, RunRequest, RunResult, Session,
+};
+use support::*;
+
+fn relink(session: &mut Session, units: &[Unit]) -> Vec<String> {
+    let image = link_in(engine(), units, Some(session.image()));
+    let relinked = session.relink(&image).unwrap_or_else(|error| panic!("{error}"));
+    relinked.points.iter().map(SpecName::to_string).collect()
+}
+
+fn session(units: &[Unit]) -> Session {
+    Session::new(&link(units), RunRequest::default()).unwrap_or_else(|outcome| panic!("{outcome:?}"))
+}
+
+fn call(session: &mut Session) -> RunResult {
+    session.call(&entry_name(), RunRequest::default())
+}
+
+fn value(session: &mut Session) -> i64 {
+    reported(&call(session))
+}
+
+/// Adds `step` to a counter at each call, and answers it.
+fn counter(step: i64) -> Vec<Unit> {
+    vec![
+        entry_reporting("main.bump"),
+        function("main.bump", "-> i64")
+            .calls("main.step", "-> i64")
+            .variable("main.count", 8, "int")
+            .returns("ADDR(0) ADDR(0) i64.load CALL(0) drop i64.add i64.store ADDR(0) i64.load"),
+        function("main.step", "-> i64").returns(&format!("i64.const {step}")),
+    ]
+}
+
+#[test]
+fn memory_outlasts_calls_and_edits() {
+    let mut session = session(&counter(1));
+    assert_eq!([value(&mut session), value(&mut session)], [1, 2]);
+    assert_eq!(relink(&mut session, &counter(10)), ["main.step"]);
+    assert_eq!([value(&mut session), value(&mut session)], [12, 22]);
+    assert_eq!(relink(&mut session, &counter(10)), [""; 0]);
+    assert_eq!(relink(&mut session, &counter(1)), ["main.step"]);
+    assert_eq!(value(&mut session), 23);
+}
+
+#[test]
+fn streams_arguments_results_and_limits_are_those_of_each_call() {
+    let mut session = session(&counter(1));
+    let limits = Limits { result_bytes: 4, ..Limits::default() };
+    let result = session.call(&entry_name(), RunRequest { limits, ..RunRequest::default() });
+    assert!(matches!(result.outcome, Outcome::Limit { allowed: 4, .. }), "{result:?}");
+    assert_eq!(value(&mut session), 2);
+    let cancel = Cancel::new();
+    cancel.cancel();
+    let result = session.call(&entry_name(), RunRequest { cancel, ..RunRequest::default() });
+    assert_eq!((result.outcome, result.call_result), (Outcome::Cancelled, None));
+    assert_eq!(value(&mut session), 3);
+}
+
+#[test]
+fn new_functions_literals_and_variables_appear_in_a_live_session() {
+    let mut session = session(&counter(1));
+    assert_eq!(value(&mut session), 1);
+    let mut units = counter(1);
+    units[2] = function("main.step", "-> i64")
+        .calls("main.length", "f64 i32 -> i64")
+        .literal("a new literal")
+        .code("f64.const 0 ADDR(0) CALL(0)");
+    units.push(
+        function("main.length", "f64 i32 -> i64")
+            .variable("main.calls", 8, "int")
+            .returns("(i64.store ADDR(0) (i64.add (i64.load ADDR(0)) (i64.const 100))) (i64.add (i64.load ADDR(0)) (i64.load offset=8 (local.get 1)))"),
+    );
+    assert_eq!(relink(&mut session, &units), ["main.length", "main.step"]);
+    assert_eq!([value(&mut session), value(&mut session)], [1 + 113, 1 + 113 + 213]);
+}
+
+/// `main.choose` keeps a function value in a variable when it is first called, and calls it ever after.
+fn keeping(answer: i64, renewed: bool) -> Vec<Unit> {
+    let keep = if renewed { "i32.const 1" } else { "(i32.eqz (i32.load ADDR(1)))" };
+    vec![
+        entry_reporting("main.choose"),
+        function("main.choose", "-> i64")
+            .calls("main.get", "-> i32")
+            .variable("main.unused", 4, "bool")
+            .variable("main.kept", 4, "function")
+            .code(&format!("{keep} (if (then ADDR(1) CALL(0) drop i32.store)) (i32.load ADDR(1)) call_indirect (result i64 i32)")),
+        function("main.get", "-> i32").table("main.value").returns("ADDR(0)"),
+        function("main.value", "-> i64").returns(&format!("i64.const {answer}")),
+    ]
+}
+
+#[test]
+fn a_function_value_goes_on_calling_what_it_was_made_of() {
+    let mut session = session(&keeping(1, false));
+    assert_eq!(value(&mut session), 1);
+    assert_eq!(relink(&mut session, &keeping(2, false)), ["main.get", "main.value"]);
+    assert_eq!(value(&mut session), 1, "the value was made before the edit");
+    relink(&mut session, &keeping(2, true));
+    assert_eq!(value(&mut session), 2, "and is made anew after it");
+}
+
+/// Calls the first method of an object that keeps its descriptor, made at the first call.
+fn dispatching(answer: i64) -> Vec<Unit> {
+    let mut record = class("main.P", &[], 16);
+    record.methods = vec![SpecName::new("main.P.area")];
+    vec![
+        entry_reporting("main.area"),
+        function("main.area", "-> i64")
+            .descriptor("main.P")
+            .variable("main.object", 4, "main.P")
+            .states(record)
+            .states(str_type())
+            .code(
+                "(i32.eqz (i32.load ADDR(1))) (if (then (i32.store ADDR(1) ADDR(0))))
+                 (i32.load offset=28 (i32.load ADDR(1))) call_indirect (result i64 i32)",
+            ),
+        function("main.P.area", "-> i64").returns(&format!("i64.const {answer}")),
+    ]
+}
+
+#[test]
+fn objects_made_before_an_edit_have_the_edited_methods() {
+    let mut session = session(&dispatching(5));
+    assert_eq!(value(&mut session), 5);
+    relink(&mut session, &dispatching(6));
+    assert_eq!(value(&mut session), 6);
+}
+
+/// Calls `main.step` until it answers something else than 0, counting in a variable; reports the answer.
+fn looping(answer: i64) -> Vec<Unit> {
+    vec![
+        entry_reporting("main.loop"),
+        function("main.loop", "-> i64")
+            .calls("main.step", "-> i64")
+            .variable("main.count", 8, "int")
+            .locals("(local $answer i64)")
+            .returns(
+                "(loop $again
+                    CALL(0) drop local.set $answer
+                    (i64.store ADDR(0) (i64.add (i64.load ADDR(0)) (i64.const 1)))
+                    (br_if $again (i64.eqz (local.get $answer))))
+                 local.get $answer",
+            ),
+        function("main.step", "-> i64").returns(&format!("i64.const {answer}")),
+        function("main.count", "-> i64").variable("main.count", 8, "int").returns("ADDR(0) i64.load"),
+    ]
+}
+
+#[test]
+fn an_endless_loop_picks_up_an_edited_callee_and_keeps_its_data() {
+    let mut session = session(&looping(0));
+    let image = link_in(engine(), &looping(7), Some(session.image()));
+    let relinker = session.relinker();
+    let running = std::thread::spawn(move || {
+        let limits = Limits { wall_ms: Some(10_000), ..Limits::default() };
+        let result = session.call(&entry_name(), RunRequest { limits, ..RunRequest::default() });
+        (session, result)
+    });
+    std::thread::sleep(Duration::from_millis(30));
+    assert!(!running.is_finished());
+    let asked = std::time::Instant::now();
+    let relinked =
+        relinker.relink(&image).recv_timeout(Duration::from_secs(5)).expect("an answer").expect("it fits");
+    let took = asked.elapsed();
+    assert_eq!(relinked.points, [SpecName::new("main.step")]);
+    assert!(took < Duration::from_millis(200), "{took:?}");
+    let (session, result) = running.join().expect("no panic");
+    assert_eq!((result.outcome.clone(), reported(&result)), (Outcome::Returned, 7));
+    assert!(result.usage.wall_ms >= 30);
+    assert_eq!(session.image().functions(), 4);
+}
+
+#[test]
+fn a_request_to_an_idle_session_is_done_at_the_next_call() {
+    let mut session = session(&counter(1));
+    assert_eq!(value(&mut session), 1);
+    let image = link_in(engine(), &counter(5), Some(session.image()));
+    let answer = session.relinker().relink(&image);
+    assert!(answer.try_recv().is_err());
+    assert_eq!(value(&mut session), 6);
+    assert_eq!(answer.try_recv().map(|done| done.map(|relinked| relinked.points.len())), Ok(Ok(1)));
+}
+
+#[test]
+fn an_image_that_does_not_continue_the_sessions_is_refused() {
+    let mut session = session(&counter(1));
+    assert_eq!(value(&mut session), 1);
+    let with_literal = |text: &str| {
+        let mut units = counter(1);
+        units[2] = function("main.step", "-> i64").literal(text).returns("(i64.load offset=8 ADDR(0))");
+        units
+    };
+    let stale = link_in(engine(), &with_literal("one branch"), Some(session.image()));
+    relink(&mut session, &with_literal("another"));
+    assert_eq!(value(&mut session), 8);
+    assert_eq!(session.relink(&stale), Err(RelinkError::Elsewhere));
+    assert_eq!(value(&mut session), 15, "the session is where it was");
+    let foreign = link_in(engine(), &with_literal("no history"), None);
+    assert_eq!(session.relink(&foreign), Err(RelinkError::Elsewhere));
+    assert_eq!(value(&mut session), 22);
+}
+
+#[test]
+fn a_changed_layout_is_refused_while_memory_is_full_of_the_old_one() {
+    let with = |size: u32, variable_type: &str| {
+        let unit = function("main.f", "-> i64")
+            .descriptor("main.P")
+            .variable("main.x", 8, variable_type)
+            .states(class("main.P", &[], size))
+            .states(str_type());
+        vec![entry_reporting("main.f"), unit.returns("i64.const 1")]
+    };
+    let mut session = session(&with(16, "int"));
+    let image = link_in(engine(), &with(24, "float"), Some(session.image()));
+    let error = session.relink(&image).expect_err("the layout is in use");
+    let expected = RelinkError::LayoutInUse {
+        types: vec![TypeName::new("main.P")],
+        variables: vec![linkpoint_abi::Symbol::new("main.x")],
+    };
+    assert_eq!(error, expected);
+    assert_eq!(error.to_string(), "memory holds values of another layout: main.P, main.x");
+    assert_eq!(value(&mut session), 1);
+}
+
+#[test]
+fn two_sessions_of_one_image_are_apart() {
+    let image = link(&counter(1));
+    let start = || Session::new(&image, RunRequest::default()).expect("it starts");
+    let (mut first, mut second) = (start(), start());
+    assert_eq!([value(&mut first), value(&mut first), value(&mut second)], [1, 2, 1]);
+    relink(&mut first, &counter(100));
+    assert_eq!([value(&mut first), value(&mut second)], [102, 2]);
+    assert_eq!(reported(&run(&image)), 1);
+}
+
+#[test]
+fn a_session_survives_what_unwinds_a_call() {
+    let mut units = counter(1);
+    units[2] = function("main.step", "-> i64").code("unreachable");
+    let mut session = session(&counter(1));
+    assert_eq!(value(&mut session), 1);
+    relink(&mut session, &units);
+    assert!(matches!(call(&mut session).outcome, Outcome::Trapped(_)));
+    relink(&mut session, &counter(2));
+    assert_eq!(value(&mut session), 3);
+}
+
+#[test]
+fn an_entry_that_is_not_there_is_an_outcome() {
+    let mut session = session(&counter(1));
+    let result = session.call(&SpecName::new("entry.gone"), RunRequest::default());
+    assert_eq!(result.outcome, Outcome::Trapped("the image has no entry `entry.gone`".to_owned()));
+    assert_eq!(value(&mut session), 1);
+}
+
+#[test]
+fn sessions_give_their_place_back() {
+    let config = linkpoint_linker::EngineConfig { sandboxes_max: 1, ..config() };
+    let engine = Engine::new(config).expect("this machine can run a sandbox");
+    let image = link_in(&engine, &counter(1), None);
+    for _ in 0..3 {
+        let mut session = Session::new(&image, RunRequest::default()).expect("there is a place");
+        assert_eq!(value(&mut session), 1);
+        let limits = Limits { wall_ms: Some(5), ..Limits::default() };
+        let result = image.run(RunRequest { limits, ..RunRequest::default() });
+        assert!(matches!(result.outcome, Outcome::Limit { .. }), "{result:?}");
+    }
+    assert_eq!(reported(&run(&image)), 1);
+}
+
+#[test]
+fn hundreds_of_edits_in_one_session() {
+    let mut session = session(&counter(0));
+    let mut expected = 0;
+    for step in 1..300 {
+        let units = counter(step);
+        let (image, report) = engine()
+            .link(&members(&units), &entry_name(), Some(session.image()), &NoNatives)
+            .unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(report.relinked, [SpecName::new("main.step")]);
+        session.relink(&image).unwrap_or_else(|error| panic!("{error}"));
+        expected += step;
+        assert_eq!(value(&mut session), expected);
+    }
+}

@@ -48,16 +48,17 @@ fn crates_depend_in_one_direction() {
 #[test]
 fn every_member_of_the_workspace_has_a_rule() {
     let manifest = read(&root().join("Cargo.toml"));
-    let members = manifest.lines().find(|line| line.starts_with("members")).expect("the workspace has members");
+    let members =
+        manifest.lines().find(|line| line.starts_with("members")).expect("the workspace has members");
     let members: Vec<&str> = members.split('"').skip(1).step_by(2).collect();
     assert_eq!(members, MANIFESTS.iter().map(|(folder, _)| *folder).collect::<Vec<_>>());
 }
 
 #[test]
 fn the_service_meets_compiler_and_linker_in_one_place() {
-    let is_named = |text: &str| code(text).any(|line| {
-        line.contains("linkpoint_compiler") || line.contains("linkpoint_linker")
-    });
+    let is_named = |text: &str| {
+        code(text).any(|line| line.contains("linkpoint_compiler") || line.contains("linkpoint_linker"))
+    };
     let files = sources("service/src").into_iter();
     let outside = files.filter(|path| !path.starts_with("service/src/build/connect/"));
     assert_none(&outside.filter(|path| is_named(&read(&root().join(path)))).collect::<Vec<_>>());
@@ -67,10 +68,12 @@ fn the_service_meets_compiler_and_linker_in_one_place() {
 fn a_stage_imports_only_stages_before_it() {
     let mut breaches = Vec::new();
     for path in sources("compiler/src").into_iter().filter(|path| !is_test(path)) {
-        let stage = path.trim_start_matches("compiler/src/").split(['/', '.']).next().expect("a path has a part");
+        let stage =
+            path.trim_start_matches("compiler/src/").split(['/', '.']).next().expect("a path has a part");
         if stage != "lib" && stage != "testing" {
             let text = read(&root().join(&path));
-            breaches.extend(later_stages(stage, &text).into_iter().map(|later| format!("{path} names {later}")));
+            breaches
+                .extend(later_stages(stage, &text).into_iter().map(|later| format!("{path} names {later}")));
         }
     }
     assert_none(&breaches);
@@ -85,10 +88,13 @@ fn every_file_says_what_it_is() {
 #[test]
 fn the_map_and_the_folders_agree() {
     let text = read(&root().join("ARCHITECTURE.md"));
-    let map = text.split("\n## Map\n").nth(1).and_then(|rest| rest.split("\n## ").next()).expect("there is a map");
-    let places: Vec<&str> = map.lines().filter_map(|row| row.strip_prefix("| `")).flat_map(first_column).collect();
+    let map =
+        text.split("\n## Map\n").nth(1).and_then(|rest| rest.split("\n## ").next()).expect("there is a map");
+    let places: Vec<&str> =
+        map.lines().filter_map(|row| row.strip_prefix("| `")).flat_map(first_column).collect();
     let absent = places.iter().filter(|place| !root().join(place).exists());
-    let mut breaches: Vec<String> = absent.map(|place| format!("the map names {place}, which is not there")).collect();
+    let mut breaches: Vec<String> =
+        absent.map(|place| format!("the map names {place}, which is not there")).collect();
     for parent in ["compiler/src", "service/src"] {
         let folders = entries(&root().join(parent)).into_iter().filter(|path| path.is_dir());
         let folders = folders.map(|path| relative(&path)).filter(|folder| !places.contains(&folder.as_str()));
@@ -114,7 +120,10 @@ fn the_rules_see_a_breach() {
     assert_eq!(foreign_crates("linkpoint-linker.workspace = true", &["linkpoint-abi"]).count(), 1);
     assert_eq!(foreign_crates("x = { package = \"linkpoint-linker\" }", &[]).count(), 1);
     let word = "unsafe"; // joined here, so that this file does not contain what it looks for
-    assert!(has_unsafe(&format!("let x = {word} {{ f() }};")) && has_unsafe(&format!("{word} impl Send for X {{}}")));
+    assert!(
+        has_unsafe(&format!("let x = {word} {{ f() }};"))
+            && has_unsafe(&format!("{word} impl Send for X {{}}"))
+    );
     assert!(!has_unsafe(&format!("\"style-src '{word}-inline'\"")) && !has_unsafe(&format!("// {word} {{")));
 }
 
@@ -136,7 +145,8 @@ fn later_stages(stage: &str, text: &str) -> Vec<String> {
 
 /// The first parts of the paths that follow `crate::`: of one path, or of a group in braces.
 fn modules(rest: &str) -> Vec<String> {
-    let head = |path: &str| path.trim().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+    let head =
+        |path: &str| path.trim().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
     let Some(group) = rest.strip_prefix('{') else {
         return vec![head(rest)];
     };
@@ -158,7 +168,8 @@ fn has_unsafe(text: &str) -> bool {
     let starts = ["{", "fn ", "impl ", "extern ", "trait ", "("];
     code_and_tests(text).any(|line| {
         let rests = line.split("unsafe").skip(1).map(str::trim_start);
-        line.contains("allow(unsafe_code") || rests.into_iter().any(|rest| starts.iter().any(|s| rest.starts_with(s)))
+        line.contains(concat!("allow(", "unsafe_code"))
+            || rests.into_iter().any(|rest| starts.iter().any(|s| rest.starts_with(s)))
     })
 }
 
@@ -177,8 +188,16 @@ fn is_test(path: &str) -> bool {
 
 /// The places in the first column of a row whose leading "| `" is gone.
 fn first_column(row: &str) -> Vec<&str> {
-    row.split(" |").next().unwrap_or_default().split('`').step_by(2).collect::<Vec<_>>().into_iter()
-        .map(|place| place.trim_end_matches('/')).filter(|place| !place.is_empty()).collect()
+    row.split(" |")
+        .next()
+        .unwrap_or_default()
+        .split('`')
+        .step_by(2)
+        .collect::<Vec<_>>()
+        .into_iter()
+        .map(|place| place.trim_end_matches('/'))
+        .filter(|place| !place.is_empty())
+        .collect()
 }
 
 fn all_sources() -> Vec<String> {

@@ -61,7 +61,9 @@ impl Workbench {
     /// Compiles and runs a program of one file.
     pub fn run(&self, text: &str, stdin: &[u8]) -> Ended {
         let source = Source::single("main.py", text);
-        match self.compile(&source) {
+        let compiled = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.compile(&source)));
+        let Ok(compiled) = compiled else { return Ended::Broken("the compiler panicked".to_owned()) };
+        match compiled {
             Ok(compilation) => self.link_and_run(&compilation, stdin),
             Err(CompileError::Refused(diagnostics)) => Ended::Refused(rendered(&diagnostics, &source)),
             Err(error) => Ended::Broken(error.to_string()),

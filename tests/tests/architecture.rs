@@ -164,12 +164,17 @@ fn modules(rest: &str) -> Vec<String> {
     paths.iter().map(|path| head(path)).filter(|name| !name.is_empty()).collect()
 }
 
+/// Whether the keyword starts a block or an item of `text`, or its lint is switched off.
 fn has_unsafe(text: &str) -> bool {
     let starts = ["{", "fn ", "impl ", "extern ", "trait ", "("];
     code_and_tests(text).any(|line| {
-        let rests = line.split("unsafe").skip(1).map(str::trim_start);
+        let mut places = line
+            .match_indices("unsafe")
+            .map(|(at, word)| (&line[..at], line[at + word.len()..].trim_start()));
+        let is_word = |before: &str| !before.ends_with(|c: char| c.is_alphanumeric() || c == '_');
         line.contains(concat!("allow(", "unsafe_code"))
-            || rests.into_iter().any(|rest| starts.iter().any(|s| rest.starts_with(s)))
+            || places
+                .any(|(before, after)| is_word(before) && starts.iter().any(|start| after.starts_with(start)))
     })
 }
 

@@ -17,12 +17,18 @@ fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
 fn every_case_gives_the_recorded_output() {
     on_a_deep_stack(|| {
         let workbench = Workbench::new();
+        let not_yet = cases::not_yet();
         let mut failures = Vec::new();
         let mut count = 0;
         for group in cases::groups().into_iter().filter(|group| group != "next") {
             for case in cases::of_group(&group) {
                 count += 1;
-                failures.extend(difference(&case, &workbench.run(&case.text, &case.stdin)));
+                let difference = difference(&case, &workbench.run(&case.text, &case.stdin));
+                match (difference, not_yet.contains(&case.name)) {
+                    (Some(difference), false) => failures.push(difference),
+                    (None, true) => eprintln!("{}: works now, take it off not_yet.txt", case.name),
+                    _ => {}
+                }
             }
         }
         assert!(count >= 150, "only {count} cases were found");

@@ -93,7 +93,7 @@ fn finish(frame: &mut Frame<'_, '_>) {
 fn release_variables(frame: &mut Frame<'_, '_>) {
     let modules: Vec<_> = frame.facts.program.user_modules().cloned().collect();
     for module in modules {
-        for symbol in super::collect::variables(&module) {
+        for symbol in frame.facts.module(&module.name).1 {
             if let Ok(ty) = frame.facts.variable(&module.name, &symbol) {
                 frame.release_variable(&symbol, &ty);
             }
@@ -105,8 +105,7 @@ fn release_variables(frame: &mut Frame<'_, '_>) {
 pub(crate) fn run_module(frame: &mut Frame<'_, '_>, module: &str, name: &str) {
     let text = frame.str_literal(name);
     frame.store_variable(&Symbol::new(format!("{module}.__name__")), &text);
-    let Some(module) = frame.facts.program.module(module) else { return };
-    for body in &module.bodies {
+    for body in frame.facts.module(module).0 {
         frame.call_library(body.as_str(), &[]);
     }
 }

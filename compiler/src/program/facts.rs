@@ -34,6 +34,8 @@ pub enum Fact {
     Default(Symbol, u32),
     /// The fields, methods and bases of a class.
     Class(Symbol),
+    /// The bodies and the variables of a module.
+    Module(Arc<str>),
     /// The type of a module variable.
     Variable(Symbol),
     /// The inferred result of a specialization.
@@ -99,7 +101,9 @@ impl<'p> Facts<'p> {
     fn is_part_of_the_compiler(&self, fact: &Fact) -> bool {
         let library = |symbol: &Symbol| self.program.is_library(symbol);
         match fact {
-            Fact::Name(module, _) | Fact::Member(module, _) => self.program.is_library_module(module),
+            Fact::Name(module, _) | Fact::Member(module, _) | Fact::Module(module) => {
+                self.program.is_library_module(module)
+            }
             Fact::Signature(symbol) | Fact::Default(symbol, _) | Fact::Class(symbol) => library(symbol),
             Fact::Variable(symbol) => self
                 .program
@@ -171,6 +175,13 @@ impl<'p> Facts<'p> {
     /// The type parameters of the class `symbol`: part of its shape, readable while the shape is being computed.
     pub fn type_params(&self, symbol: &Symbol) -> Option<Vec<Arc<str>>> {
         Some(self.program.definition(symbol)?.class()?.type_params.clone())
+    }
+
+    /// The bodies of a module in order of execution, and its variables.
+    pub fn module(&self, module: &str) -> (Vec<Symbol>, Vec<Symbol>) {
+        let found = self.program.module(module);
+        let answer = found.map(|module| (module.bodies.clone(), infer::collect::variables(&module)));
+        self.record(Fact::Module(Arc::from(module)), answer.unwrap_or_default())
     }
 
     /// The type of the module variable `symbol` of `module`.
@@ -270,6 +281,7 @@ impl<'p> Facts<'p> {
             Fact::Signature(symbol) => drop(self.signature(symbol)),
             Fact::Default(symbol, index) => drop(self.default(symbol, *index as usize)),
             Fact::Class(symbol) => drop(self.class(symbol)),
+            Fact::Module(module) => drop(self.module(module)),
             Fact::Variable(symbol) => {
                 let module = self.program.module_of_variable(symbol)?.name.clone();
                 drop(self.variable(&module, symbol));

@@ -250,24 +250,39 @@ impl Frame<'_, '_> {
         let owner = self.cells.deep(&object.ty);
         let (slots, _) = layout::slots(self.facts, &owner);
         let slot = slots.into_iter().find(|slot| *slot.name == *name)?;
-        let value = self.out.op(Op::Field(slot.offset), &[object.value], slot.ty.clone());
-        if slot.ty.is_counted() && !slot.ty.is_nullable() && !self.facts.program.is_library(&instance.class) {
-            self.guard_assigned(value, instance, name);
-        }
+        let is_certain = field.never_missing || self.facts.program.is_library(&instance.class);
+        let load = Op::Field(slot.offset);
+        let value = match slot.ty.is_counted() && !slot.ty.is_nullable() && !is_certain {
+            true => {
+                let text = format!("'{}' object has no attribute '{name}'", instance.class.last());
+                self.load_if_assigned(load, object.value, &slot.ty, &text, "builtins._raise_attribute_error")
+            }
+            false => self.out.op(load, &[object.value], slot.ty.clone()),
+        };
         Some(self.typed(value, slot.ty))
     }
 
-    /// Raises AttributeError if a field that always refers to an object was not assigned yet.
-    fn guard_assigned(&mut self, value: Value, instance: &Instance, name: &str) {
-        let text = format!("'{}' object has no attribute '{name}'", instance.class.last());
-        self.guard(value, &text, "builtins._raise_attribute_error");
+    /// Loads a reference from a place that holds null until it is assigned. Calls `raise` with `text` for null.
+    pub(crate) fn load_if_assigned(
+        &mut self,
+        load: Op,
+        from: Value,
+        ty: &Type,
+        text: &str,
+        raise: &str,
+    ) -> Value {
+        // What is there may be null, whatever is declared: later passes must not take the test for needless.
+        let value = self.out.op(load, &[from], lattice::union([ty.clone(), Type::None]));
+        let missing = self.out.op(Op::IsNone, &[value], Type::Bool);
+        let assigned = self.out.op(Op::Not, &[missing], Type::Bool);
+        self.raise_unless(assigned, text, raise);
+        self.out.op(Op::Cast, &[value], ty.clone())
     }
 
-    /// Calls `raise` with a message if a reference is null.
-    pub(crate) fn guard(&mut self, value: Value, text: &str, raise: &str) {
-        let missing = self.out.op(Op::IsNone, &[value], Type::Bool);
+    /// Calls the library function `raise` with a message unless `condition` holds.
+    pub(crate) fn raise_unless(&mut self, condition: Value, text: &str, raise: &str) {
         let (fail, go_on) = (self.out.block(), self.out.block());
-        self.out.branch(missing, fail, go_on);
+        self.out.branch(condition, go_on, fail);
         self.out.start(fail);
         let message = self.str_literal(text);
         self.call_library(raise, &[message]);

@@ -364,8 +364,8 @@ impl Frame<'_, '_> {
                 (0, Flavor::Method) => format!("`{}`", param.name),
                 _ => format!("argument `{}` of {}()", param.name, symbol.last()),
             };
-            let is_number = operand.ty == Type::Bool
-                && (ty == Type::Float || (ty == Type::Int && self.facts.program.is_library(symbol)));
+            let is_number =
+                operand.ty == Type::Bool && ty == Type::Int && self.facts.program.is_library(symbol);
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
             let operand = self.convert(&operand, &ty, &what);
             if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {

@@ -45,6 +45,10 @@ impl Frame<'_, '_> {
             _ if from == to => value,
             (Type::Never, _) => self.out.op(Op::Undefined, &[], to.clone()),
             (Type::Int, Type::Float) => self.out.op(Op::Convert(Convert::IntToFloat), &[value], Type::Float),
+            (Type::Bool, Type::Float) => {
+                let int = self.out.op(Op::Convert(Convert::BoolToInt), &[value], Type::Int);
+                self.represent_known(int, &Type::Int, to)
+            }
             (Type::Tuple(items), Type::Tuple(targets)) => self.rebuild_tuple(value, from, items, targets, to),
             (Type::None, Type::Union(_) | Type::Object) => self.out.op(Op::None, &[], to.clone()),
             (_, Type::Union(members)) if !matches!(from, Type::Union(_)) => {
@@ -150,7 +154,6 @@ impl Frame<'_, '_> {
 fn conversion_help(to: &Type, from: &Type) -> Option<String> {
     match (to, from) {
         (Type::Int, Type::Bool | Type::Float) => Some("write `int(...)` to convert".to_owned()),
-        (Type::Float, Type::Bool) => Some("write `float(...)` to convert".to_owned()),
         (_, Type::Union(members)) if members.contains(&Type::None) => {
             Some("the value may be None here: test `is not None` first".to_owned())
         }

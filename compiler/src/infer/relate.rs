@@ -21,7 +21,7 @@ impl Frame<'_, '_> {
             (Type::Object, _) => lattice::is_runtime(from),
             (_, Type::Union(members)) => members.clone().iter().all(|member| self.assignable(to, member)),
             (Type::Union(members), _) => self.union_member(members, from).is_some(),
-            (Type::Float, Type::Int) => true,
+            (Type::Float, Type::Int | Type::Bool) => true,
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => self.equal_args(&a.args, &b.args),
             (Type::Instance(_), Type::Instance(b)) => match self.base_of(b) {
                 Some(base) => self.assignable(to, &base),
@@ -38,6 +38,10 @@ impl Frame<'_, '_> {
     pub(crate) fn union_member(&mut self, members: &[Type], from: &Type) -> Option<Type> {
         if let Some(same) = members.iter().find(|member| *member == from) {
             return Some(same.clone());
+        }
+        if *from == Type::Bool && members.contains(&Type::Int) {
+            // Neither int nor float is what CPython would keep.
+            return None;
         }
         members.iter().find(|member| self.assignable(member, from)).cloned()
     }

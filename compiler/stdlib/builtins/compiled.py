@@ -9,6 +9,7 @@ class _Cell[T]:
     """A variable that functions share."""
 
     content: T
+    is_bound: bool
 
 
 def _raise_attribute_error(message: str) -> Never:

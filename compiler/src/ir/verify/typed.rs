@@ -115,13 +115,15 @@ impl Rules<'_> {
             (Op::Call(point), args) => (*point, args),
             _ => unreachable!("only calls have no table entry"),
         };
+        let is_indirect = matches!(data.op, Op::CallIndirect(_));
         let data = self.point(point, place)?;
         if data.params.len() != args.len() {
             let (symbol, expected, found) = (&data.symbol, data.params.len(), args.len());
             return fail(self.function, place, format!("{symbol} takes {expected} arguments, found {found}"));
         }
         for (arg, param) in args.iter().zip(&data.params) {
-            if !agree(self.ty(*arg), param) {
+            let by_address = is_indirect && param.is_counted() && *self.ty(*arg) == Type::Int;
+            if !by_address && !agree(self.ty(*arg), param) {
                 let (symbol, found) = (&data.symbol, self.ty(*arg));
                 return fail(self.function, place, format!("{symbol} takes {param}, found {arg}: {found}"));
             }

@@ -112,9 +112,7 @@ impl Flow<'_> {
             let data = &body.insts[inst];
             match (&data.op, data.args.as_slice()) {
                 (Op::Attribute(name), [object]) if *object == self.own && (self.is_field)(name) => {
-                    if !names.contains(name) {
-                        self.found.read_early.insert(name.clone());
-                    }
+                    self.found.read_early.extend((!names.contains(name)).then(|| name.clone()));
                 }
                 (Op::SetAttribute(_), [object, value]) if *object == self.own && *value != self.own => {}
                 (Op::Attribute(name), [object]) if is_super(body, *object) => {

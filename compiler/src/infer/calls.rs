@@ -381,9 +381,7 @@ impl Frame<'_, '_> {
         match (declared, actual) {
             (Type::Parameter(name), _) => match substitution.get(name).cloned() {
                 None => drop(substitution.insert(name.clone(), actual.clone())),
-                Some(known) if known == Type::Never => {
-                    drop(substitution.insert(name.clone(), actual.clone()))
-                }
+                Some(Type::Never) => drop(substitution.insert(name.clone(), actual.clone())),
                 Some(known) => {
                     if !self.assignable(&known, actual) {
                         let joined = self.join(&known, actual);

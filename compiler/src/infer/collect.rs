@@ -29,7 +29,7 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
     if let Some(declared) = declared_type(facts, &defining, symbol) {
         return facts.program.memo.variables.keep(symbol.clone(), declared);
     }
-    let (types, rests) = facts.from_the_outset(|| collect_variables(facts, &defining));
+    let (types, rests) = facts.afresh(|| collect_variables(facts, &defining));
     let found = |symbol: &Symbol| match types.get(symbol) {
         Some(ty) if *ty != Type::Never => Ok(ty.clone()),
         _ => Err(missing(facts, module, symbol)),

@@ -76,7 +76,7 @@ pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape
     }
     let definition = facts.program.definition(symbol)?;
     let class = definition.class()?;
-    let (shape, rests) = facts.from_the_outset(|| {
+    let (shape, rests) = facts.afresh(|| {
         let mut shape = declared_shape(facts, &definition, class);
         let unknown = assigned_fields(facts, &definition, class, &mut shape);
         collect::complete_fields(facts, Arc::new(shape), &unknown)

@@ -90,7 +90,7 @@ impl<'p> Facts<'p> {
 
     /// Computes an answer about definitions that does not depend on which function is being inferred now, and tells which
     /// estimates it rests on.
-    pub(crate) fn from_the_outset<T>(&self, compute: impl FnOnce() -> T) -> (T, Rests) {
+    pub(crate) fn afresh<T>(&self, compute: impl FnOnce() -> T) -> (T, Rests) {
         let running = self.active.take();
         let answer = self.estimates.rests(compute);
         self.active.replace(running);

@@ -178,7 +178,7 @@ impl Rules<'_> {
 
     fn field(&self, offset: u32, value: Option<Value>, place: Place) -> Result<(), VerifyError> {
         let size = value.map_or(1, |value| self.ty(value).stored_size());
-        if offset < HEADER || offset % size != 0 {
+        if offset < HEADER || !offset.is_multiple_of(size) {
             return fail(self.function, place, format!("a field of {size} bytes at offset {offset}"));
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! Inference by abstract interpretation over untyped SSA, per specialization, and the translation to typed SSA.
 //!
-//! One set of rules does both: a [`frame::Frame`] evaluates each instruction on operands that have a type and, in the
+//! One set of rules does both: a `Frame` evaluates each instruction on operands that have a type and, in the
 //! emitting pass, a typed value. The first passes run to a fixpoint with the output switched off; the last one runs
 //! with final types and writes typed SSA. So what is inferred is what is emitted, by construction.
 

@@ -166,18 +166,28 @@ impl Frame<'_, '_> {
         if variable.constant.is_some() && variable.annotation.is_none() {
             return self.none();
         }
+        self.assign_variable(&module, &variable, value)
+    }
+
+    /// Assigns a variable of a module or of one of its classes.
+    pub(crate) fn assign_variable(
+        &mut self,
+        module: &str,
+        variable: &VariableBinding,
+        value: &Operand,
+    ) -> Operand {
         if !self.out.is_on() && self.collects(&variable.symbol, "") {
             self.collect_assignment(&variable.symbol, "", &value.ty);
             return self.none();
         }
-        let ty = match self.facts.variable(&module, &variable.symbol) {
+        let ty = match self.facts.variable(module, &variable.symbol) {
             Ok(ty) => ty,
             Err(diagnostic) => {
                 self.push_diagnostic(diagnostic);
                 return self.never();
             }
         };
-        let value = self.convert(value, &ty, &format!("variable `{name}`"));
+        let value = self.convert(value, &ty, &format!("variable `{}`", variable.symbol.last()));
         if value.ty == Type::Never && ty != Type::Never {
             return self.never();
         }

@@ -20,4 +20,5 @@ mod syntax;
 mod tests;
 mod text;
 
+pub(crate) use digest::function_digest;
 pub use module::{all_diagnostics, read_module};

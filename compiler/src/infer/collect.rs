@@ -1,7 +1,7 @@
 //! Types that only assignments tell: module variables and fields without annotation. A fixpoint over the definitions
 //! that assign them, with the estimates so far assumed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
@@ -91,7 +91,9 @@ pub(crate) fn variables(module: &Module) -> Vec<Symbol> {
     let classes = module.definitions.values().filter_map(|definition| definition.class());
     let of_classes = classes.flat_map(|class| class.class_variables.iter().map(|(_, variable)| variable));
     let variables = plain.chain(of_classes).filter(|variable| variable.constant.is_none());
-    variables.map(|variable| variable.symbol.clone()).collect()
+    // Variables of classes are hidden variables of the module besides.
+    let mut seen = BTreeSet::new();
+    variables.map(|variable| variable.symbol.clone()).filter(|symbol| seen.insert(symbol.clone())).collect()
 }
 
 /// The types of all variables of a module that have no annotation.

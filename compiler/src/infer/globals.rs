@@ -111,21 +111,28 @@ impl Frame<'_, '_> {
             let ty = self.open_variable(&variable.symbol, &ty);
             return self.typed(Value(u32::MAX), ty);
         }
-        let address = self.variable_address(&variable.symbol, &ty);
-        let is_library = self.facts.program.is_library_module(module);
-        let text = format!("name '{}' is not defined", variable.symbol.last());
-        let value = match is_null_until_assigned(&ty) {
-            true => self.load_if_assigned(Op::LoadElement, address, &ty, &text, NAME_ERROR),
-            // The library's variables start as zeros.
-            false if is_library => self.out.op(Op::LoadElement, &[address], ty.clone()),
-            false => {
-                let flag = self.assigned_flag(&variable.symbol);
-                let is_assigned = self.out.op(Op::LoadElement, &[flag], Type::Bool);
-                self.raise_unless(is_assigned, &text, NAME_ERROR);
-                self.out.op(Op::LoadElement, &[address], ty.clone())
-            }
-        };
+        let value = self.load_variable(module, &variable.symbol, &ty);
         self.typed(value, ty)
+    }
+
+    /// Loads what a module variable holds; raises NameError if it is not assigned.
+    fn load_variable(&mut self, module: &str, symbol: &Symbol, ty: &Type) -> Value {
+        let text = format!("name '{}' is not defined", symbol.last());
+        if is_null_until_assigned(ty) {
+            let address = self.variable_address(symbol, ty);
+            return self.load_if_assigned(Op::LoadElement, address, ty, &text, NAME_ERROR);
+        }
+        // The library's variables start as zeros.
+        if !self.facts.program.is_library_module(module) {
+            let flag = self.assigned_flag(symbol);
+            let is_assigned = self.out.op(Op::LoadElement, &[flag], Type::Bool);
+            self.raise_unless(is_assigned, &text, NAME_ERROR);
+        }
+        if !lattice::is_runtime(ty) {
+            return Value(u32::MAX);
+        }
+        let address = self.variable_address(symbol, ty);
+        self.out.op(Op::LoadElement, &[address], ty.clone())
     }
 
     fn constant_variable(
@@ -175,29 +182,41 @@ impl Frame<'_, '_> {
         if variable.constant.is_some() && variable.annotation.is_none() {
             return self.none();
         }
+        self.assign_variable(&module, &variable, value)
+    }
+
+    /// Assigns a variable of a module or of one of its classes.
+    pub(crate) fn assign_variable(
+        &mut self,
+        module: &str,
+        variable: &VariableBinding,
+        value: &Operand,
+    ) -> Operand {
         if !self.out.is_on() && self.collects(&variable.symbol, "") {
             self.collect_assignment(&variable.symbol, "", &value.ty);
             return self.none();
         }
-        let ty = match self.facts.variable(&module, &variable.symbol) {
+        let ty = match self.facts.variable(module, &variable.symbol) {
             Ok(ty) => ty,
             Err(diagnostic) => {
                 self.push_diagnostic(diagnostic);
                 return self.never();
             }
         };
-        let value = self.convert(value, &ty, &format!("variable `{name}`"));
+        let value = self.convert(value, &ty, &format!("variable `{}`", variable.symbol.last()));
         if value.ty == Type::Never && ty != Type::Never {
             return self.never();
         }
-        if self.out.is_on() && lattice::is_runtime(&ty) {
-            let address = self.variable_address(&variable.symbol, &ty);
-            if ty.is_counted() {
-                // The old value is moved out and released once the new one stands.
-                let maybe = lattice::union([ty.clone(), Type::None]);
-                self.out.op(Op::TakeElement, &[address], maybe);
+        if self.out.is_on() {
+            if lattice::is_runtime(&ty) {
+                let address = self.variable_address(&variable.symbol, &ty);
+                if ty.is_counted() {
+                    // The old value is moved out and released once the new one stands.
+                    let maybe = lattice::union([ty.clone(), Type::None]);
+                    self.out.op(Op::TakeElement, &[address], maybe);
+                }
+                self.out.effect(Op::StoreElement, &[address, value.value]);
             }
-            self.out.effect(Op::StoreElement, &[address, value.value]);
             if !is_null_until_assigned(&ty) && !self.facts.program.is_library_module(&module) {
                 self.flag_assigned(&variable.symbol, true);
             }
@@ -222,7 +241,7 @@ impl Frame<'_, '_> {
         let Resolved::Variable(variable) = self.facts.member(&module, name) else { return self.none() };
         match self.facts.variable(&module, &variable.symbol) {
             Ok(ty) => {
-                if self.out.is_on() && lattice::is_runtime(&ty) {
+                if self.out.is_on() {
                     self.empty_variable(&variable.symbol, &ty);
                 }
                 self.none()

@@ -23,6 +23,7 @@ pub(crate) mod items;
 pub(crate) mod iterate;
 pub mod lattice;
 pub(crate) mod layout;
+pub(crate) mod matching;
 pub(crate) mod narrow;
 pub(crate) mod operations;
 pub(crate) mod output;

@@ -54,6 +54,7 @@ impl Frame<'_, '_> {
             Op::UnpackStar(before, after) => self.unpack_star(&first(), *before, *after),
             Op::UnpackItem(index) => self.unpack_item(args[0], &first(), *index),
             Op::Refine(test, outcome) => self.refine(*test, *outcome, &first(), operands.get(1)),
+            Op::Assume => self.assume(&operands[0], &operands[1]),
             Op::Coerce(annotation) => self.coerce(annotation, &first()),
             Op::Catches => self.catches(&operands[0], &operands[1]),
             Op::Exception => self.exception(&first(), operands.get(1)),
@@ -69,21 +70,18 @@ impl Frame<'_, '_> {
                 self.set_attribute(&operands[0], "content", &operands[1]);
                 self.mark_cell(&operands[0], true)
             }
-            Op::Matches(_) | Op::Length | Op::MatchArgument(_) => {
-                self.report("E0101", "`match` is not supported yet".to_owned())
-            }
+            Op::Matches(test) => self.matches_pattern(*test, &first(), operands.get(1)),
+            Op::Length => self.length(&first()),
+            Op::MatchArgument(index) => self.match_argument(*index, &operands[0], &operands[1]),
             // Reported with the definition, by whoever made it.
             Op::Unsupported(_) => self.never(),
         }
     }
 
-    /// A function made inside another: with captured variables it is the pair of its code and a tuple of them.
+    /// A function made inside another: with values of defaults or captured variables it is the pair of its code and a
+    /// tuple of them.
     fn make_function(&mut self, symbol: &linkpoint_abi::Symbol, operands: &[Operand]) -> Operand {
-        let captures = self.facts.signature(symbol).map_or(0, |signature| signature.captures);
-        if operands.len() > captures {
-            return self.report("E0102", "defaults of inner functions must be constants".to_owned());
-        }
-        if captures == 0 {
+        if operands.is_empty() {
             return self.compile_time(Type::Function(symbol.clone()));
         }
         let captured = self.tuple_of(operands);

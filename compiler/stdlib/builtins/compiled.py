@@ -24,6 +24,10 @@ def _raise_unbound_local(message: str) -> Never:
     raise UnboundLocalError(message)
 
 
+def _raise_type_error(message: str) -> Never:
+    raise TypeError(message)
+
+
 def _raise_index_error(message: str) -> Never:
     raise IndexError(message)
 

@@ -5,6 +5,7 @@ pub mod cache;
 pub mod environment;
 pub mod instance;
 pub mod report;
+mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,6 +24,7 @@ use crate::source::Source;
 pub use environment::{Environment, Sequential};
 pub use instance::CodeInstance;
 pub use report::{Phase, Report};
+pub use whole::compile_whole;
 
 /// What a program starts with.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -34,8 +34,6 @@ pub struct CodeInstance {
     pub key: CompileKey,
     /// Whether the function is signed.
     pub signed: bool,
-    /// Whether it belongs to the runtime library.
-    pub is_library: bool,
     /// The signature as people read it.
     pub signature: String,
     /// The specializations that must be there to link it.
@@ -145,7 +143,6 @@ fn generate(
     Ok(CodeInstance {
         artifact: ArtifactHash(Digest::of(&wasm)),
         key: cache::key(probe, &edges),
-        is_library: facts.program.is_library(&specialization.symbol),
         signed: signature.as_ref().is_some_and(|signature| signature.is_signed()),
         signature: describe(&params, &function.result),
         record,

@@ -5,7 +5,6 @@ pub mod cache;
 pub mod environment;
 pub mod instance;
 pub mod report;
-mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -24,7 +23,6 @@ use crate::source::Source;
 pub use environment::{Environment, Sequential};
 pub use instance::CodeInstance;
 pub use report::{Phase, Report};
-pub use whole::compile_whole;
 
 /// What a program starts with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -144,10 +142,7 @@ fn text_errors(program: &Program) -> Vec<Diagnostic> {
     // Classes are made by the body of their module, so their problems are its problems.
     let of_module = |module: &Module| {
         let classes = module.definitions.values().filter_map(|definition| definition.class());
-        classes
-            .flat_map(|class| class.diagnostics.clone())
-            .chain(module.diagnostics.clone())
-            .collect::<Vec<_>>()
+        classes.flat_map(|class| class.diagnostics.clone()).chain(module.diagnostics.clone()).collect::<Vec<_>>()
     };
     let all = program.user_modules().flat_map(|module| of_module(module));
     all.filter(|diagnostic| diagnostic.severity == Severity::Error).collect()

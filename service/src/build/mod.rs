@@ -87,19 +87,8 @@ pub struct CompileJob<'a> {
     pub emit_ir: bool,
     /// Where earlier results are and new ones go.
     pub store: &'a dyn Store,
-    /// What goes there.
-    pub keep: Keep,
     /// When to give up.
     pub bounds: &'a Bounds,
-}
-
-/// What a compilation leaves in the store.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Keep {
-    /// The result of each function: what an edit takes from.
-    Functions,
-    /// The whole program under the digest of its sources besides: what the next run of the same text takes from.
-    Program,
 }
 
 /// What a program starts with.

@@ -15,7 +15,7 @@ use crate::build::place::Place;
 use crate::build::report::Report;
 use crate::build::source::Source;
 use crate::build::{
-    Bounds, CompileError, CompileJob, Compiled, Entry, Facts, Keep, Locate, Member, STACK_BYTES_MIN,
+    Bounds, CompileError, CompileJob, Compiled, Entry, Facts, Locate, Member, STACK_BYTES_MIN,
 };
 use crate::store::Store;
 use crate::store::front::lock;
@@ -30,14 +30,11 @@ pub(super) fn compile(job: &CompileJob<'_>) -> Result<Compiled, CompileError> {
         Entry::Call(symbol) => driver::Entry::Call(symbol.clone()),
     };
     let environment = Stored { store: job.store, bounds: job.bounds, start: Instant::now() };
-    let compilation = match (job.keep, &entry) {
-        (Keep::Program, driver::Entry::Main) => {
-            driver::compile_whole(&source, Options::default(), &environment)
-        }
-        _ => driver::compile(&source, &entry, Options::default(), &environment),
-    };
+    let compilation = driver::compile(&source, &entry, Options::default(), &environment);
     let mut compilation = compilation.map_err(error)?;
-    let members = compilation.instances.values().map(|instance| member(instance)).collect();
+    let is_library = |instance: &CodeInstance| compilation.program.is_library(&instance.record.symbol);
+    let members =
+        compilation.instances.values().map(|instance| member(instance, is_library(instance))).collect();
     Ok(Compiled {
         members,
         entry: compilation.entry.clone(),
@@ -56,12 +53,12 @@ pub(super) fn source(source: &Source) -> theirs::Source {
     theirs::Source { files: source.files.iter().map(file).collect(), entry: source.entry.clone() }
 }
 
-fn member(instance: &CodeInstance) -> Member {
+fn member(instance: &CodeInstance, is_library: bool) -> Member {
     let facts = Facts {
         signature: instance.signature.clone(),
         signed: instance.signed,
         compile_key: instance.key,
-        is_library: instance.is_library,
+        is_library,
     };
     Member {
         record: Arc::new(instance.record.clone()),

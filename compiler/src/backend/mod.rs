@@ -70,6 +70,15 @@ pub fn compile(
     run(function, identity, None)
 }
 
+/// `function` after all passes over typed SSA; as it was if one of them broke it.
+pub fn optimized(function: &Function, provider: &Provider<'_>) -> Function {
+    let mut optimized = function.clone();
+    match crate::optimize::optimize(&mut optimized, provider) {
+        Ok(()) => optimized,
+        Err(_) => function.clone(),
+    }
+}
+
 fn run(
     mut function: Function,
     identity: Identity<'_>,

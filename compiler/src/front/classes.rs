@@ -70,7 +70,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     definition.assigned_fields = assigned::fields(module, class, &definition.methods);
     definition.diagnostics.sort();
     definition.digest = class_digest(&symbol, &definition);
-    let kind = DefinitionKind::Class(Box::new(definition));
+    let kind = DefinitionKind::Class(Arc::new(definition));
     lowerer.output.definitions.push(module.definition(symbol, class.range, class.name.range, kind));
 }
 

@@ -15,9 +15,11 @@ pub mod limits;
 mod lower;
 mod module;
 mod scopes;
+mod splice;
 mod syntax;
 #[cfg(test)]
 mod tests;
 mod text;
 
 pub use module::{all_diagnostics, read_module};
+pub(crate) use splice::splice;

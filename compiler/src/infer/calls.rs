@@ -329,7 +329,8 @@ impl Frame<'_, '_> {
         Some((positional, keywords))
     }
 
-    fn default(&mut self, symbol: &Symbol, index: usize) -> Option<Operand> {
+    /// What a parameter is if no argument reaches it.
+    pub(super) fn default(&mut self, symbol: &Symbol, index: usize) -> Option<Operand> {
         match self.facts.default(symbol, index)? {
             DefaultValue::Constant(constant) => Some(self.constant(&constant)),
             DefaultValue::Passed => None,

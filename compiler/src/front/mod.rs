@@ -15,6 +15,7 @@ pub mod limits;
 mod lower;
 mod module;
 mod scopes;
+mod splice;
 mod syntax;
 #[cfg(test)]
 mod tests;
@@ -22,3 +23,4 @@ mod text;
 
 pub(crate) use digest::function_digest;
 pub use module::{all_diagnostics, read_module};
+pub(crate) use splice::splice;

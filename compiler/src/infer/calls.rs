@@ -186,7 +186,9 @@ impl Frame<'_, '_> {
     ) -> Operand {
         let mut substitution = Substitution::new();
         let defaults = self.passed_defaults(symbol, signature);
-        let Some(bound) = self.bind(symbol, signature, None, args, Some(captured)) else { return self.never() };
+        let Some(bound) = self.bind(symbol, signature, None, args, Some(captured)) else {
+            return self.never();
+        };
         let Some(mut bound) = self.convert_args(symbol, signature, &mut substitution, bound) else {
             return self.never();
         };
@@ -365,7 +367,8 @@ impl Frame<'_, '_> {
         Some(Spread { positional, keywords, mappings })
     }
 
-    fn default(
+    /// What a parameter is if no argument reaches it.
+    pub(super) fn default(
         &mut self,
         symbol: &Symbol,
         signature: &Signature,
@@ -566,7 +569,9 @@ struct Spread {
 fn whole_type(param: &crate::program::signatures::SignatureParam, operand: &Operand) -> Option<Type> {
     let declared = param.declared.clone()?;
     Some(match (param.kind, &operand.ty) {
-        (ParameterKind::VarArgs, Type::Tuple(items)) => Type::Tuple(items.iter().map(|_| declared.clone()).collect()),
+        (ParameterKind::VarArgs, Type::Tuple(items)) => {
+            Type::Tuple(items.iter().map(|_| declared.clone()).collect())
+        }
         (ParameterKind::VarKeywords, _) => Type::dict(Type::str(), declared),
         _ => declared,
     })

@@ -47,6 +47,21 @@ pub enum Fact {
     Overrides(Symbol, Arc<str>),
 }
 
+impl Fact {
+    /// Whether the answer may be another one when nothing but the bodies of functions of module level has changed.
+    pub(crate) fn depends_on_bodies(&self) -> bool {
+        match self {
+            Fact::Class(_) | Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) => true,
+            Fact::Name(..)
+            | Fact::Member(..)
+            | Fact::Signature(_)
+            | Fact::Default(..)
+            | Fact::Module(_)
+            | Fact::Overrides(..) => false,
+        }
+    }
+}
+
 /// What one pass run has used: each fact with the digest of its answer.
 pub type Edges = BTreeMap<Fact, Digest>;
 

@@ -162,8 +162,19 @@ pub struct Facts {
     pub signed: bool,
     /// Its key in the cache.
     pub compile_key: CompileKey,
-    /// Whether it belongs to the runtime library, which all programs share.
-    pub is_library: bool,
+    /// Whose it is.
+    pub owner: Owner,
+}
+
+/// Whose function it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Owner {
+    /// The user's: written in the program, or generated for something that is.
+    Program,
+    /// The runtime library's, which all programs share.
+    Library,
+    /// Nobody's: what starts the program.
+    Entry,
 }
 
 /// A linked program and what linking did.

@@ -1,0 +1,70 @@
+//! Whole programs in the cache: which code instances a source compiled to, named by its text. So a source that was
+//! compiled before, in another process too, is not even read. Not here: single functions, which outlive edits
+//! (`cache`).
+
+use std::sync::{Arc, OnceLock};
+
+use linkpoint_abi::interface::Interface;
+use linkpoint_abi::{CompileKey, Digest, Hasher};
+use serde::{Deserialize, Serialize};
+
+use super::environment::Environment;
+use super::{Compilation, Entry, Options, Report, cache};
+use crate::identity::COMPILER_VERSION;
+use crate::infer::Specialization;
+use crate::source::Source;
+
+/// What a source compiled to.
+#[derive(Serialize, Deserialize)]
+struct Whole {
+    start: Specialization,
+    interface: Option<Interface>,
+    /// The probe and the key of each instance.
+    instances: Vec<(Digest, CompileKey)>,
+}
+
+/// What [`compile`](super::compile) gives, if [`remember`] kept it and the environment still has all of it.
+pub fn recall(
+    source: &Source,
+    entry: &Entry,
+    options: Options,
+    environment: &dyn Environment,
+) -> Option<Compilation> {
+    let stored = environment.candidates(key(source, entry, options)).into_iter().next()?;
+    let Whole { start, interface, instances } = postcard::from_bytes(&stored).ok()?;
+    let find = |(probe, key): &(Digest, CompileKey)| cache::exact(*probe, *key, environment).map(Arc::new);
+    let instances: Option<Vec<_>> = instances.iter().map(find).collect();
+    let mut report = Report::default();
+    let mut named = std::collections::BTreeMap::new();
+    for instance in instances? {
+        report.work(instance.owner).cached.push(instance.record.name.clone());
+        named.insert(instance.record.name.clone(), instance);
+    }
+    let (source, program, entry) = (source.clone(), OnceLock::new(), start.name());
+    Some(Compilation { entry, instances: named, interface, source, program, options, start, report })
+}
+
+/// Keeps which instances `compilation`, made for `entry`, consists of.
+pub fn remember(compilation: &Compilation, entry: &Entry, environment: &dyn Environment) {
+    let instances = compilation.instances.values().map(|instance| (instance.probe, instance.key)).collect();
+    let (start, interface) = (compilation.start.clone(), compilation.interface.clone());
+    if let Ok(bytes) = postcard::to_stdvec(&Whole { start, interface, instances }) {
+        environment.insert(key(&compilation.source, entry, compilation.options), Arc::from(bytes));
+    }
+}
+
+fn key(source: &Source, entry: &Entry, options: Options) -> Digest {
+    let mut hasher = Hasher::new("whole program");
+    hasher.text(COMPILER_VERSION).number(u64::from(options.unoptimized)).number(u64::from(options.counted));
+    match entry {
+        Entry::Main => hasher.text(""),
+        Entry::Call(function) => hasher.text(function.as_str()),
+    };
+    let mut files: Vec<_> = source.files.iter().collect();
+    files.sort_by_key(|file| &file.path);
+    hasher.text(&source.entry).number(files.len() as u64);
+    for file in files {
+        hasher.text(&file.path).text(&file.text);
+    }
+    hasher.finish()
+}

@@ -13,8 +13,9 @@ fn every_case_behaves_the_same_unoptimized() {
             (Workbench::new(), Workbench::with(Options { unoptimized: true, counted: true }));
         let mut failures = Vec::new();
         for case in cases::groups().into_iter().flat_map(|group| cases::of_group(&group)) {
+            let run = |workbench: &Workbench| workbench.run_source(&case.source, &case.stdin, &case.args);
             let (expected, found) =
-                (optimized.run(&case.text, &case.stdin), plain.run(&case.text, &case.stdin));
+                (run(&optimized), run(&plain));
             if expected != found {
                 failures.push(format!("{}:\noptimized   {expected:?}\nunoptimized {found:?}", case.name));
             }

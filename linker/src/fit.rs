@@ -83,7 +83,7 @@ impl<'a> Unserved<'a> {
                     continue;
                 }
                 let Some(candidates) = self.by_artifact.get(&slot.artifact) else { continue };
-                let fitting = Fitting { recipe, bindings: &**bindings, layout };
+                let fitting = Fitting { recipe, bindings, layout };
                 let usual = before.members.get(index).and_then(Option::as_ref);
                 let usual = usual.and_then(|name| candidates.get(name)).filter(|it| fitting.fits(slot, it));
                 let is_only = slots_of.get(&slot.artifact) == Some(&1) && candidates.len() == 1;

@@ -75,12 +75,7 @@ pub(crate) enum Save {
 
 impl Pool {
     /// All that is known.
-    pub(crate) fn known(
-        &self,
-        engine: &Engine,
-        natives: &dyn NativeStore,
-        counts: &mut Natives,
-    ) -> Listed {
+    pub(crate) fn known(&self, engine: &Engine, natives: &dyn NativeStore, counts: &mut Natives) -> Listed {
         let mut state = self.lock();
         if !state.loaded {
             state.loaded = true;

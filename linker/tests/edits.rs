@@ -6,8 +6,8 @@ mod support;
 
 use std::collections::BTreeMap;
 
-use linkpoint_abi::layout::descriptor;
 use linkpoint_abi::SpecName;
+use linkpoint_abi::layout::descriptor;
 use linkpoint_linker::{Engine, Image, LinkReport, NoNatives, Outcome, RelinkError, RunRequest, Session};
 use model::*;
 use support::*;

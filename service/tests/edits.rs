@@ -144,7 +144,10 @@ fn tracebacks_show_the_lines_of_the_text_that_was_sent() {
     let lines = |text: &str| {
         let run = server.run(text);
         let frames = run["outcome"]["traceback"].as_array().expect("a traceback").clone();
-        frames.iter().map(|frame| frame["span"]["start"]["line"].as_u64().expect("a line")).collect::<Vec<_>>()
+        frames
+            .iter()
+            .map(|frame| frame["span"]["start"]["line"].as_u64().expect("a line"))
+            .collect::<Vec<_>>()
     };
     assert_eq!(lines(TEXT), [7, 5, 2]);
     assert_eq!(lines(&format!("# moved\n\n{TEXT}")), [9, 7, 4]);

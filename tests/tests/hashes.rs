@@ -324,7 +324,12 @@ print(add(1, 2), plus(3, 4))
         let twins = hashes(&compiled(TWINS, &Memory::default()));
         assert_eq!(twins["main.add"].0, twins["main.plus"].0);
         check_edit(TWINS, "a + b", "a - b", &["main.add"]);
-        check_edit(TWINS, "plus(a: int, b: int) -> int: return a + b", "plus(a: int, b: int) -> int: return a - b", &["main.plus"]);
+        check_edit(
+            TWINS,
+            "plus(a: int, b: int) -> int: return a + b",
+            "plus(a: int, b: int) -> int: return a - b",
+            &["main.plus"],
+        );
     });
 }
 

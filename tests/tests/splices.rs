@@ -88,9 +88,9 @@ fn described(compilation: &Compilation) -> BTreeMap<String, String> {
         (format!("instance {name}"), format!("{:?} {:?}", instance.key, instance.artifact))
     };
     let modules = compilation.program().user_modules();
-    let definitions = modules.flat_map(|module| &module.definitions).map(|(symbol, definition)| {
-        (format!("definition {symbol}"), format!("{definition:#?}"))
-    });
+    let definitions = modules
+        .flat_map(|module| &module.definitions)
+        .map(|(symbol, definition)| (format!("definition {symbol}"), format!("{definition:#?}")));
     compilation.instances.iter().map(instance).chain(definitions).collect()
 }
 

@@ -57,7 +57,8 @@ pub(crate) fn lookup(
 pub(crate) fn exact(probe: Digest, key: CompileKey, environment: &dyn Environment) -> Option<CodeInstance> {
     let entries = environment.candidates(probe).into_iter();
     let mut instances = entries.filter_map(|entry| postcard::from_bytes::<CodeInstance>(&entry).ok());
-    let instance = instances.find(|instance| instance.key == key && self::key(probe, &instance.edges) == key)?;
+    let instance =
+        instances.find(|instance| instance.key == key && self::key(probe, &instance.edges) == key)?;
     with_artifact(instance, environment)
 }
 

@@ -21,5 +21,6 @@ mod syntax;
 mod tests;
 mod text;
 
+pub(crate) use digest::function_digest;
 pub use module::{all_diagnostics, read_module};
 pub(crate) use splice::splice;

@@ -61,7 +61,8 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     let inside = |definition: &Definition| {
         definition.symbol != *body && (start..old_end).contains(&(definition.place.start as usize))
     };
-    let lost = module.definitions.values().map(|definition| &**definition).filter(|definition| inside(definition));
+    let lost =
+        module.definitions.values().map(|definition| &**definition).filter(|definition| inside(definition));
     let changed: BTreeSet<Symbol> = lost.chain(&read).map(|definition| definition.symbol.clone()).collect();
     let same_head = read.iter().any(|new| new.symbol == function.symbol && is_seen_alike(function, new));
     if !same_head {
@@ -124,7 +125,12 @@ fn next_statement(text: &str, end: usize) -> usize {
 fn is_seen_alike(old: &Definition, new: &Definition) -> bool {
     let (Some(old), Some(new)) = (old.function(), new.function()) else { return false };
     let seen = |function: &FunctionDefinition| {
-        (function.returns.clone(), function.type_params.clone(), function.is_generator, function.decorators.len())
+        (
+            function.returns.clone(),
+            function.type_params.clone(),
+            function.is_generator,
+            function.decorators.len(),
+        )
     };
     let params = old.params.iter().zip(&new.params);
     old.params.len() == new.params.len()

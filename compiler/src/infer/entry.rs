@@ -163,7 +163,9 @@ impl Frame<'_, '_> {
         self.out.assign(argument, decoded.value);
         self.out.jump(known, &[]);
         self.out.start(absent);
-        if let Some(default) = self.default(function, index) {
+        let signature = self.facts.signature(function);
+        if let Some(default) = signature.and_then(|signature| self.default(function, &signature, index, None))
+        {
             let default = self.convert(&default, ty, "the default");
             self.out.assign(argument, default.value);
         }

@@ -4,10 +4,12 @@
 
 pub mod annotations;
 pub mod classes;
+pub(crate) mod estimates;
 pub mod facts;
 pub mod interface;
 pub mod library;
 pub mod names;
+mod records;
 pub mod signatures;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -86,7 +88,29 @@ impl Program {
             let module = crate::front::read_module(&name, std::slice::from_ref(file));
             modules.insert(name, Arc::new(module));
         }
-        Program { modules, entry, memo: Memo::default() }
+        let mut program = Program { modules, entry, memo: Memo::default() };
+        program.add_written_methods();
+        program
+    }
+
+    /// Gives dataclasses the methods that their decorator writes.
+    fn add_written_methods(&mut self) {
+        let written = records::written(self);
+        self.memo = Memo::default();
+        let modules = self.modules.values_mut().map(Arc::make_mut);
+        for definitions in modules.map(|module| &mut module.definitions) {
+            for (class, methods) in &written {
+                let Some(definition) = definitions.get_mut(class).map(Arc::make_mut) else { continue };
+                let DefinitionKind::Class(class) = &mut definition.kind else { continue };
+                let class = Arc::make_mut(class);
+                class
+                    .methods
+                    .extend(methods.iter().map(|(name, method)| (name.clone(), method.symbol.clone())));
+                for (_, method) in methods {
+                    definitions.insert(method.symbol.clone(), method.clone());
+                }
+            }
+        }
     }
 
     /// Reads `source` of which `before` is an earlier version, read as `previous`: only the function that was edited is

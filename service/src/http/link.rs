@@ -9,8 +9,8 @@ use linkpoint_abi::{ArtifactHash, SpecName};
 
 use super::body;
 use super::target::digest;
-use crate::build::{Member, Owner, Unresolved};
 use crate::build::report::Report;
+use crate::build::{Member, Owner, Unresolved};
 use crate::ops::Service;
 use crate::ops::images::{LinkTarget, LinkedImage};
 use crate::ops::refusal::Refusal;

@@ -318,7 +318,11 @@ mod tests {
         let interface =
             Interface { params: vec![parameter("a", false), parameter("b", true)], result: ValueType::None };
         assert_eq!(encode_arguments(&interface, &[json!(true), json!(false)]), Ok(vec![1, 1, 0]));
-        assert_eq!(encode_arguments(&interface, &[json!(true)]), Ok(vec![1, 0]), "the default is left to the program");
+        assert_eq!(
+            encode_arguments(&interface, &[json!(true)]),
+            Ok(vec![1, 0]),
+            "the default is left to the program"
+        );
         let details = |arguments: &[Value]| {
             encode_arguments(&interface, arguments).expect_err("does not fit")[0].detail.clone()
         };

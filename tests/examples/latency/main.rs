@@ -52,7 +52,11 @@ fn second_process(binary: &PathBuf) {
         std::fs::write(&file, programs::chain(functions, Some(1))).unwrap();
         let start = Instant::now();
         let edited = report(binary, dir.path(), &file);
-        row(&format!("new process after an edit, {functions} functions"), vec![start.elapsed()], &counts(&edited));
+        row(
+            &format!("new process after an edit, {functions} functions"),
+            vec![start.elapsed()],
+            &counts(&edited),
+        );
     }
 }
 
@@ -64,13 +68,18 @@ fn warm_edit(binary: &PathBuf) {
         let mut client = Client::connect(&server.address);
         let run = |client: &mut Client, edit| {
             let text = programs::chain(functions, edit);
-            let body = json!({ "source": { "files": [{ "path": "main.py", "text": text }], "entry": "main.py" } });
+            let body =
+                json!({ "source": { "files": [{ "path": "main.py", "text": text }], "entry": "main.py" } });
             let body = body.to_string();
             let start = Instant::now();
             let answer = client.post("/v1/run", &body);
             let time = start.elapsed();
             let answer: Value = serde_json::from_slice(&answer).unwrap();
-            assert_eq!(answer["stdout"]["data"], format!("{}\n", programs::result(functions, edit)), "{answer}");
+            assert_eq!(
+                answer["stdout"]["data"],
+                format!("{}\n", programs::result(functions, edit)),
+                "{answer}"
+            );
             (time, answer)
         };
         run(&mut client, None);
@@ -88,7 +97,8 @@ fn warm_edit(binary: &PathBuf) {
 
 /// Runs of a trivial function, each in a fresh sandbox.
 fn throughput(binary: &PathBuf) {
-    const TEXT: &str = "count: int = 0\ndef f(x: int) -> int:\n    global count\n    count += 1\n    return x + count\n";
+    const TEXT: &str =
+        "count: int = 0\ndef f(x: int) -> int:\n    global count\n    count += 1\n    return x + count\n";
     const SECONDS: Duration = Duration::from_secs(5);
     let dir = tempfile::tempdir().unwrap();
     let server = Server::start(binary, dir.path());
@@ -97,7 +107,8 @@ fn throughput(binary: &PathBuf) {
     let first = Client::connect(&server.address).post("/v1/run", &body);
     let first: Value = serde_json::from_slice(&first).unwrap();
     assert_eq!(first["outcome"], json!({ "kind": "returned", "value": 42 }), "{first}");
-    let by_digest = json!({ "program": first["program"], "call": { "function": "main.f", "args": [41] } }).to_string();
+    let by_digest =
+        json!({ "program": first["program"], "call": { "function": "main.f", "args": [41] } }).to_string();
     for (what, body) in [("source", &body), ("digest", &by_digest)] {
         for connections in [1, 2, 4, 16] {
             let times: Vec<Duration> = std::thread::scope(|scope| {
@@ -118,7 +129,11 @@ fn throughput(binary: &PathBuf) {
                 threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
             });
             let rate = times.len() as f64 / SECONDS.as_secs_f64();
-            row(&format!("warm run by {what}, {connections} connections"), times, &format!("{rate:.0} per second"));
+            row(
+                &format!("warm run by {what}, {connections} connections"),
+                times,
+                &format!("{rate:.0} per second"),
+            );
         }
     }
 }

@@ -182,6 +182,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             capture_params: Vec::new(),
             bound: nothing,
             unbound: nothing,
+            paths: super::paths::Paths::default(),
             handler: None,
             frames: Vec::new(),
             handling: Vec::new(),

@@ -41,7 +41,8 @@ pub(super) struct Recent {
 impl Recent {
     /// The latest program with the same entry and files that has most of its text in common with `source`.
     pub(super) fn compiled_like(&self, source: &Source, entry: &Entry) -> Option<Arc<Compilation>> {
-        let is_like = |earlier: &&Compiled| earlier.entry == *entry && is_edited(&earlier.compilation.source, source);
+        let is_like =
+            |earlier: &&Compiled| earlier.entry == *entry && is_edited(&earlier.compilation.source, source);
         lock(&self.compiled).iter().find(is_like).map(|earlier| Arc::clone(&earlier.compilation))
     }
 
@@ -72,7 +73,8 @@ fn is_edited(before: &Source, after: &Source) -> bool {
     let same_files = before.entry == after.entry
         && before.files.len() == after.files.len()
         && before.files.iter().zip(&after.files).all(|(before, after)| before.path == after.path);
-    same_files && before.files.iter().zip(&after.files).all(|(before, after)| is_mostly(&before.text, &after.text))
+    same_files
+        && before.files.iter().zip(&after.files).all(|(before, after)| is_mostly(&before.text, &after.text))
 }
 
 /// Whether two texts share at least half of the longer one at their beginning and end.
@@ -81,7 +83,8 @@ fn is_mostly(before: &str, after: &str) -> bool {
     let longer = before.len().max(after.len());
     let beginning = before.bytes().zip(after.bytes()).take_while(common).count();
     beginning * 2 >= longer
-        || (before.bytes().rev().zip(after.bytes().rev()).take_while(common).count() + beginning) * 2 >= longer
+        || (before.bytes().rev().zip(after.bytes().rev()).take_while(common).count() + beginning) * 2
+            >= longer
 }
 
 fn is_relinked(before: &[(SpecName, ArtifactHash)], after: &[Member]) -> bool {

@@ -99,7 +99,11 @@ impl Workbench {
             |exit, last_error| Ended::Ran { stdout, exit, last_error, live_objects: result.live_objects };
         match result.outcome {
             Outcome::Returned => ran(0, None),
-            Outcome::Exited(code) => ran(i32::try_from(code & 0xff).unwrap_or(255), None),
+            Outcome::Exited(code) => {
+                // What CPython prints for `SystemExit(text)`.
+                let stderr = String::from_utf8_lossy(&result.stderr).into_owned();
+                ran(i32::try_from(code & 0xff).unwrap_or(255), stderr.lines().last().map(str::to_owned))
+            }
             Outcome::Raised(raised) => ran(1, Some(last_line(&raised.type_name, &raised.message))),
             Outcome::Limit { limit: linkpoint_linker::Limit::Stack, .. } => {
                 ran(1, Some("RecursionError: maximum recursion depth exceeded".to_owned()))

@@ -47,9 +47,6 @@ pub enum Optimize {
 
 /// Compiles `function`: optimizes, counts references, emits.
 ///
-/// FIXME: optimized code of some functions with nested loops and handlers fails verification after `own` (a value is
-/// released where it may not be defined; `docs/defects.md`). Such a function is compiled without optimization.
-///
 /// # Errors
 /// [`BrokenPass`] if `function` or what a pass made of it is not well formed.
 pub fn compile(
@@ -61,35 +58,8 @@ pub fn compile(
     if identity.frames == Frames::Hidden {
         hide_frames(&mut function);
     }
-    if optimize == Optimize::Yes {
-        match run(function.clone(), identity, Some(provider)) {
-            Ok(compiled) => return Ok(compiled),
-            Err(error) => {
-                if std::env::var("LP_WHY").is_ok() {
-                    eprintln!("{error}");
-                }
-            }
-        }
-    }
-    run(function, identity, None)
-}
-
-/// `function` after all passes over typed SSA; as it was if one of them broke it.
-pub fn optimized(function: &Function, provider: &Provider<'_>) -> Function {
-    let mut optimized = function.clone();
-    match crate::optimize::optimize(&mut optimized, provider) {
-        Ok(()) => optimized,
-        Err(_) => function.clone(),
-    }
-}
-
-fn run(
-    mut function: Function,
-    identity: Identity<'_>,
-    provider: Option<&Provider<'_>>,
-) -> Result<(LinkRecord, Vec<u8>), BrokenPass> {
     run_pass("infer", &mut function, Phase::BeforeOwn, |_| ())?;
-    if let Some(provider) = provider {
+    if optimize == Optimize::Yes {
         crate::optimize::optimize(&mut function, provider)?;
     }
     run_pass("own", &mut function, Phase::AfterOwn, own)?;
@@ -97,6 +67,15 @@ fn run(
     verify(&function, Phase::AfterOwn).map_err(|error| BrokenPass { pass: "own", error })?;
     run_pass("branches", &mut function, Phase::AfterOwn, simplify_branches)?;
     Ok(emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites))
+}
+
+/// `function` after all passes over typed SSA, to be shown; as it was if one of them broke it.
+pub fn optimized(function: &Function, provider: &Provider<'_>) -> Function {
+    let mut optimized = function.clone();
+    match crate::optimize::optimize(&mut optimized, provider) {
+        Ok(()) => optimized,
+        Err(_) => function.clone(),
+    }
 }
 
 fn hide_frames(function: &mut Function) {

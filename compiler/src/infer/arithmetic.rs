@@ -109,6 +109,11 @@ impl Frame<'_, '_> {
         let a = if a.ty == Type::Bool { self.bool_to_int(a) } else { a.clone() };
         let b = if b.ty == Type::Bool { self.bool_to_int(b) } else { b.clone() };
         if a.ty == Type::Int && b.ty == Type::Int {
+            if let (BinaryOp::FloorDiv | BinaryOp::Mod, Some(Constant::Int(divisor @ 1..))) =
+                (op, &b.constant)
+            {
+                return self.divide_by_positive(op, a.value, *divisor);
+            }
             let direct = match op {
                 BinaryOp::Add => IntOp::Add,
                 BinaryOp::Sub => IntOp::Sub,
@@ -132,6 +137,33 @@ impl Frame<'_, '_> {
             BinaryOp::Mul => self.float_op(FloatOp::Mul, a.value, b.value),
             _ => self.operator_method(op, &a, &b),
         }
+    }
+
+    /// `a // divisor` and `a % divisor` for a divisor that is known and positive: no check, and no branch to round down.
+    fn divide_by_positive(&mut self, op: BinaryOp, a: Value, divisor: i64) -> Operand {
+        let is_quotient = op == BinaryOp::FloorDiv;
+        if divisor.count_ones() == 1 {
+            let (direct, operand) = match is_quotient {
+                true => (IntOp::ShiftRight, i64::from(divisor.trailing_zeros())),
+                false => (IntOp::And, divisor - 1),
+            };
+            let operand = self.out.int(operand);
+            return self.int_op(direct, a, operand);
+        }
+        let (n, bits) = (self.out.int(divisor), self.out.int(63));
+        let mut op = |op, a: Value, b: Value| self.int_op(op, a, b).value;
+        let truncated = op(if is_quotient { IntOp::DivTruncated } else { IntOp::RemTruncated }, a, n);
+        let rest = match is_quotient {
+            true => {
+                let product = op(IntOp::WrappingMul, truncated, n);
+                op(IntOp::WrappingSub, a, product)
+            }
+            false => truncated,
+        };
+        // -1 where the division rounded up: where the rest is negative.
+        let down = op(IntOp::ShiftRight, rest, bits);
+        let correction = if is_quotient { down } else { op(IntOp::And, down, n) };
+        self.int_op(IntOp::WrappingAdd, truncated, correction)
     }
 
     fn operator_method(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {

@@ -513,7 +513,8 @@ impl Frame<'_, '_> {
         }))
     }
 
-    fn emit_call(
+    /// Calls a specialization with operands that have the types of its parameters.
+    pub(crate) fn emit_call(
         &mut self,
         callee: &Specialization,
         params: &[Type],

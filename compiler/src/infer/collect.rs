@@ -29,6 +29,9 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
     if let Some(declared) = declared_type(facts, &defining, symbol) {
         return facts.program.memo.variables.keep(symbol.clone(), declared);
     }
+    if facts.is_too_deep() {
+        return Err(missing(facts, module, symbol));
+    }
     let (types, rests) = facts.afresh(|| collect_variables(facts, &defining));
     let found = |symbol: &Symbol| match types.get(symbol) {
         Some(ty) if *ty != Type::Never => Ok(ty.clone()),

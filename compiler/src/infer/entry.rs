@@ -112,10 +112,11 @@ fn finish(frame: &mut Frame<'_, '_>) {
 
 /// Releases what the module variables of the user hold.
 fn release_variables(frame: &mut Frame<'_, '_>) {
-    let modules: Vec<_> = frame.facts.program.user_modules().cloned().collect();
+    let user = frame.facts.program.user_modules().map(|module| module.name.clone());
+    let modules: Vec<Arc<str>> = user.chain(super::import::run_by_imports(frame.facts)).collect();
     for module in modules {
-        for symbol in frame.facts.module(&module.name).1 {
-            if let Ok(ty) = frame.facts.variable(&module.name, &symbol) {
+        for symbol in frame.facts.module(&module).1 {
+            if let Ok(ty) = frame.facts.variable(&module, &symbol) {
                 frame.release_variable(&symbol, &ty);
             }
         }

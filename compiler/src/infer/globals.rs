@@ -72,7 +72,11 @@ impl Frame<'_, '_> {
                 let ty = class_type(&symbol, params.into_iter().map(Type::Parameter).collect());
                 self.compile_time(Type::Class(Arc::new(ty)))
             }
-            Resolved::Variable(variable) => self.read_variable(module, &variable),
+            Resolved::Variable(variable) => {
+                // It may come from a module that this one imports.
+                let home = self.facts.program.module_of_variable(&variable.symbol);
+                self.read_variable(home.as_ref().map_or(module, |home| &home.name), &variable)
+            }
             Resolved::Module(name) => self.compile_time(Type::Module(name)),
             Resolved::Alias(home, annotation) => match annotations::read(self.facts, &home, &[], &annotation)
             {
@@ -306,17 +310,6 @@ impl Frame<'_, '_> {
             Type::Object => x.clone(),
             _ => self.convert(x, ty, "the assigned value"),
         }
-    }
-
-    /// Checks that an imported module exists.
-    pub(crate) fn import(&mut self, name: &str) -> Operand {
-        let typing_only = ["typing", "typing_extensions", "collections.abc", "__future__", "abc"];
-        let program = self.facts.program;
-        let hidden = crate::program::library::is_internal(name) && !program.is_library_module(&self.module());
-        if typing_only.contains(&name) || (!hidden && program.module(name).is_some()) {
-            return self.compile_time(Type::Module(name.into()));
-        }
-        self.report("E0403", format!("module `{name}` is not available"))
     }
 }
 

@@ -18,8 +18,9 @@ pub(crate) mod frame;
 pub(crate) mod generated;
 pub(crate) mod globals;
 pub(crate) mod glue;
+pub(crate) mod import;
 pub(crate) mod intrinsics;
-pub(crate) mod items;
+mod items;
 pub(crate) mod iterate;
 pub mod lattice;
 pub(crate) mod layout;
@@ -60,11 +61,28 @@ pub struct Inferred {
 /// The specializations whose inference is under way, for recursion: each with its estimate so far.
 #[derive(Default)]
 pub(crate) struct Active {
+    /// The depth of the questions that led here.
+    outer: usize,
     stack: Vec<Estimate>,
     /// The lowest stack entry that the running inference has used the estimate of.
     lowest_used: Option<usize>,
     /// Estimates of group members that are not on the stack now.
     provisional: BTreeMap<Specialization, Type>,
+}
+
+impl Active {
+    /// The state for a question about definitions: no estimate of the running inference counts there.
+    pub(crate) fn within(&self) -> Active {
+        Active { outer: self.depth() + 1, ..Active::default() }
+    }
+
+    fn depth(&self) -> usize {
+        self.outer + self.stack.len()
+    }
+
+    pub(crate) fn is_too_deep(&self) -> bool {
+        self.depth() > frame::INFERENCE_DEPTH_MAX
+    }
 }
 
 struct Estimate {
@@ -108,7 +126,7 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
             let result = active.stack[index].result.clone();
             return Answer::Open(Arc::new(Inferred::estimate(result)));
         }
-        if active.stack.len() > frame::INFERENCE_DEPTH_MAX {
+        if active.is_too_deep() {
             return Answer::Open(Arc::new(Inferred::estimate(Type::Never)));
         }
         let result = active.provisional.get(specialization).cloned().unwrap_or(Type::Never);
@@ -145,6 +163,7 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
 /// Evaluates what is written, or writes what the compiler makes itself.
 fn evaluate(facts: &Facts<'_>, specialization: &Specialization) -> Inferred {
     let written = match specialization.symbol.module() {
+        "entry" if specialization.symbol.as_str() == import::RUN => import::write(facts, specialization),
         "entry" => entry::write(facts, specialization),
         _ if glue::is_glue(&specialization.symbol) => glue::write(facts, specialization),
         _ => return frame::run(facts, specialization),

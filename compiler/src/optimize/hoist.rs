@@ -4,6 +4,9 @@
 //! A load may run although the loop would not have reached it, so it must not trap: only fields, and only of objects that
 //! are there before the loop and known not to be null. Not here: elements, whose index may be out of bounds.
 
+use std::collections::BTreeMap;
+
+use super::rename::Renames;
 use super::versions::{Versions, written_by_blocks};
 use crate::ir::available::Available;
 use crate::ir::cfg::Cfg;
@@ -28,12 +31,25 @@ pub fn hoist_loads(function: &mut Function) {
     }
     let moves = Hoisting::new(function, &cfg, &loops).moves(loads);
     let mut entrances: Map<Block, Option<Block>> = Map::new(None);
+    // Loads of one field from different parts of a loop meet in front of it, where nothing stands between them.
+    let mut moved: BTreeMap<(Block, u32, Value), Value> = BTreeMap::new();
+    let mut renames = Renames::new(function);
     for (inst, from, header) in moves {
         let entrance =
             *entrances[header].get_or_insert_with(|| entrance(function, &cfg, &dominators, header));
         function.blocks[from].insts.retain(|other| *other != inst);
-        function.blocks[entrance].insts.push(inst);
+        let data = &function.insts[inst];
+        let (Op::Field(offset), [object], Some(result)) = (&data.op, data.args.as_slice(), data.result)
+        else {
+            unreachable!("only loads of fields are moved")
+        };
+        let known = *moved.entry((entrance, *offset, renames.resolve(*object))).or_insert(result);
+        match known != result && function.values[known].ty == function.values[result].ty {
+            true => renames.insert(result, known),
+            false => function.blocks[entrance].insts.push(inst),
+        }
     }
+    renames.apply(function);
 }
 
 /// Loads of fields with their blocks, in reverse postorder.
@@ -321,6 +337,40 @@ mod tests {
                     br v1, block1, block3
                 block3:
                     return v2
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn loads_of_one_field_meet_in_front_of_the_loop() {
+        check_pass(
+            hoist_loads,
+            "func f(v0: main.A, v1: bool) -> int {
+                jump block1
+            block1:
+                br v1, block2, block3
+            block2:
+                v2: int = field 8 v0
+                br v1, block1, block4(v2)
+            block3:
+                v3: int = field 8 v0
+                br v1, block1, block4(v3)
+            block4(v4: int):
+                return v4
+            }",
+            expect![[r#"
+                func f(v0: main.A, v1: bool) -> int {
+                    v2: int = field 8 v0
+                    jump block1
+                block1:
+                    br v1, block2, block3
+                block2:
+                    br v1, block1, block4(v2)
+                block3:
+                    br v1, block1, block4(v2)
+                block4(v4: int):
+                    return v4
                 }
             "#]],
         );

@@ -10,6 +10,7 @@ pub mod hoist;
 pub mod inline;
 pub mod ranges;
 mod rename;
+pub mod unroll;
 mod versions;
 
 use crate::ir::typed::Function;
@@ -31,9 +32,14 @@ pub fn optimize(function: &mut Function, provider: &Provider<'_>) -> Result<(), 
     run("gvn", &gvn::number_values)?;
     run("fold", &fold::fold)?;
     run("branches", &branches::simplify_branches)?;
-    run("ranges", &ranges::remove_checks)?;
-    run("branches", &branches::simplify_branches)?;
+    // A check that is gone leaves one way to what stood behind it, and what is known on that way decides others.
+    for _ in 0..2 {
+        run("ranges", &ranges::remove_checks)?;
+        run("branches", &branches::simplify_branches)?;
+    }
     run("hoist", &hoist::hoist_loads)?;
+    run("unroll", &unroll::unroll_loops)?;
+    run("branches", &branches::simplify_branches)?;
     run("dead", &dead::remove_dead)
 }
 

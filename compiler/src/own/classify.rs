@@ -328,7 +328,7 @@ impl Borrowing<'_> {
                 in_handler.clear();
             }
             let is_call = matches!(inst.op, Op::Call(_) | Op::CallIndirect(_));
-            let places = overwritten(&inst.op);
+            let places = overwritten(self.function, inst);
             if is_call {
                 // The callee borrows its arguments: they must outlast whatever it overwrites.
                 self.classes.sources.uses(self.function, inst, |_, value| live.push(value));

@@ -1,6 +1,7 @@
 //! Who owns what, operation by operation: the table behind the docs of [`crate::ir::typed::Op`].
 
-use crate::ir::typed::Op;
+use crate::ir::InstData;
+use crate::ir::typed::{Function, Op};
 
 /// What an operation's counted result is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,18 +64,14 @@ pub(super) fn read_from(op: &Op) -> Places {
     }
 }
 
-/// The places whose references the operation may overwrite. Releasing an object overwrites nothing in another one: that
-/// is the rule for `__drop__` (see [`super`]).
-pub(super) fn overwritten(op: &Op) -> Places {
-    match op {
-        Op::SetField(offset) => Places::field(*offset),
-        Op::TakeElement
-        | Op::StoreElement
-        | Op::Store(..)
-        | Op::Copy
-        | Op::Fill
-        | Op::Call(_)
-        | Op::CallIndirect(_) => Places::ALL,
+/// The places whose references the instruction may overwrite. Releasing an object overwrites nothing in another one: that
+/// is the rule for `__drop__` (see [`super`]). An element is never a field, and a number is never a reference.
+pub(super) fn overwritten(function: &Function, inst: &InstData<Op>) -> Places {
+    match inst.op {
+        Op::SetField(offset) => Places::field(offset),
+        Op::StoreElement if !function.values[inst.args[1]].ty.is_counted() => Places::NONE,
+        Op::TakeElement | Op::StoreElement => Places::ELEMENTS,
+        Op::Store(..) | Op::Copy | Op::Fill | Op::Call(_) | Op::CallIndirect(_) => Places::ALL,
         _ => Places::NONE,
     }
 }

@@ -4,12 +4,18 @@
 //! An int that was computed from an object's address, or from an int field of it (its buffer), is worth nothing once the
 //! object is gone. So an access to memory uses the objects that its address came from. A call uses those whose own
 //! address it is given; a mere int field passed to a call keeps nothing alive, that is what `KeepAlive` is for.
+//!
+//! An int field may be an index as well as an address, and an index may outlive its object in a variable: an object counts
+//! as the source of a block parameter only where it is defined on every path to the block.
 
+use crate::ir::available::Available;
 use crate::ir::cfg::Cfg;
 use crate::ir::flows::Flows;
 use crate::ir::map::Map;
-use crate::ir::typed::{Function, Op};
-use crate::ir::{InstData, Type, Value, ValueDef};
+use crate::ir::typed::{Function, IntOp, Op};
+use crate::ir::{Block, InstData, Type, Value, ValueDef};
+
+use super::liveness::definitions;
 
 /// An object that an address came from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -99,12 +105,20 @@ impl Sources {
         }
         // Forwards to a fixpoint; definitions mostly come before uses, so few rounds are needed.
         slice.sort_unstable();
+        let reach = Reach {
+            function,
+            available: Available::new(function, cfg),
+            definitions: definitions(function, cfg),
+        };
         let mut changed = true;
         while changed {
             changed = false;
             for &value in &slice {
                 let mut bases = self.own_bases(function, value);
                 self.each_part(function, value, |part| bases.extend(&self.bases[part]));
+                if let ValueDef::Param(block) = function.values[value].def {
+                    bases.retain(|base| reach.is_defined_at(base.object, block));
+                }
                 bases.sort_unstable();
                 bases.dedup();
                 if bases != self.bases[value] {
@@ -123,19 +137,42 @@ impl Sources {
         }
     }
 
-    /// The ints that an int is computed from.
+    /// The ints whose objects an address stays in when it is computed from them.
     fn each_part(&self, function: &Function, value: Value, mut part: impl FnMut(Value)) {
         match function.values[value].def {
             ValueDef::Param(_) => self.flows.received_by(value).for_each(part),
             ValueDef::Result(inst) => {
                 let inst = &function.insts[inst];
-                if matches!(inst.op, Op::IntOp(_) | Op::Select) {
+                if keeps_addresses(&inst.op) {
                     let ints = inst.args.iter().filter(|arg| function.values[**arg].ty == Type::Int);
                     ints.for_each(|arg| part(*arg));
                 }
             }
         }
     }
+}
+
+/// Tells where objects are defined.
+struct Reach<'a> {
+    function: &'a Function,
+    available: Available,
+    definitions: Map<Value, Block>,
+}
+
+impl Reach<'_> {
+    /// Whether the object is defined whenever `block` starts.
+    fn is_defined_at(&self, object: Value, block: Block) -> bool {
+        let def = self.function.values[object].def;
+        let from = self.definitions[object];
+        (from != block || matches!(def, ValueDef::Param(_))) && self.available.at_start(def, from, block)
+    }
+}
+
+/// Whether the result can be an address if an argument is one: distances and masks lead from one address to another,
+/// products and quotients do not.
+fn keeps_addresses(op: &Op) -> bool {
+    use IntOp::{Add, And, Or, Sub, WrappingAdd, WrappingSub, Xor};
+    matches!(op, Op::Select | Op::IntOp(Add | Sub | WrappingAdd | WrappingSub | And | Or | Xor))
 }
 
 fn insts<'a>(function: &'a Function, cfg: &'a Cfg) -> impl Iterator<Item = &'a InstData<Op>> {

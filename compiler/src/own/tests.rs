@@ -456,3 +456,45 @@ fn what_was_taken_out_is_released_when_its_place_is_filled() {
         "#]],
     );
 }
+
+#[test]
+fn an_index_from_a_field_outlives_its_object() {
+    // v4 is both an address (as far as types tell) and what a loop carries on from the field of an object made inside.
+    check_body(
+        "v0: int) -> int",
+        "v1 = int 0
+        jump block1(v1)
+    block1(v4: int):
+        v5 = wrapping_add v0, v4
+        v6: int = load_i64 0 v5
+        v7 = call point1 @1
+        v8: int = field 8 v7
+        v9 = wrapping_sub v4, v8
+        v10 = lt v6, v9
+        br v10, block1(v9), block2
+    block2:
+        return v6\n",
+        expect![[r#"
+            func main.f(v0: int) -> int {
+                v1 = int 0
+                jump block1(v1)
+            block1(v4: int):
+                handler block4
+                v5 = wrapping_add v0, v4
+                v6 = load_i64 0 v5
+                v7 = call point1 @1
+                v8: int = field 8 v7
+                release v7
+                v9 = wrapping_sub v4, v8
+                v10 = lt v6, v9
+                br v10, block1(v9), block2
+            block2:
+                return v6
+            block4(v12: builtins.BaseException):
+                jump block3(v12)
+            block3(v11: builtins.BaseException):
+                raise v11
+            }
+        "#]],
+    );
+}

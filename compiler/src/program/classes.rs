@@ -76,6 +76,9 @@ pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape
     }
     let definition = facts.program.definition(symbol)?;
     let class = definition.class()?;
+    if facts.is_too_deep() {
+        return None;
+    }
     let (shape, rests) = facts.afresh(|| {
         let mut shape = declared_shape(facts, &definition, class);
         let unknown = assigned_fields(facts, &definition, class, &mut shape);

@@ -106,10 +106,16 @@ impl<'p> Facts<'p> {
     /// Computes an answer about definitions that does not depend on which function is being inferred now, and tells which
     /// estimates it rests on.
     pub(crate) fn afresh<T>(&self, compute: impl FnOnce() -> T) -> (T, Rests) {
-        let running = self.active.take();
+        let within = self.active.borrow().within();
+        let running = self.active.replace(within);
         let answer = self.estimates.rests(compute);
         self.active.replace(running);
         answer
+    }
+
+    /// Whether questions lead to further questions so far that the answer must do without them.
+    pub(crate) fn is_too_deep(&self) -> bool {
+        self.active.borrow().is_too_deep()
     }
 
     /// Whether the answer to `fact` can change only with the compiler's version: facts of the runtime library that no

@@ -83,18 +83,25 @@ class list[T]:
     def __getitem__(self, index):
         if isinstance(index, slice):
             return _list_slice(self, index)
-        if less_unsigned(index, self._length):
-            return self._get(index)
-        return self._get(self._index_from_end(index, "list index out of range"))
+        # Nothing that may write to memory is called here: a loop can keep the storage's address in a variable.
+        position = wrapping_add(index, 0)
+        if not less_unsigned(index, self._length):
+            position = wrapping_add(index, self._length)
+            if not less_unsigned(position, self._length):
+                _raise_index("list index out of range")
+        return self._get(position)
 
     @inline
     def __setitem__(self, index, item) -> None:
         if isinstance(index, slice):
             _set_list_slice(self, index, item)
-        elif less_unsigned(index, self._length):
-            self._set(index, item)
         else:
-            self._set(self._index_from_end(index, "list assignment index out of range"), item)
+            position = wrapping_add(index, 0)
+            if not less_unsigned(index, self._length):
+                position = wrapping_add(index, self._length)
+                if not less_unsigned(position, self._length):
+                    _raise_index("list assignment index out of range")
+            self._set(position, item)
 
     def __delitem__(self, index) -> None:
         if isinstance(index, slice):
@@ -259,8 +266,8 @@ class list[T]:
         if less_unsigned(1073741824, count):
             raise MemoryError()
         result._reserve(self._length * count)
-        for _ in range(count):
-            _append_part(result, self, 0, self._length)
+        _append_part(result, self, 0, self._length)
+        _repeat_elements(result, count)
         return result
 
     def __rmul__(self, count: int) -> list[T]:
@@ -274,8 +281,7 @@ class list[T]:
             if length != 0 and less_unsigned(1073741824, count):
                 raise MemoryError()
             self._reserve(length * count)
-            for _ in range(count - 1):
-                _append_part(self, self, 0, length)
+            _repeat_elements(self, count)
         return self
 
     def __eq__(self, other) -> bool:
@@ -429,6 +435,16 @@ def _append_part[T](target: list[T], source: list[T], start: int, stop: int) -> 
     elif stop > start:
         copy_memory(target._address(target._length), source._address(start), (stop - start) * element_size(T))
         target._length = target._length + (stop - start)
+
+
+def _repeat_elements[T](target: list[T], count: int) -> None:
+    """Makes a list so many times as long, by copies of what it holds. It has room for them; count is positive."""
+    length = target._length * count
+    while target._length < length:
+        part = target._length
+        if part > length - part:
+            part = length - part
+        _append_part(target, target, 0, part)
 
 
 def _copy_part[T](source: list[T], start: int, stop: int) -> list[T]:

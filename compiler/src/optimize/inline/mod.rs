@@ -310,7 +310,7 @@ impl<'c, 'a, 'p> Copy<'c, 'a, 'p> {
         let data = &self.body.blocks[old];
         let new = self.blocks[old];
         let mut insts: Vec<Inst> = data.insts.iter().map(|inst| self.inst(*inst)).collect();
-        if data.end.calls_count() == 0 {
+        if data.end.calls_count() == 0 && !self.ends_in_a_raising_call(old) {
             insts.extend(self.keep_alive());
         }
         let end = match &data.end {
@@ -332,6 +332,17 @@ impl<'c, 'a, 'p> Copy<'c, 'a, 'p> {
         block.insts = insts;
         block.end = end;
         block.handler = handler.or(block.handler.take());
+    }
+
+    /// Whether the block ends in a call that never returns and is given no address: nothing behind it needs anything.
+    fn ends_in_a_raising_call(&self, block: Block) -> bool {
+        let data = &self.body.blocks[block];
+        let is_int = |value: &Value| self.body.values[*value].ty == Type::Int;
+        data.end == Terminator::Unreachable
+            && data.insts.last().is_some_and(|inst| {
+                let last = &self.body.insts[*inst];
+                matches!(last.op, Op::Call(_)) && !last.args.iter().any(is_int)
+            })
     }
 
     fn block_call(&mut self, call: &BlockCall) -> BlockCall {

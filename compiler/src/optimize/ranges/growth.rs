@@ -131,8 +131,8 @@ impl Walk<'_> {
 
     /// Whether the branch that alone leads to `block` says that `value` is less (or greater) than something.
     fn edge_bounds(&self, block: Block, value: Value, direction: Direction) -> bool {
-        let [before] = self.cfg.predecessors(block) else { return false };
-        let Terminator::Branch { cond, then, other } = &self.function.blocks[*before].end else {
+        let Some(before) = self.only_way(block) else { return false };
+        let Terminator::Branch { cond, then, other } = &self.function.blocks[before].end else {
             return false;
         };
         if then.block == other.block {

@@ -120,8 +120,8 @@ impl<'a> Walk<'a> {
 
     /// What the branch that leads here, if it is the only way, says.
     fn learn_from_edge(&mut self, block: Block) {
-        let [before] = self.cfg.predecessors(block) else { return };
-        let Terminator::Branch { cond, then, other } = &self.function.blocks[*before].end else { return };
+        let Some(before) = self.only_way(block) else { return };
+        let Terminator::Branch { cond, then, other } = &self.function.blocks[before].end else { return };
         let truth = then.block == block;
         if then.block == other.block || (!truth && other.block != block) {
             return;
@@ -133,6 +133,13 @@ impl<'a> Walk<'a> {
             (Op::Not, [inner]) => self.facts.learn_truth(*inner, !truth),
             _ => {}
         }
+    }
+
+    /// The block from which alone a path leads to `block`, if it did not come from there: a loop starts in one place too.
+    fn only_way(&self, block: Block) -> Option<Block> {
+        let before = self.cfg.predecessors(block).iter().copied();
+        let mut before = before.filter(|from| !self.dominators.dominates(block, *from));
+        before.next().filter(|_| before.next().is_none())
     }
 
     fn learn(&mut self, op: IntCompare, truth: bool, a: Value, b: Value) {
@@ -149,6 +156,10 @@ impl<'a> Walk<'a> {
             (IntCompare::LtUnsigned, true) if y.low >= 0 => {
                 self.facts.narrow(a, Interval { low: 0, high: y.high.saturating_sub(1) });
                 self.facts.learn_less(a, b);
+            }
+            // A negative number would be greater than any other.
+            (IntCompare::LtUnsigned, false) if x.low >= 0 => {
+                self.facts.narrow(b, Interval { low: 0, high: x.high });
             }
             (IntCompare::Ne, true) | (IntCompare::Eq, false) | (IntCompare::LtUnsigned, _) => {}
         }
@@ -193,6 +204,18 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// Whether `a` is `b` plus a number that is not negative. If `b` is not negative either, then as unsigned numbers `a`
+    /// is not less: the sum of two such numbers may wrap to a negative one, and never past zero.
+    fn is_raised(&self, a: Value, b: Value) -> bool {
+        let Some(data) = self.function.definition(a) else { return false };
+        match (&data.op, data.args.as_slice()) {
+            (Op::IntOp(IntOp::WrappingAdd | IntOp::Add), [x, y]) => {
+                (*x == b && self.range(*y).low >= 0) || (*y == b && self.range(*x).low >= 0)
+            }
+            _ => false,
+        }
+    }
+
     fn decide(&self, op: IntCompare, a: Value, b: Value) -> Option<bool> {
         let (x, y) = (self.range(a), self.range(b));
         let is_less = self.facts.is_less(a, b);
@@ -202,6 +225,7 @@ impl<'a> Walk<'a> {
             IntCompare::Eq | IntCompare::Ne if is_less => Some(op == IntCompare::Ne),
             // Not negative, and less than something that is then not negative either.
             IntCompare::LtUnsigned if x.low >= 0 && (is_less || x.high < y.low) => Some(true),
+            IntCompare::LtUnsigned if y.low >= 0 && self.is_raised(a, b) => Some(false),
             _ => interval::decide(op, x, y),
         }
     }

@@ -254,3 +254,91 @@ fn bytes_are_small() {
         "#]],
     );
 }
+
+#[test]
+fn an_index_that_is_not_negative_is_not_counted_from_the_end() {
+    check(
+        "func f(v0: int, v1: int) -> int {
+            v2 = int 0
+            v3 = lt v0, v2
+            br v3, block4, block1
+        block1:
+            v4 = lt_unsigned v0, v1
+            br v4, block4, block2
+        block2:
+            v5 = wrapping_add v0, v1
+            v6 = lt_unsigned v5, v1
+            br v6, block3, block4
+        block3:
+            return v5
+        block4:
+            return v0
+        }",
+        expect![[r#"
+            func f(v0: int, v1: int) -> int {
+                v2 = int 0
+                v3 = lt v0, v2
+                br v3, block4, block1
+            block1:
+                v4 = lt_unsigned v0, v1
+                br v4, block4, block2
+            block2:
+                v5 = wrapping_add v0, v1
+                v6 = bool false
+                jump block4
+            block3:
+                return v5
+            block4:
+                return v0
+            }
+        "#]],
+    );
+}
+
+#[test]
+fn the_condition_of_an_outer_loop_holds_in_the_inner_one() {
+    check(
+        "func f(v0: int) -> int {
+            v1 = int 0
+            v2 = int 1
+            jump block1(v1)
+        block1(v3: int):
+            v4 = lt v3, v0
+            v5 = wrapping_add v3, v2
+            br v4, block2(v1), block5
+        block2(v6: int):
+            v7 = lt v6, v3
+            v8 = wrapping_add v6, v2
+            br v7, block3, block1(v5)
+        block3:
+            v9 = lt_unsigned v3, v0
+            br v9, block2(v8), block4
+        block4:
+            return v3
+        block5:
+            return v0
+        }",
+        expect![[r#"
+            func f(v0: int) -> int {
+                v1 = int 0
+                v2 = int 1
+                jump block1(v1)
+            block1(v3: int):
+                v4 = lt v3, v0
+                v5 = wrapping_add v3, v2
+                br v4, block2(v1), block5
+            block2(v6: int):
+                v7 = lt v6, v3
+                v8 = wrapping_add v6, v2
+                br v7, block3, block1(v5)
+            block3:
+                v9 = bool true
+                jump block2(v8)
+            block4:
+                return v3
+            block5:
+                return v0
+            }
+        "#]],
+    );
+}

@@ -6,7 +6,7 @@ use linkpoint_compiler::diagnostic::render;
 use linkpoint_compiler::driver::{self, CompileError, Entry, Options, Sequential};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
-    Engine, EngineConfig, Limits, Member, NoNatives, Origin, Outcome, RunRequest, Streams,
+    Engine, EngineConfig, Limit, Limits, Member, NoNatives, Origin, Outcome, RunRequest, Streams,
 };
 
 fn main() {
@@ -92,6 +92,11 @@ fn run(args: &[String]) -> i32 {
         Outcome::Exited(code) => code as i32,
         Outcome::Raised(raised) => {
             eprintln!("{}: {}", raised.type_name, raised.message);
+            1
+        }
+        // As the command line tells it.
+        Outcome::Limit { limit: Limit::Stack, .. } => {
+            eprintln!("RecursionError: maximum recursion depth exceeded");
             1
         }
         other => {

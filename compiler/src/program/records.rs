@@ -174,6 +174,7 @@ impl Record<'_> {
             let mut definition = (**definition).clone();
             definition.place = self.definition.place.clone();
             if let DefinitionKind::Function(function) = &mut definition.kind {
+                let function = Arc::make_mut(function);
                 let place = self.definition.place.name;
                 let function = Arc::make_mut(function);
                 function.sites.iter_mut().for_each(|site| *site = place);

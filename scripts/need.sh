@@ -1,14 +1,16 @@
 # Shared by the scripts: checks that tools are there, installs or names what is missing, builds the playground.
 
-need() { # COMMAND PACKAGE
+want() { # COMMAND PACKAGE: whether the command is there, or could be installed
     command -v "$1" >/dev/null && return
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
         echo "installing $2" >&2
-        apt-get update -qq >&2 && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y "$2" >&2
-    else
-        echo "$1 is missing: install the package $2" >&2
-        exit 1
+        apt-get update -qq >&2 && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y "$2" >&2 && return
     fi
+    return 1
+}
+
+need() { # COMMAND PACKAGE
+    want "$1" "$2" || { echo "$1 is missing: install the package $2" >&2; exit 1; }
 }
 
 need_build_tools() {

@@ -1,10 +1,16 @@
 #!/usr/bin/env bash
-# Runs the tests: of the playground's logic, and of whole programs against the output that python3 gave.
-# The unit tests of the crates and the browser tests are not part of it yet; run `cargo test --workspace` and
-# `scripts/browser.sh` for those.
+# Runs all tests: of the playground's logic, of all crates, of whole programs against the output that python3 gave, and of
+# the playground in a headless Chromium against a real server.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/need.sh
 need_build_tools
-(cd web && npm ci --no-audit --no-fund --loglevel=error && npm run typecheck --silent && npm test --silent)
-cargo test --locked -p linkpoint-tests --test cases
+build_playground
+(cd web && npm test --silent)
+cargo test --locked --workspace
+if want chromium chromium; then
+    cargo build --locked --bin linkpoint
+    LINKPOINT_BINARY=${CARGO_TARGET_DIR:-target}/debug/linkpoint scripts/browser.sh
+else
+    echo "SKIPPED: the browser tests need chromium: install the package and run scripts/browser.sh" >&2
+fi

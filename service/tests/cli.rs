@@ -1,64 +1,18 @@
 //! The binary as scripts use it: exit codes, streams, signals, many at once, and beside a server.
 #![allow(missing_docs, reason = "a test binary has no public items")]
 
+mod support;
+
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use tempfile::TempDir;
+use support::{Desk, text};
 
 const ADD: &str = "def add(a: int, b: int) -> int:\n    return a + b\n\nprint(add(2, 3))\n";
-
-/// A directory with programs and a store of its own.
-struct Desk(TempDir);
-
-impl Desk {
-    fn new(files: &[(&str, &str)]) -> Desk {
-        let dir = tempfile::tempdir().expect("a temporary directory");
-        files.iter().for_each(|(name, text)| fs::write(dir.path().join(name), text).expect("a file"));
-        Desk(dir)
-    }
-
-    fn path(&self) -> &Path {
-        self.0.path()
-    }
-
-    fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_linkpoint"));
-        command.args(args).current_dir(self.path()).env("LINKPOINT_STORE", self.path().join("store"));
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        command
-    }
-
-    fn start(&self, args: &[&str]) -> Child {
-        self.command(args).stdin(Stdio::piped()).spawn().expect("the binary starts")
-    }
-
-    fn output(&self, args: &[&str]) -> Output {
-        self.command(args).output().expect("the binary starts")
-    }
-
-    fn check(&self, args: &[&str], exit: i32, stdout: &str, in_stderr: &str) {
-        let output = self.output(args);
-        let (out, err) = (text(&output.stdout), text(&output.stderr));
-        assert_eq!((output.status.code(), out.as_str()), (Some(exit), stdout), "{args:?}: {err}");
-        assert!(err.contains(in_stderr), "{args:?}: expected {in_stderr:?} in {err:?}");
-    }
-
-    fn report(&self, file: &str) -> Value {
-        self.check(&["run", "--report-json", "report.json", file], 0, "5\n", "");
-        let report = fs::read(self.path().join("report.json")).expect("the report is written");
-        serde_json::from_slice(&report).expect("the report is JSON")
-    }
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
-}
 
 fn signal(child: &Child, name: &str) {
     let sent = Command::new("kill").args([name, &child.id().to_string()]).status();
@@ -109,7 +63,7 @@ fn every_way_to_end_has_its_exit_code() {
 #[test]
 fn a_second_process_compiles_nothing_and_generates_no_native_code() {
     let desk = Desk::new(&[("add.py", ADD)]);
-    let (first, second) = (desk.report("add.py"), desk.report("add.py"));
+    let (first, second) = (desk.report("add.py", "5\n"), desk.report("add.py", "5\n"));
     assert!(first["compiled"]["count"].as_u64().is_some_and(|count| count > 0), "{first}");
     for list in ["compiled", "native", "inferred"] {
         assert_eq!(second[list]["count"], 0, "{list}");
@@ -120,17 +74,17 @@ fn a_second_process_compiles_nothing_and_generates_no_native_code() {
 #[test]
 fn a_damaged_store_is_a_miss_and_healed() {
     let desk = Desk::new(&[("add.py", ADD)]);
-    desk.report("add.py");
+    desk.report("add.py", "5\n");
     let store = desk.path().join("store/store.redb");
     let mut bytes = fs::read(&store).expect("the store is there");
     // The header stays, so that the file opens; what is in it does not verify.
     (5000..bytes.len()).step_by(700).for_each(|at| bytes[at] ^= 0x55);
     fs::write(&store, bytes).expect("the store is ours");
-    desk.report("add.py");
-    desk.report("add.py");
+    desk.report("add.py", "5\n");
+    desk.report("add.py", "5\n");
     fs::write(&store, "rubbish").expect("the store is ours");
-    desk.report("add.py");
-    assert_eq!(desk.report("add.py")["compiled"]["count"], 0);
+    desk.report("add.py", "5\n");
+    assert_eq!(desk.report("add.py", "5\n")["compiled"]["count"], 0);
 }
 
 #[test]
@@ -190,7 +144,7 @@ fn sixteen_programs_at_once_run_as_one_does() {
             (Some(0), "5\n".to_owned(), String::new())
         );
     }
-    assert_eq!(desk.report("add.py")["compiled"]["count"], 0, "what they compiled was saved");
+    assert_eq!(desk.report("add.py", "5\n")["compiled"]["count"], 0, "what they compiled was saved");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn run(args: &[String]) -> i32 {
             }
         }
     }
-    let program = Arc::clone(&compilation.program);
+    let program = Arc::clone(compilation.program());
     let members: Vec<Member<'_>> = compilation
         .instances
         .values()

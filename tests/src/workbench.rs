@@ -1,7 +1,7 @@
 //! A workbench: compiles and runs programs with one engine and one cache, as one process of the service would.
 
 use linkpoint_compiler::diagnostic::{Diagnostic, render};
-use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options};
+use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options, Owner};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
     Engine, EngineConfig, Limits, Member, NoNatives, Origin, Outcome, RunRequest, Streams,
@@ -71,8 +71,7 @@ impl Workbench {
     }
 
     fn link_and_run(&self, compilation: &Compilation, stdin: &[u8]) -> Ended {
-        let program = &compilation.program;
-        let origin = |symbol| if program.is_library(symbol) { Origin::Library } else { Origin::Program };
+        let origin = |owner| if owner == Owner::Library { Origin::Library } else { Origin::Program };
         let members: Vec<Member<'_>> = compilation
             .instances
             .values()
@@ -80,7 +79,7 @@ impl Workbench {
                 record: &instance.record,
                 wasm: &instance.wasm,
                 artifact: instance.artifact,
-                origin: origin(&instance.record.symbol),
+                origin: origin(instance.owner),
             })
             .collect();
         let image = match self.engine.link(&members, &compilation.entry, None, &NoNatives) {
@@ -100,7 +99,11 @@ impl Workbench {
             |exit, last_error| Ended::Ran { stdout, exit, last_error, live_objects: result.live_objects };
         match result.outcome {
             Outcome::Returned => ran(0, None),
-            Outcome::Exited(code) => ran(i32::try_from(code & 0xff).unwrap_or(255), None),
+            Outcome::Exited(code) => {
+                // What CPython prints for `SystemExit(text)`.
+                let stderr = String::from_utf8_lossy(&result.stderr).into_owned();
+                ran(i32::try_from(code & 0xff).unwrap_or(255), stderr.lines().last().map(str::to_owned))
+            }
             Outcome::Raised(raised) => ran(1, Some(last_line(&raised.type_name, &raised.message))),
             Outcome::Limit { limit: linkpoint_linker::Limit::Stack, .. } => {
                 ran(1, Some("RecursionError: maximum recursion depth exceeded".to_owned()))

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use linkpoint_abi::{ArtifactHash, CompileKey, Digest};
+use linkpoint_abi::{ArtifactHash, CompileKey, Digest, SignatureHash};
 use linkpoint_compiler::driver::environment::Task;
 use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Environment, Options};
 use linkpoint_compiler::source::{Source, SourceFile};
@@ -48,9 +48,16 @@ fn hashes(compilation: &Compilation) -> Names {
     compilation.instances.iter().map(entry).collect()
 }
 
+fn signature_hashes(compilation: &Compilation) -> BTreeMap<String, SignatureHash> {
+    let hash = |(name, instance): (&linkpoint_abi::SpecName, &Arc<driver::CodeInstance>)| {
+        (name.to_string(), instance.record.signature_hash)
+    };
+    compilation.instances.iter().map(hash).collect()
+}
+
 /// The functions of the user that were compiled, sorted.
 fn compiled_names(compilation: &Compilation) -> Vec<String> {
-    let mut names: Vec<String> = compilation.report.compiled.iter().map(ToString::to_string).collect();
+    let mut names: Vec<String> = compilation.report.own.compiled.iter().map(ToString::to_string).collect();
     names.sort();
     names
 }
@@ -137,8 +144,7 @@ fn scenario_0_a_cold_build_compiles_six_and_a_second_one_nothing() {
     on_a_deep_stack(|| {
         let memory = Memory::default();
         let cold = compiled(EXAMPLE, &memory);
-        let own: Vec<String> =
-            compiled_names(&cold).into_iter().filter(|name| name.starts_with("main.")).collect();
+        let own = compiled_names(&cold);
         let expected = [
             "main.<module>",
             "main.add",
@@ -151,7 +157,9 @@ fn scenario_0_a_cold_build_compiles_six_and_a_second_one_nothing() {
         assert_eq!(own, expected);
         let warm = compiled(EXAMPLE, &memory);
         assert_eq!(compiled_names(&warm), Vec::<String>::new());
-        assert_eq!(warm.report.cached.len(), cold.report.compiled.len());
+        assert_eq!(warm.report.own.cached.len(), cold.report.own.compiled.len());
+        assert_eq!(warm.report.library.cached.len(), cold.report.library.compiled.len());
+        assert_eq!(warm.report.library.compiled, []);
         assert_eq!(hashes(&warm), hashes(&cold));
         check_output(EXAMPLE, "16\n0\n");
     });
@@ -164,6 +172,7 @@ fn scenario_1_1_an_edited_body_of_a_signed_function_compiles_that_function() {
         let after = EXAMPLE.replace("a + b", "a + b + 1");
         let (first, second) = edited(EXAMPLE, &after);
         assert_eq!(changed_artifacts(&first, &hashes(&second)), ["main.add"]);
+        assert_eq!(signature_hashes(&second), signature_hashes(&compiled(EXAMPLE, &Memory::default())));
         check_output(&after, "20\n0\n");
     });
 }
@@ -284,9 +293,7 @@ print(total([1, 2, 3]), pairs(3), outer(4), Point(1, 2).norm())
 fn scenario_1_4_formatting_order_and_names_of_locals_change_nothing() {
     on_a_deep_stack(|| {
         let (_, second) = edited(LOCALS, LOCALS_AGAIN);
-        // FIXME: nothing should be compiled. Not the docstring and not the parentheses in `total`, so probably the names
-        // of its locals.
-        assert_eq!(compiled_names(&second), ["main.total"]);
+        assert_eq!(compiled_names(&second), Vec::<String>::new());
         let reordered: Vec<&str> = EXAMPLE.lines().take(6).collect();
         let reordered: String = reordered.iter().rev().map(|line| format!("# moved\n{line}\n\n")).collect();
         let (first, second) = edited(EXAMPLE, &(reordered + "print(top(3))\nprint(other(1))\n"));
@@ -303,6 +310,26 @@ fn scenario_1_4_a_renamed_function_has_the_same_artifact() {
             |names: &Names| names.values().map(|(artifact, _)| *artifact).collect::<BTreeSet<_>>();
         assert_eq!(artifacts(&hashes(&second)), artifacts(&first));
         assert_eq!(first["main.add"].0, hashes(&second)["main.plus"].0);
+    });
+}
+
+#[test]
+fn scenario_1_4_a_second_function_with_the_same_body_has_the_same_artifact_and_a_life_of_its_own() {
+    const TWINS: &str = "\
+def add(a: int, b: int) -> int: return a + b
+def plus(a: int, b: int) -> int: return a + b
+print(add(1, 2), plus(3, 4))
+";
+    on_a_deep_stack(|| {
+        let twins = hashes(&compiled(TWINS, &Memory::default()));
+        assert_eq!(twins["main.add"].0, twins["main.plus"].0);
+        check_edit(TWINS, "a + b", "a - b", &["main.add"]);
+        check_edit(
+            TWINS,
+            "plus(a: int, b: int) -> int: return a + b",
+            "plus(a: int, b: int) -> int: return a - b",
+            &["main.plus"],
+        );
     });
 }
 
@@ -341,10 +368,15 @@ print(get_x(p), get_y(through(p)), unrelated(1))
 fn scenario_1_6_a_changed_field_leaves_those_who_do_not_touch_it() {
     on_a_deep_stack(|| {
         let after = FIELDS.replace("y: int", "y: float").replace("P(x, 2)", "P(x, 2.0)");
-        let (_, second) = edited(FIELDS, &after);
-        let names = compiled_names(&second);
-        assert!(!names.contains(&"main.unrelated".to_owned()), "{names:?}");
-        assert!(names.contains(&"main.get_y".to_owned()), "{names:?}");
+        let (first, second) = edited(FIELDS, &after);
+        // FIXME: `get_x`, `through` and the module do not touch `y`. A class is one fact, and part of the signature hash of
+        // whoever takes or makes its objects (docs/defects.md).
+        let names = ["<module>", "P.__init__", "get_x", "get_y", "make", "through"];
+        assert_eq!(compiled_names(&second), names.map(|name| format!("main.{name}")));
+        let touched = ["main.P.__init__", "main.get_y", "main.make"];
+        let artifacts = changed_artifacts(&first, &hashes(&second));
+        let artifacts: Vec<&String> = artifacts.iter().filter(|name| name.starts_with("main.")).collect();
+        assert_eq!(artifacts, touched);
         check_output(&after, "1 2.0 2\n");
     });
 }
@@ -365,11 +397,8 @@ fn scenario_1_7_a_changed_constant_compiles_its_users() {
     on_a_deep_stack(|| {
         let after = CONSTANTS.replace("Final = 7", "Final = 8");
         let (first, second) = edited(CONSTANTS, &after);
-        let allowed = ["main.<module>", "main.pay"];
-        let names = compiled_names(&second);
-        assert!(names.iter().all(|name| allowed.contains(&name.as_str())), "{names:?}");
-        let artifacts = changed_artifacts(&first, &hashes(&second));
-        assert!(artifacts.iter().all(|name| allowed.contains(&name.as_str())), "{artifacts:?}");
+        assert_eq!(compiled_names(&second), ["main.pay"]);
+        assert_eq!(changed_artifacts(&first, &hashes(&second)), ["main.pay"]);
         check_output(&after, "16 18 2 1\n");
         check_edit(CONSTANTS, "{\"a\": 1}", "{\"a\": 2}", &["main.<module>"]);
     });
@@ -387,17 +416,12 @@ fn scenario_1_8_an_edit_in_a_ring() {
     on_a_deep_stack(|| {
         check_edit(RING, "c(n - 1) + 1", "c(n - 1) + 2", &["main.b"]);
         let unsigned = RING.replace(": int) -> int", ")");
-        let group = ["main.a(int)", "main.b(int)", "main.c(int)"];
-        let (_, second) = edited(&unsigned, &unsigned.replace("c(n - 1) + 1", "c(n - 1) + 2"));
-        let names = compiled_names(&second);
-        assert!(names.contains(&"main.b(int)".to_owned()), "{names:?}");
-        assert!(names.iter().all(|name| group.contains(&name.as_str())), "{names:?}");
+        // The types of the ring stay, so its other functions do.
+        check_edit(&unsigned, "c(n - 1) + 1", "c(n - 1) + 2", &["main.b(int)"]);
         check_output(&unsigned.replace("c(n - 1) + 1", "c(n - 1) + 2"), "13\n");
         let (_, second) = edited(&unsigned, &unsigned.replace("c(n - 1) + 1", "c(n - 1) + 2.5"));
         // The ring, and who prints a float now.
-        let own: Vec<String> =
-            compiled_names(&second).into_iter().filter(|name| name.starts_with("main.")).collect();
-        assert_eq!(own, ["main.<module>", "main.a(int)", "main.b(int)", "main.c(int)"]);
+        assert_eq!(compiled_names(&second), ["main.<module>", "main.a(int)", "main.b(int)", "main.c(int)"]);
     });
 }
 
@@ -414,9 +438,7 @@ fn scenario_1_9_a_generic_compiles_once_per_use() {
     on_a_deep_stack(|| {
         check_edit(LAMBDAS, "[x]", "[x, x]", &["main.generic(float)", "main.generic(int)"]);
         let (_, second) = edited(LAMBDAS, &LAMBDAS.replace("generic(2.5)", "generic(2.5), generic(\"a\")"));
-        let own: Vec<String> =
-            compiled_names(&second).into_iter().filter(|name| name.starts_with("main.")).collect();
-        assert_eq!(own, ["main.<module>", "main.generic(builtins.str)"]);
+        assert_eq!(compiled_names(&second), ["main.<module>", "main.generic(builtins.str)"]);
     });
 }
 
@@ -501,22 +523,16 @@ print(call(A()), call(B()), other(B()))
 ";
     on_a_deep_stack(|| {
         let after = BASE.replace("class B(A):\n", "class B(A):\n    def m(self) -> int: return 3\n");
-        match driver::compile(
-            &Source::single("main.py", &after),
-            &Entry::Main,
-            Options::default(),
-            &Memory::default(),
-        ) {
-            // Inheritance may not be built yet; then there is nothing to compare.
-            Err(CompileError::Refused(_)) => return,
-            Err(error) => panic!("{error}"),
-            Ok(_) => (),
-        }
         check_output(&after, "1 3 2\n");
         let (_, second) = edited(BASE, &after);
-        let names = compiled_names(&second);
-        assert!(names.contains(&"main.call".to_owned()), "{names:?}");
-        assert!(!names.contains(&"main.A.m".to_owned()), "{names:?}");
+        // FIXME: `B.n`, `other` and the module do not call `m`. A class is one fact (docs/defects.md).
+        let names = ["<module>", "B.m", "B.n", "call", "other"];
+        assert_eq!(compiled_names(&second), names.map(|name| format!("main.{name}")));
+        let memory = Memory::default();
+        for text in [BASE, &after] {
+            compiled(text, &memory);
+        }
+        assert_eq!(compiled_names(&compiled(BASE, &memory)), Vec::<String>::new());
     });
 }
 
@@ -621,11 +637,10 @@ fn the_order_of_files_changes_no_artifact() {
         ];
         let source = Source { files: files.clone(), entry: "main.py".to_owned() };
         let reversed = Source { files: files.into_iter().rev().collect(), entry: "main.py".to_owned() };
-        match driver::compile(&source, &Entry::Main, Options::default(), &Memory::default()) {
-            // Several modules may not be built yet.
-            Err(CompileError::Refused(_)) => (),
-            Err(error) => panic!("{error}"),
-            Ok(first) => assert_eq!(hashes(&first), hashes(&compiled_from(&reversed, &Memory::default()))),
-        }
+        let memory = Memory::default();
+        let first = compiled_from(&source, &memory);
+        assert!(first.instances.keys().any(|name| name.as_str() == "tools.double"));
+        assert_eq!(hashes(&first), hashes(&compiled_from(&reversed, &Memory::default())));
+        assert_eq!(compiled_names(&compiled_from(&reversed, &memory)), Vec::<String>::new());
     });
 }

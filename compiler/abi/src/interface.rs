@@ -4,7 +4,7 @@
 //! library), so that the host knows types but no layouts: `int` 8 bytes little endian, `float` 8 bytes IEEE 754,
 //! `bool` one byte, `None` nothing, `str` a u64 byte length and UTF-8, list / set a u64 count and the items, dict a
 //! u64 count and key-value pairs in order, tuple its items, optional one byte 0 or 1 and the value if 1, a class
-//! its fields in order.
+//! its fields in order. An argument whose parameter has a default is one byte 0, or one byte 1 and the value.
 
 use serde::{Deserialize, Serialize};
 

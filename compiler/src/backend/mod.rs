@@ -69,6 +69,16 @@ pub fn compile(
     Ok(emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites))
 }
 
+/// `function` after all passes over typed SSA.
+///
+/// # Errors
+/// [`BrokenPass`] if a pass broke it; in debug builds only.
+pub fn optimized(function: &Function, provider: &Provider<'_>) -> Result<Function, BrokenPass> {
+    let mut optimized = function.clone();
+    crate::optimize::optimize(&mut optimized, provider)?;
+    Ok(optimized)
+}
+
 fn hide_frames(function: &mut Function) {
     for &block in &function.layout {
         for &inst in &function.blocks[block].insts {

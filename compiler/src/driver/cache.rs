@@ -44,14 +44,28 @@ pub(crate) fn lookup(
     environment: &dyn Environment,
 ) -> Option<CodeInstance> {
     environment.candidates(probe).into_iter().find_map(|entry| {
-        let mut instance: CodeInstance = postcard::from_bytes(&entry).ok()?;
+        let instance: CodeInstance = postcard::from_bytes(&entry).ok()?;
         let valid = instance.edges.iter().all(|(fact, digest)| facts.current_digest(fact) == Some(*digest));
         if !valid || key(probe, &instance.edges) != instance.key {
             return None;
         }
-        instance.wasm = environment.artifact(instance.artifact)?;
-        (Digest::of(&instance.wasm) == instance.artifact.0).then_some(instance)
+        with_artifact(instance, environment)
     })
+}
+
+/// The code instance for `probe` with this key, which was valid before, with its artifact.
+pub(crate) fn exact(probe: Digest, key: CompileKey, environment: &dyn Environment) -> Option<CodeInstance> {
+    let entries = environment.candidates(probe).into_iter();
+    let mut instances = entries.filter_map(|entry| postcard::from_bytes::<CodeInstance>(&entry).ok());
+    let instance =
+        instances.find(|instance| instance.key == key && self::key(probe, &instance.edges) == key)?;
+    with_artifact(instance, environment)
+}
+
+/// The instance with the bytes of its artifact, if they are what it says.
+fn with_artifact(mut instance: CodeInstance, environment: &dyn Environment) -> Option<CodeInstance> {
+    instance.wasm = environment.artifact(instance.artifact)?;
+    (Digest::of(&instance.wasm) == instance.artifact.0).then_some(instance)
 }
 
 /// Keeps a code instance.

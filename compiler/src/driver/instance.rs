@@ -24,7 +24,7 @@ use crate::program::signatures::Signature;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CodeInstance {
     /// What the linker needs.
-    pub record: LinkRecord,
+    pub record: Arc<LinkRecord>,
     /// Names the bytes of the artifact.
     pub artifact: ArtifactHash,
     /// The artifact.
@@ -32,16 +32,42 @@ pub struct CodeInstance {
     pub wasm: Arc<[u8]>,
     /// Names everything that influenced the artifact.
     pub key: CompileKey,
+    /// What the cache finds it by.
+    pub probe: Digest,
+    /// Whose it is.
+    pub owner: Owner,
     /// Whether the function is signed.
     pub signed: bool,
-    /// Whether it belongs to the runtime library.
-    pub is_library: bool,
     /// The signature as people read it.
     pub signature: String,
     /// The specializations that must be there to link it.
     pub callees: Vec<Specialization>,
     /// What it used of the rest of the program.
     pub edges: Edges,
+}
+
+/// Whose function it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Owner {
+    /// The user's: written in the program, or generated for something that is.
+    Program,
+    /// The runtime library's.
+    Library,
+    /// Nobody's: what starts a program, and what is generated for types that many programs have.
+    Generated,
+}
+
+impl Owner {
+    /// Whose `symbol` is.
+    pub(crate) fn of(program: &Program, symbol: &Symbol) -> Owner {
+        if program.is_own(symbol) {
+            Owner::Program
+        } else if program.is_library(symbol) {
+            Owner::Library
+        } else {
+            Owner::Generated
+        }
+    }
 }
 
 fn no_bytes() -> Arc<[u8]> {
@@ -54,6 +80,18 @@ pub(crate) struct Outcome {
     pub(crate) source: Source,
     pub(crate) result: Result<Arc<CodeInstance>, Vec<Diagnostic>>,
     pub(crate) phases: Vec<(Phase, Duration)>,
+}
+
+impl Outcome {
+    /// What was found out before.
+    pub(crate) fn known(specialization: &Specialization, instance: &Arc<CodeInstance>) -> Outcome {
+        Outcome {
+            specialization: specialization.clone(),
+            source: Source::Cache,
+            result: Ok(instance.clone()),
+            phases: Vec::new(),
+        }
+    }
 }
 
 /// Where a code instance came from.
@@ -145,14 +183,30 @@ fn generate(
     Ok(CodeInstance {
         artifact: ArtifactHash(Digest::of(&wasm)),
         key: cache::key(probe, &edges),
-        is_library: facts.program.is_library(&specialization.symbol),
+        probe,
+        owner: Owner::of(facts.program, &specialization.symbol),
         signed: signature.as_ref().is_some_and(|signature| signature.is_signed()),
         signature: describe(&params, &function.result),
-        record,
+        record: Arc::new(record),
         wasm,
         callees,
         edges,
     })
+}
+
+/// The IR of `specialization` as the back end gets it; nothing if it has errors.
+pub(crate) fn ir(program: &Program, specialization: &Specialization, options: Options) -> Option<String> {
+    let facts = Facts::new(program);
+    let inferred = crate::infer::inferred(&facts, specialization);
+    let function = inferred.function.as_ref()?;
+    let known = RefCell::new(Known::default());
+    known.borrow_mut().add(&inferred);
+    let provider = |name: &SpecName| inlinable(&facts, &known, name);
+    let function = match options.unoptimized {
+        true => (**function).clone(),
+        false => backend::optimized(function, &provider).ok()?,
+    };
+    Some(function.to_string())
 }
 
 /// The specializations behind names that calls may mention: of the function itself and of what was inlined.

@@ -5,10 +5,10 @@ pub mod cache;
 pub mod environment;
 pub mod instance;
 pub mod report;
-mod whole;
+pub mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use linkpoint_abi::interface::Interface;
 use linkpoint_abi::{Site, SpecName, Symbol};
@@ -22,9 +22,8 @@ use crate::program::facts::Facts;
 use crate::source::Source;
 
 pub use environment::{Environment, Sequential};
-pub use instance::CodeInstance;
-pub use report::{Phase, Report};
-pub use whole::compile_whole;
+pub use instance::{CodeInstance, Owner};
+pub use report::{Phase, Report, Work};
 
 /// What a program starts with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,8 +52,13 @@ pub struct Compilation {
     pub instances: BTreeMap<SpecName, Arc<CodeInstance>>,
     /// The interface of the function of [`Entry::Call`].
     pub interface: Option<Interface>,
-    /// The program, for places in its source.
-    pub program: Arc<Program>,
+    /// What was compiled.
+    pub source: Source,
+    /// The program, read when it is first asked for.
+    program: OnceLock<Arc<Program>>,
+    /// How it was compiled.
+    options: Options,
+    start: Specialization,
     /// What was done.
     pub report: Report,
 }
@@ -85,8 +89,24 @@ pub fn compile(
     options: Options,
     environment: &dyn Environment,
 ) -> Result<Compilation, CompileError> {
+    compile_after(None, source, entry, options, environment)
+}
+
+/// Does the same as [`compile`] and gives the same result. If `source` differs from that of `previous` in the body of a
+/// function only, with the same entry and options, only that function is read and only what may depend on it is looked up.
+///
+/// # Errors
+/// See [`CompileError`].
+pub fn compile_after(
+    previous: Option<&Compilation>,
+    source: &Source,
+    entry: &Entry,
+    options: Options,
+    environment: &dyn Environment,
+) -> Result<Compilation, CompileError> {
     let mut report = Report::default();
-    let program = report.timed(environment, Phase::Parse, || Arc::new(Program::new(source)));
+    let (program, kept) = report.timed(environment, Phase::Parse, || read(previous, source));
+    let program = Arc::new(program);
     let mut errors = text_errors(&program);
     if !errors.is_empty() {
         sort(&mut errors);
@@ -94,6 +114,7 @@ pub fn compile(
     }
     let at_end = if options.counted { AtEnd::Count } else { AtEnd::Leave };
     let start = start(&program, entry, at_end)?;
+    let kept = kept.filter(|kept| kept.is_of(&start, options));
     let mut instances = BTreeMap::new();
     let mut seen = BTreeSet::from([start.clone()]);
     let mut wave = vec![start.clone()];
@@ -101,10 +122,20 @@ pub fn compile(
         if environment.stopped() {
             return Err(CompileError::Stopped);
         }
-        let outcomes = run_wave(&program, options, environment, &wave);
+        let mut outcomes = Vec::with_capacity(wave.len());
+        wave.retain(|specialization| {
+            let known = kept.as_ref().and_then(|kept| kept.get(specialization));
+            outcomes.extend(known.map(|instance| instance::Outcome::known(specialization, instance)));
+            known.is_none()
+        });
+        let wanted = outcomes.len() + wave.len();
+        outcomes.extend(run_wave(&program, options, environment, &wave));
+        if outcomes.len() < wanted {
+            return Err(CompileError::Stopped);
+        }
         wave.clear();
         for outcome in outcomes {
-            report.add(&outcome);
+            report.add(&program, &outcome);
             match outcome.result {
                 Ok(instance) => {
                     let new =
@@ -124,7 +155,42 @@ pub fn compile(
         Entry::Main => None,
         Entry::Call(function) => Some(crate::program::interface::interface(&Facts::new(&program), function)),
     };
-    Ok(Compilation { entry: start.name(), instances, interface, program, report })
+    let (source, entry, program) = (source.clone(), start.name(), OnceLock::from(program));
+    Ok(Compilation { entry, instances, interface, source, program, options, start, report })
+}
+
+/// Reads `source`, and tells what of `previous` holds for it.
+fn read<'a>(previous: Option<&'a Compilation>, source: &Source) -> (Program, Option<Kept<'a>>) {
+    let edited = previous.and_then(|previous| {
+        let edited = Program::edited(previous.program(), &previous.source, source)?;
+        Some((edited.program, Kept { compilation: previous, changed: edited.changed }))
+    });
+    match edited {
+        Some((program, kept)) => (program, Some(kept)),
+        None => (Program::new(source), None),
+    }
+}
+
+/// What of an earlier result holds after an edit of the bodies of functions.
+struct Kept<'a> {
+    compilation: &'a Compilation,
+    changed: BTreeSet<Symbol>,
+}
+
+impl Kept<'_> {
+    fn is_of(&self, start: &Specialization, options: Options) -> bool {
+        self.compilation.start == *start && self.compilation.options == options
+    }
+
+    /// The earlier result for `specialization`, if nothing it was made from can have changed.
+    fn get(&self, specialization: &Specialization) -> Option<&Arc<CodeInstance>> {
+        if self.changed.contains(&specialization.symbol) {
+            return None;
+        }
+        let instance = self.compilation.instances.get(&specialization.name())?;
+        let holds = !instance.edges.keys().any(|fact| fact.depends_on_bodies());
+        holds.then_some(instance)
+    }
 }
 
 fn start(program: &Program, entry: &Entry, at_end: AtEnd) -> Result<Specialization, CompileError> {
@@ -153,9 +219,17 @@ fn text_errors(program: &Program) -> Vec<Diagnostic> {
     all.filter(|diagnostic| diagnostic.severity == Severity::Error).collect()
 }
 
+/// How many problems of a program are told: more than anybody reads, and no more than can be told in time.
+const DIAGNOSTICS_MAX: usize = 200;
+
 fn sort(diagnostics: &mut Vec<Diagnostic>) {
     diagnostics.sort();
     diagnostics.dedup();
+    let further = diagnostics.len().saturating_sub(DIAGNOSTICS_MAX);
+    diagnostics.truncate(DIAGNOSTICS_MAX);
+    if let Some(last) = diagnostics.last_mut().filter(|_| further > 0) {
+        last.notes.push(format!("{further} further problems are not shown"));
+    }
 }
 
 fn run_wave(
@@ -170,6 +244,9 @@ fn run_wave(
         .zip(&slots)
         .map(|(specialization, slot)| -> environment::Task<'_> {
             Box::new(move || {
+                if environment.stopped() {
+                    return;
+                }
                 let outcome = instance::compile(program, specialization, options, environment);
                 *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
             })
@@ -216,14 +293,29 @@ fn check_definition(facts: &Facts<'_>, symbol: &Symbol) -> Vec<Diagnostic> {
 }
 
 impl Compilation {
+    /// The IR of a function as the back end gets it: typed and optimized. Inferred anew, because the cache has no IR.
+    pub fn ir(&self, function: &SpecName) -> Option<String> {
+        let callees = self.instances.values().flat_map(|instance| &instance.callees);
+        let named = |specialization: &&Specialization| specialization.name() == *function;
+        let specialization = std::iter::once(&self.start).chain(callees).find(named)?;
+        instance::ir(self.program(), specialization, self.options)
+    }
+
+    /// The program that was compiled.
+    pub fn program(&self) -> &Arc<Program> {
+        self.program.get_or_init(|| Arc::new(Program::new(&self.source)))
+    }
+
     /// The place of a site of a function that the user wrote, and the name that people know the function by.
     pub fn locate(&self, function: &SpecName, site: u32) -> Option<(Location, String)> {
         let instance = self.instances.get(function)?;
-        let definition = self.program.definition(&instance.record.symbol)?;
-        if self.program.is_library(&definition.symbol) {
+        let definition = self.program().definition(&instance.record.symbol)?;
+        // Not of the record: that may come from a version with other comments.
+        let sites = &definition.function()?.sites;
+        if self.program().is_library(&definition.symbol) {
             return None;
         }
-        let site = instance.record.sites.get(site as usize).copied().unwrap_or(Site::default());
+        let site = sites.get(site as usize).copied().unwrap_or(Site::default());
         let name = match definition.symbol.last() {
             "<module>" => "<module>".to_owned(),
             name => name.to_owned(),

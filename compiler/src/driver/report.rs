@@ -5,7 +5,8 @@ use std::time::Duration;
 use linkpoint_abi::SpecName;
 
 use super::environment::Environment;
-use super::instance::{Outcome, Source};
+use super::instance::{Outcome, Owner, Source};
+use crate::program::Program;
 
 /// A phase of compilation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -17,17 +18,26 @@ pub enum Phase {
     Emit,
 }
 
-/// What compilation did. Each list holds a function once, in the order of completion of its wave.
+/// What compilation did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
+    /// What happened to the functions of the program itself.
+    pub own: Work,
+    /// What happened to those of the runtime library, and to what starts a program.
+    pub library: Work,
+    /// Time per phase, summed over threads.
+    pub phases: Vec<(Phase, Duration)>,
+}
+
+/// What happened to functions. Each list holds a function once, in the order of completion of its wave.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Work {
     /// Functions whose code was generated.
     pub compiled: Vec<SpecName>,
     /// Functions whose types were inferred.
     pub inferred: Vec<SpecName>,
     /// Functions that were taken from the environment.
     pub cached: Vec<SpecName>,
-    /// Time per phase, summed over threads.
-    pub phases: Vec<(Phase, Duration)>,
 }
 
 impl Report {
@@ -51,19 +61,32 @@ impl Report {
         }
     }
 
+    /// The lists for functions of `owner`.
+    pub(crate) fn work(&mut self, owner: Owner) -> &mut Work {
+        match owner {
+            Owner::Program => &mut self.own,
+            Owner::Library | Owner::Generated => &mut self.library,
+        }
+    }
+
     /// Adds what happened to one function.
-    pub(crate) fn add(&mut self, outcome: &Outcome) {
+    pub(crate) fn add(&mut self, program: &Program, outcome: &Outcome) {
         for (phase, time) in &outcome.phases {
             self.add_time(*phase, *time);
         }
+        let owner = match &outcome.result {
+            Ok(instance) => instance.owner,
+            Err(_) => Owner::of(program, &outcome.specialization.symbol),
+        };
+        let work = self.work(owner);
         let name = outcome.specialization.name();
         match (&outcome.result, outcome.source) {
-            (Ok(_), Source::Cache) => self.cached.push(name),
+            (Ok(_), Source::Cache) => work.cached.push(name),
             (Ok(_), Source::Fresh) => {
-                self.inferred.push(name.clone());
-                self.compiled.push(name);
+                work.inferred.push(name.clone());
+                work.compiled.push(name);
             }
-            (Err(_), _) => self.inferred.push(name),
+            (Err(_), _) => work.inferred.push(name),
         }
     }
 }

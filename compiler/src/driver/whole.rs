@@ -1,97 +1,70 @@
-//! Whole programs: a compilation that was finished before, found by a digest of its sources instead of function by
-//! function. So a second run of a program reads neither the library nor the facts behind each code instance. Not here:
-//! anything that is valid after an edit; that is [`super::cache`].
+//! Whole programs in the cache: which code instances a source compiled to, named by its text. So a source that was
+//! compiled before, in another process too, is not even read. Not here: single functions, which outlive edits
+//! (`cache`).
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use linkpoint_abi::{Digest, Hasher};
+use linkpoint_abi::interface::Interface;
+use linkpoint_abi::{CompileKey, Digest, Hasher};
+use serde::{Deserialize, Serialize};
 
 use super::environment::Environment;
-use super::instance::CodeInstance;
-use super::{Compilation, CompileError, Entry, Options, Report, compile};
+use super::{Compilation, Entry, Options, Report, cache};
 use crate::identity::COMPILER_VERSION;
-use crate::infer::entry::{self, AtEnd};
-use crate::program::Program;
+use crate::infer::Specialization;
 use crate::source::Source;
 
-/// Compiles as [`compile`], and keeps the result under the digest of its sources besides. Costs one more entry in the
-/// environment for each version of a program: for callers that run the same program again and again.
-///
-/// # Errors
-/// As [`compile`].
-pub fn compile_whole(
-    source: &Source,
-    options: Options,
-    environment: &dyn Environment,
-) -> Result<Compilation, CompileError> {
-    let name = name(source, options);
-    if let Some(compilation) = recall(name, source, options, environment) {
-        return Ok(compilation);
-    }
-    let compilation = compile(source, &Entry::Main, options, environment)?;
-    keep(name, &compilation, environment);
-    Ok(compilation)
+/// What a source compiled to.
+#[derive(Serialize, Deserialize)]
+struct Whole {
+    start: Specialization,
+    interface: Option<Interface>,
+    /// The probe and the key of each instance.
+    instances: Vec<(Digest, CompileKey)>,
 }
 
-/// Names everything that a compilation is made from.
-fn name(source: &Source, options: Options) -> Digest {
+/// What [`compile`](super::compile) gives, if [`remember`] kept it and the environment still has all of it.
+pub fn recall(
+    source: &Source,
+    entry: &Entry,
+    options: Options,
+    environment: &dyn Environment,
+) -> Option<Compilation> {
+    let stored = environment.candidates(key(source, entry, options)).into_iter().next()?;
+    let Whole { start, interface, instances } = postcard::from_bytes(&stored).ok()?;
+    let find = |(probe, key): &(Digest, CompileKey)| cache::exact(*probe, *key, environment).map(Arc::new);
+    let instances: Option<Vec<_>> = instances.iter().map(find).collect();
+    let mut report = Report::default();
+    let mut named = std::collections::BTreeMap::new();
+    for instance in instances? {
+        report.work(instance.owner).cached.push(instance.record.name.clone());
+        named.insert(instance.record.name.clone(), instance);
+    }
+    let (source, program, entry) = (source.clone(), OnceLock::new(), start.name());
+    Some(Compilation { entry, instances: named, interface, source, program, options, start, report })
+}
+
+/// Keeps which instances `compilation`, made for `entry`, consists of.
+pub fn remember(compilation: &Compilation, entry: &Entry, environment: &dyn Environment) {
+    let instances = compilation.instances.values().map(|instance| (instance.probe, instance.key)).collect();
+    let (start, interface) = (compilation.start.clone(), compilation.interface.clone());
+    if let Ok(bytes) = postcard::to_stdvec(&Whole { start, interface, instances }) {
+        environment.insert(key(&compilation.source, entry, compilation.options), Arc::from(bytes));
+    }
+}
+
+fn key(source: &Source, entry: &Entry, options: Options) -> Digest {
     let mut hasher = Hasher::new("whole program");
     hasher.text(COMPILER_VERSION).number(u64::from(options.unoptimized)).number(u64::from(options.counted));
-    hasher.text(&source.entry);
+    match entry {
+        Entry::Main => hasher.text(""),
+        Entry::Call(function) => hasher.text(function.as_str()),
+    };
     let mut files: Vec<_> = source.files.iter().collect();
-    files.sort_by(|a, b| a.path.cmp(&b.path));
+    files.sort_by_key(|file| &file.path);
+    hasher.text(&source.entry).number(files.len() as u64);
     for file in files {
         hasher.text(&file.path).text(&file.text);
     }
     hasher.finish()
-}
-
-/// An entry starts with the digest of the rest: what is damaged is a miss.
-fn keep(name: Digest, compilation: &Compilation, environment: &dyn Environment) {
-    let instances: Vec<CodeInstance> =
-        compilation.instances.values().map(|instance| bare(instance)).collect();
-    if let Ok(entry) = postcard::to_stdvec(&instances) {
-        let digest = Digest::of(&entry);
-        environment.insert(name, [digest.0.as_slice(), &entry].concat().into());
-    }
-}
-
-/// What a linker and its user need of a code instance.
-fn bare(instance: &CodeInstance) -> CodeInstance {
-    CodeInstance { callees: Vec::new(), edges: BTreeMap::default(), ..instance.clone() }
-}
-
-fn recall(
-    name: Digest,
-    source: &Source,
-    options: Options,
-    environment: &dyn Environment,
-) -> Option<Compilation> {
-    let entries = environment.candidates(name);
-    let instances = entries.iter().find_map(|entry| read(entry))?;
-    let mut known = BTreeMap::new();
-    for mut instance in instances {
-        instance.wasm = environment.artifact(instance.artifact)?;
-        if Digest::of(&instance.wasm) != instance.artifact.0 {
-            return None;
-        }
-        known.insert(instance.record.name.clone(), Arc::new(instance));
-    }
-    let at_end = if options.counted { AtEnd::Count } else { AtEnd::Leave };
-    Some(Compilation {
-        entry: entry::main(at_end).name(),
-        report: Report { cached: known.keys().cloned().collect(), ..Report::default() },
-        instances: known,
-        interface: None,
-        program: Arc::new(Program::new(source)),
-    })
-}
-
-fn read(entry: &[u8]) -> Option<Vec<CodeInstance>> {
-    let (digest, body) = entry.split_at_checked(32)?;
-    if Digest::of(body).0.as_slice() != digest {
-        return None;
-    }
-    postcard::from_bytes(body).ok()
 }

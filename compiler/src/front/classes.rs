@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use linkpoint_abi::{Digest, Symbol};
 use ruff_python_ast::{self as ast, Expr, Stmt};
-use ruff_text_size::Ranged;
+use ruff_text_size::{Ranged, TextRange};
 
-use super::annotations::{annotation, dotted_name, is_named};
+use super::annotations::{annotation, dotted_name, is_named, without_final};
 use super::constants::{constant, constant_key};
 use super::context::ModuleContext;
 use super::definition::{
@@ -70,7 +70,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     definition.assigned_fields = assigned::fields(module, class, &definition.methods);
     definition.diagnostics.sort();
     definition.digest = class_digest(&symbol, &definition);
-    let kind = DefinitionKind::Class(Box::new(definition));
+    let kind = DefinitionKind::Class(Arc::new(definition));
     lowerer.output.definitions.push(module.definition(symbol, class.range, class.name.range, kind));
 }
 
@@ -217,6 +217,10 @@ impl<'a> Reader<'a> {
         let Expr::Name(target) = assign.target.as_ref() else { return };
         let name = lowerer.mangled(&target.id);
         let declared = annotation(&assign.annotation, lowerer.module.text);
+        if let Some(value) = assign.value.as_deref().filter(|_| self.shares_values(&target.id, &declared)) {
+            let declared = without_final(declared);
+            return self.shared_variable(lowerer, (&target.id, value), declared, assign.range);
+        }
         let is_class_variable = matches!(
             &declared,
             Annotation::Name(name, _) if is_named(name, "ClassVar") || is_named(name, "Final")
@@ -235,6 +239,18 @@ impl<'a> Reader<'a> {
         let site = lowerer.module.site(assign.range, self.class.range);
         let field = Field { name: Arc::clone(&name), annotation: declared, default, options, site };
         self.fields.insert(name, field);
+    }
+
+    /// Whether `name: annotation = value` makes a variable of the class: everywhere but where annotated names are the
+    /// fields of a record, and where methods give each object a value of its own.
+    fn shares_values(&self, name: &str, declared: &Annotation) -> bool {
+        let is_record = |annotation: &Annotation, names: &[&str]| matches!(annotation, Annotation::Name(found, _) if names.iter().any(|name| is_named(found, name)));
+        let is_dataclass = self.definition.decorators.iter().any(|(name, _)| is_record(name, &["dataclass"]));
+        let is_tuple = self.definition.bases.iter().any(|base| is_record(base, &["NamedTuple", "TypedDict"]));
+        if is_record(declared, &["ClassVar"]) {
+            return true;
+        }
+        !is_dataclass && !is_tuple && !assigned::assigns_own(self.class, name)
     }
 
     /// `field(default=..., default_factory=..., more)`
@@ -304,22 +320,37 @@ impl<'a> Reader<'a> {
             return;
         }
         let name = lowerer.mangled(&target.id);
-        let hidden = self.hidden(&name);
         let aliased = assign.value.as_name_expr().map(|value| lowerer.mangled(&value.id));
         if let Some((_, method)) = aliased.and_then(|aliased| self.methods.get(&aliased).cloned()) {
-            self.methods.insert(Arc::clone(&name), (name, method.clone()));
-            lowerer.output.hidden.insert(hidden, Binding::Function(method));
+            self.methods.insert(Arc::clone(&name), (Arc::clone(&name), method.clone()));
+            lowerer.output.hidden.insert(self.hidden(&name), Binding::Function(method));
             return;
         }
-        let is_assigned_later = lowerer.module.assigned_attributes.contains(&*target.id)
-            || lowerer.module.scopes.binding_count(lowerer.scope, &target.id) > 1;
-        let key = constant(&assign.value).and_then(|constant| constant_key(&constant));
+        self.shared_variable(lowerer, (&target.id, &assign.value), None, assign.range);
+    }
+
+    /// A variable of the class, with its value: a constant if nothing assigns it again.
+    fn shared_variable(
+        &mut self,
+        lowerer: &mut Lowerer<'a, '_>,
+        (target, value): (&str, &'a Expr),
+        annotation: Option<Annotation>,
+        range: TextRange,
+    ) {
+        let name = lowerer.mangled(target);
+        let hidden = self.hidden(&name);
+        let is_assigned_later = lowerer.module.assigned_attributes.contains(target)
+            || lowerer.module.scopes.binding_count(lowerer.scope, target) > 1;
+        let key = constant(value).and_then(|constant| constant_key(&constant));
         let key = key.filter(|_| !is_assigned_later);
-        if key.is_none() {
-            let value = lowerer.expr(&assign.value);
-            lowerer.store_hidden(Arc::clone(&hidden), value, assign.range);
+        let is_constant = key.is_some();
+        let value = (!is_constant).then(|| lowerer.expr(value));
+        let binding =
+            VariableBinding { constant: key, annotation, ..lowerer.module.hidden_variable(&hidden) };
+        if let Some(value) = value {
+            lowerer.store_hidden(Arc::clone(&hidden), value, range);
         }
-        let binding = bind_hidden(lowerer, &hidden, key);
+        lowerer.output.hidden.insert(Arc::clone(&hidden), Binding::Variable(binding.clone()));
         self.class_variables.insert(Arc::clone(&name), (name, binding));
     }
 

@@ -104,9 +104,9 @@ pub struct Place {
 #[derive(Clone, Debug)]
 pub enum DefinitionKind {
     /// A function, method, lambda or module body.
-    Function(Box<FunctionDefinition>),
+    Function(Arc<FunctionDefinition>),
     /// A class.
-    Class(Box<ClassDefinition>),
+    Class(Arc<ClassDefinition>),
 }
 
 /// A function, method, lambda or module body.

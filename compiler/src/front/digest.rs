@@ -59,7 +59,7 @@ impl Fields {
 }
 
 /// The digest of a function, method, lambda or module body. Its own name does not count.
-pub(super) fn function_digest(own: &Symbol, function: &FunctionDefinition) -> Digest {
+pub(crate) fn function_digest(own: &Symbol, function: &FunctionDefinition) -> Digest {
     let mut fields = Fields(Hasher::new("linkpoint function"));
     fields.count(function.params.len());
     for param in &function.params {

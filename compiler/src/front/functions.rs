@@ -56,7 +56,7 @@ pub(super) fn define<'a>(
         diagnostics,
     };
     let lowered = lower_function(module, lowerer.output, source, |inner| inner.body(&function.body));
-    let kind = DefinitionKind::Function(Box::new(lowered));
+    let kind = DefinitionKind::Function(Arc::new(lowered));
     lowerer.output.definitions.push(module.definition(symbol, function.range, name, kind));
 }
 

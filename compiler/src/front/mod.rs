@@ -15,9 +15,12 @@ pub mod limits;
 mod lower;
 mod module;
 mod scopes;
+mod splice;
 mod syntax;
 #[cfg(test)]
 mod tests;
 mod text;
 
+pub(crate) use digest::function_digest;
 pub use module::{all_diagnostics, read_module};
+pub(crate) use splice::splice;

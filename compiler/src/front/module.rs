@@ -100,7 +100,7 @@ fn body_symbol(module: &str, file: &File<'_>, count: usize) -> Symbol {
     }
 }
 
-fn module_body<'a>(
+pub(super) fn module_body<'a>(
     context: &'a ModuleContext<'a>,
     output: &'a mut Output,
     symbol: &Symbol,
@@ -134,7 +134,7 @@ fn module_body<'a>(
             lowerer.module_statement(statement);
         }
     });
-    context.definition(symbol.clone(), range, name, DefinitionKind::Function(Box::new(function)))
+    context.definition(symbol.clone(), range, name, DefinitionKind::Function(Arc::new(function)))
 }
 
 impl<'a> super::lower::Lowerer<'a, '_> {

@@ -1,7 +1,7 @@
 //! Operators: arithmetic, comparison, truth. Primitive operations are emitted directly; all others are methods.
 
 use super::frame::{Frame, Operand};
-use super::lattice;
+use super::{lattice, relate};
 use crate::ir::typed::{Convert, FloatCompare, FloatOp, FloatUnary, IntCompare, IntOp, Op};
 use crate::ir::untyped::{BinaryOp, CompareOp, Constant, UnaryOp};
 use crate::ir::{Type, Value};
@@ -291,6 +291,10 @@ impl Frame<'_, '_> {
         if is_number(&a.ty) && is_number(&b.ty) {
             return self.order_numbers(op, a, b);
         }
+        if is_equality(op) && !lattice::is_runtime(&a.ty) && !lattice::is_runtime(&b.ty) {
+            let same = self.identical(a, b);
+            return if op == CompareOp::Eq { same } else { self.not(&same) };
+        }
         if matches!(a.ty, Type::None) && matches!(b.ty, Type::None) && is_equality(op) {
             return self.bool(op == CompareOp::Eq);
         }
@@ -394,6 +398,11 @@ impl Frame<'_, '_> {
                     || self.derives_from(y, &x.class)
             }
             (Type::Tuple(x), Type::Tuple(y)) => x.len() == y.len(),
+            (Type::Instance(x), Type::Tuple(_)) | (Type::Tuple(_), Type::Instance(x))
+                if relate::is_listed(x) =>
+            {
+                true
+            }
             (Type::Instance(x), _) | (_, Type::Instance(x)) => x.class.module() != "builtins",
             _ => false,
         }
@@ -403,17 +412,31 @@ impl Frame<'_, '_> {
     fn identical(&mut self, a: &Operand, b: &Operand) -> Operand {
         match (&a.ty, &b.ty) {
             (Type::None, Type::None) => self.bool(true),
+            (Type::Union(members), y)
+                if members.iter().any(lattice::is_known_callable) && *y != Type::None =>
+            {
+                self.dispatch(a, &mut |frame, a| frame.identical(a, b))
+            }
+            (x, Type::Union(members))
+                if members.iter().any(lattice::is_known_callable) && *x != Type::None =>
+            {
+                self.dispatch(b, &mut |frame, b| frame.identical(a, b))
+            }
             (Type::Class(x), Type::None) | (Type::None, Type::Class(x)) => {
                 let same = **x == Type::None;
                 self.bool(same)
             }
-            (Type::Class(x), Type::Class(y)) => {
-                let same = super::attributes::class_of(x) == super::attributes::class_of(y);
-                self.bool(same)
-            }
+            (Type::Class(_), Type::Class(_)) => self.same_class(a, b),
             (Type::Function(x), Type::Function(y)) => {
                 let same = x == y;
                 self.bool(same)
+            }
+            (x, y)
+                if lattice::is_known_callable(x)
+                    && lattice::is_known_callable(y)
+                    && std::mem::discriminant(x) != std::mem::discriminant(y) =>
+            {
+                self.bool(false)
             }
             (x, Type::None) if !x.is_nullable() => self.bool(false),
             (Type::None, x) if !x.is_nullable() => self.bool(false),

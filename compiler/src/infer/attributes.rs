@@ -17,8 +17,12 @@ impl Frame<'_, '_> {
     pub(crate) fn attribute(&mut self, object: &Operand, name: &str, direct: bool) -> Operand {
         match object.ty.clone() {
             Type::Never => self.never(),
+            ty if name == "__class__" && lattice::is_runtime(&ty) => self.class_of_value(object),
             Type::Module(module) => self.module_member(&module, name),
             Type::Class(of) => self.class_attribute(object, &of, name),
+            Type::Function(symbol) | Type::Method(_, symbol) if name == "__name__" => {
+                self.function_name(&symbol)
+            }
             Type::None if self.find_method(&Type::None, name).is_none() => self.attribute_of_none(name),
             Type::Union(_) => self.union_attribute(object, name),
             ty => {
@@ -51,6 +55,12 @@ impl Frame<'_, '_> {
             Some(Flavor::Property) => self.call_operand(&method, Vec::new()),
             _ => method,
         }
+    }
+
+    fn function_name(&mut self, symbol: &Symbol) -> Operand {
+        let name = symbol.last();
+        let name = if name.starts_with("<lambda") { "<lambda>" } else { name };
+        self.str_literal(name.split(':').next().unwrap_or(name))
     }
 
     fn is_overridden(&self, ty: &Type, name: &str) -> bool {
@@ -96,7 +106,11 @@ impl Frame<'_, '_> {
 
     fn union_attribute(&mut self, object: &Operand, name: &str) -> Operand {
         let members = lattice::members(&object.ty);
-        if members.iter().any(|member| self.find_method(member, name).is_some()) {
+        let is_method = |member: &Type| {
+            let symbol = self.find_method(member, name)?;
+            self.facts.signature(&symbol).filter(|signature| signature.flavor != Flavor::Property)
+        };
+        if members.iter().any(|member| is_method(member).is_some()) {
             let symbol = Symbol::new(format!("?.{name}"));
             let ty = Type::Method(Arc::new(object.ty.clone()), symbol);
             return Operand { ty, constant: None, value: object.value };
@@ -250,24 +264,39 @@ impl Frame<'_, '_> {
         let owner = self.cells.deep(&object.ty);
         let (slots, _) = layout::slots(self.facts, &owner);
         let slot = slots.into_iter().find(|slot| *slot.name == *name)?;
-        let value = self.out.op(Op::Field(slot.offset), &[object.value], slot.ty.clone());
-        if slot.ty.is_counted() && !slot.ty.is_nullable() && !self.facts.program.is_library(&instance.class) {
-            self.guard_assigned(value, instance, name);
-        }
+        let is_certain = field.never_missing || self.facts.program.is_library(&instance.class);
+        let load = Op::Field(slot.offset);
+        let value = match slot.ty.is_counted() && !slot.ty.is_nullable() && !is_certain {
+            true => {
+                let text = format!("'{}' object has no attribute '{name}'", instance.class.last());
+                self.load_if_assigned(load, object.value, &slot.ty, &text, "builtins._raise_attribute_error")
+            }
+            false => self.out.op(load, &[object.value], slot.ty.clone()),
+        };
         Some(self.typed(value, slot.ty))
     }
 
-    /// Raises AttributeError if a field that always refers to an object was not assigned yet.
-    fn guard_assigned(&mut self, value: Value, instance: &Instance, name: &str) {
-        let text = format!("'{}' object has no attribute '{name}'", instance.class.last());
-        self.guard(value, &text, "builtins._raise_attribute_error");
+    /// Loads a reference from a place that holds null until it is assigned. Calls `raise` with `text` for null.
+    pub(crate) fn load_if_assigned(
+        &mut self,
+        load: Op,
+        from: Value,
+        ty: &Type,
+        text: &str,
+        raise: &str,
+    ) -> Value {
+        // What is there may be null, whatever is declared: later passes must not take the test for needless.
+        let value = self.out.op(load, &[from], lattice::union([ty.clone(), Type::None]));
+        let missing = self.out.op(Op::IsNone, &[value], Type::Bool);
+        let assigned = self.out.op(Op::Not, &[missing], Type::Bool);
+        self.raise_unless(assigned, text, raise);
+        self.out.op(Op::Cast, &[value], ty.clone())
     }
 
-    /// Calls `raise` with a message if a reference is null.
-    pub(crate) fn guard(&mut self, value: Value, text: &str, raise: &str) {
-        let missing = self.out.op(Op::IsNone, &[value], Type::Bool);
+    /// Calls the library function `raise` with a message unless `condition` holds.
+    pub(crate) fn raise_unless(&mut self, condition: Value, text: &str, raise: &str) {
         let (fail, go_on) = (self.out.block(), self.out.block());
-        self.out.branch(missing, fail, go_on);
+        self.out.branch(condition, go_on, fail);
         self.out.start(fail);
         let message = self.str_literal(text);
         self.call_library(raise, &[message]);
@@ -280,7 +309,18 @@ impl Frame<'_, '_> {
         match object.ty.clone() {
             Type::Never => return self.never(),
             Type::Instance(instance) => {
+                if self.is_frozen(&instance, name) {
+                    let name = self.str_literal(name);
+                    self.call_library("dataclasses._raise_frozen", &[name]);
+                    self.dead_end();
+                    return self.never();
+                }
                 if let Some(done) = self.set_field(object, &instance, name, value) {
+                    return done;
+                }
+            }
+            Type::Class(of) => {
+                if let Some(done) = self.set_class_variable(&of, name, value) {
                     return done;
                 }
             }
@@ -294,7 +334,14 @@ impl Frame<'_, '_> {
         self.report("E0304", format!("`{}` has no attribute `{name}` to assign", lattice::display(&ty)))
     }
 
-    fn set_field(
+    /// Whether a field belongs to a frozen dataclass; the written constructor may assign it.
+    fn is_frozen(&self, instance: &Instance, name: &str) -> bool {
+        let Some(shape) = self.facts.class(&instance.class) else { return false };
+        let is_init = self.definition.symbol.last() == "__init__" && self.signature.class.is_some();
+        shape.dataclass.is_some_and(|dataclass| dataclass.frozen) && shape.field(name).is_some() && !is_init
+    }
+
+    pub(crate) fn set_field(
         &mut self,
         object: &Operand,
         instance: &Instance,
@@ -329,7 +376,8 @@ impl Frame<'_, '_> {
                 return self.call_library("builtins._type_name_of", &[object]);
             }
             let text = class_of(of).last().to_owned();
-            return self.str_literal(&text);
+            // No constant: of a value, only the emitting pass knows whether its class is a subclass.
+            return Operand { constant: None, ..self.str_literal(&text) };
         }
         if let Some(variable) = self.class_variable(of, name) {
             return variable;
@@ -338,6 +386,19 @@ impl Frame<'_, '_> {
             Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
             None => self.unknown_attribute(of, name),
         }
+    }
+
+    /// Assigns a class variable through the class that defines it. Through a subclass it would be another variable.
+    fn set_class_variable(&mut self, of: &Type, name: &str, value: &Operand) -> Option<Operand> {
+        let class = class_of(of);
+        let shape = self.facts.class(&class)?;
+        let variable = shape.class_variables.get(name)?.clone();
+        let is_own = variable.symbol.as_str() == format!("{class}.{name}");
+        if !is_own || variable.constant.is_some() {
+            return None;
+        }
+        let module = self.facts.program.module_of(&class)?.name.clone();
+        Some(self.assign_variable(&module, &variable, value))
     }
 
     fn class_variable(&mut self, ty: &Type, name: &str) -> Option<Operand> {

@@ -31,6 +31,10 @@ impl Frame<'_, '_> {
                 self.call_bound(&receiver, &symbol, args)
             }
             Type::Never => self.never(),
+            Type::Union(_) => self.dispatch(callee, &mut |frame, member| match member.ty {
+                Type::None => frame.raise_type_error("'NoneType' object is not callable"),
+                _ => frame.call_operand(member, args.clone()),
+            }),
             _ => match self.find_method(&callee.ty, "__call__") {
                 Some(symbol) => self.call_bound(callee, &symbol, args),
                 None => {
@@ -79,7 +83,7 @@ impl Frame<'_, '_> {
             _ if matches!(receiver.ty, Type::Class(_)) => {
                 self.call_function(symbol, None, substitution, args)
             }
-            Flavor::Function if signature.captures > 0 => {
+            Flavor::Function if matches!(receiver.ty, Type::Tuple(_)) => {
                 self.call_closure(symbol, &signature, receiver, args)
             }
             _ => self.call_function(symbol, Some(receiver.clone()), substitution, args),
@@ -120,7 +124,7 @@ impl Frame<'_, '_> {
         if signature.is_generator {
             return self.report("E0104", format!("`{}` is a generator: not supported yet", symbol.last()));
         }
-        let Some(bound) = self.bind(symbol, &signature, first, args) else { return self.never() };
+        let Some(bound) = self.bind(symbol, &signature, first, args, None) else { return self.never() };
         self.call_split(symbol, &signature, &mut substitution, bound)
     }
 
@@ -134,7 +138,8 @@ impl Frame<'_, '_> {
         bound: Vec<Operand>,
     ) -> Operand {
         let is_split = |(param, operand): (&crate::program::signatures::SignatureParam, &Operand)| {
-            param.declared.is_none() && matches!(operand.ty, Type::Union(_))
+            param.declared.is_none()
+                && matches!(&operand.ty, Type::Union(members) if !members.iter().any(lattice::is_known_callable))
         };
         let split = signature.params.iter().zip(&bound).position(is_split);
         if let Some(index) = split.filter(|_| self.facts.program.is_library(symbol)) {
@@ -151,12 +156,27 @@ impl Frame<'_, '_> {
         self.call_bound_args(symbol, signature, substitution, &bound)
     }
 
+    /// Raises TypeError with a message.
+    pub(crate) fn raise_type_error(&mut self, message: &str) -> Operand {
+        let message = self.str_literal(message);
+        self.call_library("builtins._raise_type_error", &[message]);
+        self.dead_end();
+        self.never()
+    }
+
     fn tuple_length(&mut self, tuple: &Operand) -> Operand {
         let Type::Tuple(items) = &tuple.ty else { return self.never() };
         self.constant(&Constant::Int(i64::try_from(items.len()).unwrap_or(i64::MAX)))
     }
 
-    /// Calls a function that captures variables: the captured values follow the arguments.
+    /// The parameters whose defaults are evaluated where the function is made, and kept with it.
+    fn passed_defaults(&self, symbol: &Symbol, signature: &Signature) -> Vec<usize> {
+        let is_passed = |index: &usize| self.facts.default(symbol, *index) == Some(DefaultValue::Passed);
+        (0..signature.params.len()).filter(is_passed).collect()
+    }
+
+    /// Calls a function that was made with values: of its defaults, of the variables that it captures. The captured
+    /// values follow the arguments.
     fn call_closure(
         &mut self,
         symbol: &Symbol,
@@ -165,12 +185,15 @@ impl Frame<'_, '_> {
         args: Vec<Passed>,
     ) -> Operand {
         let mut substitution = Substitution::new();
-        let Some(bound) = self.bind(symbol, signature, None, args) else { return self.never() };
+        let defaults = self.passed_defaults(symbol, signature);
+        let Some(bound) = self.bind(symbol, signature, None, args, Some(captured)) else {
+            return self.never();
+        };
         let Some(mut bound) = self.convert_args(symbol, signature, &mut substitution, bound) else {
             return self.never();
         };
         let count = if let Type::Tuple(items) = &captured.ty { items.len() } else { 0 };
-        bound.extend((0..count).map(|index| self.tuple_item(captured, index)));
+        bound.extend((defaults.len()..count).map(|index| self.tuple_item(captured, index)));
         self.call_bound_args(symbol, signature, &substitution, &bound)
     }
 
@@ -213,15 +236,22 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// Brings arguments into the order of the parameters; `None` if they do not fit, which is reported.
+    /// Brings arguments into the order of the parameters; `None` if they do not fit, which is reported. `made_with` is
+    /// the tuple of values that an inner function was made with.
     fn bind(
         &mut self,
         symbol: &Symbol,
         signature: &Signature,
         first: Option<Operand>,
         args: Vec<Passed>,
+        made_with: Option<&Operand>,
     ) -> Option<Vec<Operand>> {
-        let (positional, keywords) = self.spread(args)?;
+        let Spread { positional, keywords, mappings } = self.spread(args)?;
+        let takes_all = signature.params.iter().any(|param| param.kind == ParameterKind::VarKeywords);
+        if !mappings.is_empty() && !takes_all {
+            self.report("E0105", "`**` needs a function with a `**` parameter here".to_owned());
+            return None;
+        }
         let mut positional: std::collections::VecDeque<Operand> =
             first.into_iter().chain(positional).collect();
         let given = positional.len();
@@ -237,10 +267,7 @@ impl Frame<'_, '_> {
                 ParameterKind::VarArgs => {
                     Some(self.tuple_of(&std::mem::take(&mut positional).into_iter().collect::<Vec<_>>()))
                 }
-                ParameterKind::VarKeywords => {
-                    self.report("E0105", "`**` parameters are not supported yet".to_owned());
-                    return None;
-                }
+                ParameterKind::VarKeywords => Some(self.dict_of(&std::mem::take(&mut keywords), &mappings)),
                 ParameterKind::KeywordOnly => by_keyword.map(|index| keywords.remove(index).1),
                 _ => match (positional.pop_front(), by_keyword) {
                     (Some(_), Some(_)) => {
@@ -256,7 +283,7 @@ impl Frame<'_, '_> {
                     (None, None) => None,
                 },
             };
-            match operand.or_else(|| self.default(symbol, index)) {
+            match operand.or_else(|| self.default(symbol, signature, index, made_with)) {
                 Some(operand) => bound.push(operand),
                 None => missing.push(param.name.clone()),
             }
@@ -302,9 +329,23 @@ impl Frame<'_, '_> {
         Some(())
     }
 
+    /// The dict that a `**` parameter receives.
+    fn dict_of(&mut self, keywords: &[(Arc<str>, Operand)], mappings: &[Operand]) -> Operand {
+        let mut kinds = Vec::new();
+        let mut items = Vec::new();
+        for (name, operand) in keywords {
+            kinds.push(Argument::Positional);
+            items.extend([self.str_literal(name), operand.clone()]);
+        }
+        kinds.extend(mappings.iter().map(|_| Argument::DoubleStar));
+        items.extend(mappings.iter().cloned());
+        let value = self.cells.at(self.inst, KEYWORD_CELLS);
+        self.fill_dict(&Type::dict(Type::str(), value), &kinds, &items)
+    }
+
     /// Takes stars apart: positional arguments in order, then keywords.
-    fn spread(&mut self, args: Vec<Passed>) -> Option<(Vec<Operand>, Vec<(Arc<str>, Operand)>)> {
-        let (mut positional, mut keywords) = (Vec::new(), Vec::new());
+    fn spread(&mut self, args: Vec<Passed>) -> Option<Spread> {
+        let (mut positional, mut keywords, mut mappings) = (Vec::new(), Vec::new(), Vec::new());
         for (kind, operand) in args {
             match kind {
                 Argument::Positional => positional.push(operand),
@@ -320,19 +361,27 @@ impl Frame<'_, '_> {
                         return None;
                     }
                 },
-                Argument::DoubleStar => {
-                    self.report("E0105", "`**` arguments are not supported yet".to_owned());
-                    return None;
-                }
+                Argument::DoubleStar => mappings.push(operand),
             }
         }
-        Some((positional, keywords))
+        Some(Spread { positional, keywords, mappings })
     }
 
-    fn default(&mut self, symbol: &Symbol, index: usize) -> Option<Operand> {
+    /// What a parameter is if no argument reaches it.
+    pub(super) fn default(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        index: usize,
+        made_with: Option<&Operand>,
+    ) -> Option<Operand> {
         match self.facts.default(symbol, index)? {
             DefaultValue::Constant(constant) => Some(self.constant(&constant)),
-            DefaultValue::Passed => None,
+            DefaultValue::Passed => {
+                let defaults = self.passed_defaults(symbol, signature);
+                let position = defaults.iter().position(|passed| *passed == index)?;
+                Some(self.tuple_item(made_with?, position))
+            }
             DefaultValue::Variable(name) => {
                 let module = self.facts.program.module_of(symbol)?.name.clone();
                 Some(self.module_variable(&module, &name))
@@ -348,14 +397,16 @@ impl Frame<'_, '_> {
         substitution: &mut Substitution,
         bound: Vec<Operand>,
     ) -> Option<Vec<Operand>> {
-        for (param, operand) in signature.params.iter().zip(&bound) {
-            if let Some(declared) = &param.declared {
+        let declared: Vec<Option<Type>> =
+            signature.params.iter().zip(&bound).map(|(param, operand)| whole_type(param, operand)).collect();
+        for (declared, operand) in declared.iter().zip(&bound) {
+            if let Some(declared) = declared {
                 self.solve(declared, &operand.ty, substitution);
             }
         }
         let mut converted = Vec::new();
         for (index, (param, operand)) in signature.params.iter().zip(bound).enumerate() {
-            let Some(declared) = &param.declared else {
+            let Some(Some(declared)) = declared.get(index) else {
                 converted.push(operand);
                 continue;
             };
@@ -364,8 +415,8 @@ impl Frame<'_, '_> {
                 (0, Flavor::Method) => format!("`{}`", param.name),
                 _ => format!("argument `{}` of {}()", param.name, symbol.last()),
             };
-            let is_number = operand.ty == Type::Bool
-                && (ty == Type::Float || (ty == Type::Int && self.facts.program.is_library(symbol)));
+            let is_number =
+                operand.ty == Type::Bool && ty == Type::Int && self.facts.program.is_library(symbol);
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
             let operand = self.convert(&operand, &ty, &what);
             if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
@@ -381,9 +432,7 @@ impl Frame<'_, '_> {
         match (declared, actual) {
             (Type::Parameter(name), _) => match substitution.get(name).cloned() {
                 None => drop(substitution.insert(name.clone(), actual.clone())),
-                Some(known) if known == Type::Never => {
-                    drop(substitution.insert(name.clone(), actual.clone()))
-                }
+                Some(Type::Never) => drop(substitution.insert(name.clone(), actual.clone())),
                 Some(known) => {
                     if !self.assignable(&known, actual) {
                         let joined = self.join(&known, actual);
@@ -464,7 +513,8 @@ impl Frame<'_, '_> {
         }))
     }
 
-    fn emit_call(
+    /// Calls a specialization with operands that have the types of its parameters.
+    pub(crate) fn emit_call(
         &mut self,
         callee: &Specialization,
         params: &[Type],
@@ -484,10 +534,10 @@ impl Frame<'_, '_> {
 
     /// The value that is passed for an operand: None for one that only the compiler sees.
     pub(crate) fn runtime_value(&mut self, operand: &Operand) -> Value {
-        if lattice::is_runtime(&operand.ty) && operand.value != Value(u32::MAX) {
-            return operand.value;
-        }
         let ty = self.cells.deep(&operand.ty);
+        if lattice::is_runtime(&operand.ty) && operand.value != Value(u32::MAX) {
+            return self.as_method(operand.value, &ty);
+        }
         self.out.op(crate::ir::typed::Op::None, &[], ty)
     }
 
@@ -506,6 +556,29 @@ impl Frame<'_, '_> {
         }
     }
 }
+
+/// The arguments of a call, taken apart.
+struct Spread {
+    positional: Vec<Operand>,
+    keywords: Vec<(Arc<str>, Operand)>,
+    /// What was passed by `**`.
+    mappings: Vec<Operand>,
+}
+
+/// The type that an argument has to have: a `*` or `**` parameter declares that of each item.
+fn whole_type(param: &crate::program::signatures::SignatureParam, operand: &Operand) -> Option<Type> {
+    let declared = param.declared.clone()?;
+    Some(match (param.kind, &operand.ty) {
+        (ParameterKind::VarArgs, Type::Tuple(items)) => {
+            Type::Tuple(items.iter().map(|_| declared.clone()).collect())
+        }
+        (ParameterKind::VarKeywords, _) => Type::dict(Type::str(), declared),
+        _ => declared,
+    })
+}
+
+/// The cell of the values of a `**` parameter has this number.
+const KEYWORD_CELLS: u32 = 70;
 
 /// Cells of a call's result are numbered from here, behind those of a constructor at the same place.
 const RESULT_CELLS: u32 = 100;

@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
+use linkpoint_abi::Symbol;
+
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::typed::Op;
+use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
@@ -22,6 +25,14 @@ impl Frame<'_, '_> {
         }
         let object = self.allocate(&ty);
         self.init_defaults(&object);
+        if self.keeps_arguments(&ty) {
+            let positional =
+                args.iter().filter(|(kind, _)| !matches!(kind, Argument::Keyword(_))).cloned().collect();
+            let keep = Symbol::new("builtins.BaseException._set_arguments");
+            if self.call_bound(&object, &keep, positional).ty == Type::Never {
+                return self.never();
+            }
+        }
         match self.find_method(&ty, "__init__") {
             Some(symbol) => {
                 let done = self.call_bound(&object, &symbol, args);
@@ -36,6 +47,14 @@ impl Frame<'_, '_> {
                 )
             }
         }
+    }
+
+    /// Whether the class is an exception with an `__init__` of the user's: what `BaseException.__new__` does is left.
+    fn keeps_arguments(&self, ty: &Type) -> bool {
+        let Type::Instance(instance) = ty else { return false };
+        let init = self.find_method(ty, "__init__");
+        self.derives_from(instance, &"builtins.BaseException".into())
+            && init.is_some_and(|init| !self.facts.program.is_library(&init))
     }
 
     /// Type parameters that nothing has decided become cells of this place.
@@ -68,7 +87,7 @@ impl Frame<'_, '_> {
                 }
                 DefaultValue::Passed => continue,
             };
-            self.set_attribute(object, &field.name, &value);
+            self.set_field(object, instance, &field.name, &value);
         }
     }
 

@@ -3,9 +3,10 @@
 use linkpoint_abi::Address;
 
 use super::frame::{Frame, Operand};
-use super::{lattice, layout};
+use super::{lattice, layout, relate};
 use crate::ir::entity::AddressId;
 use crate::ir::typed::{Convert, Op};
+use crate::ir::types::Instance;
 use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
@@ -42,10 +43,24 @@ impl Frame<'_, '_> {
     fn represent_known(&mut self, value: Value, from: &Type, to: &Type) -> Value {
         match (from, to) {
             _ if value == Value(u32::MAX) && from == to => self.out.op(Op::None, &[], to.clone()),
-            _ if from == to => value,
+            _ if from == to => self.as_method(value, to),
             (Type::Never, _) => self.out.op(Op::Undefined, &[], to.clone()),
             (Type::Int, Type::Float) => self.out.op(Op::Convert(Convert::IntToFloat), &[value], Type::Float),
+            (Type::Bool, Type::Float) => {
+                let int = self.out.op(Op::Convert(Convert::BoolToInt), &[value], Type::Int);
+                self.represent_known(int, &Type::Int, to)
+            }
             (Type::Tuple(items), Type::Tuple(targets)) => self.rebuild_tuple(value, from, items, targets, to),
+            (Type::Tuple(items), Type::Instance(listed)) if relate::is_listed(listed) => {
+                self.list_tuple(value, from, items, listed)
+            }
+            (Type::Instance(_), Type::Instance(listed)) if relate::is_listed(listed) => {
+                self.widen_tuple(value, from, listed)
+            }
+            (Type::Method(a, _), Type::Method(b, _)) => {
+                let receiver = self.represent_known(value, a, b);
+                self.as_method(receiver, to)
+            }
             (Type::None, Type::Union(_) | Type::Object) => self.out.op(Op::None, &[], to.clone()),
             (_, Type::Union(members)) if !matches!(from, Type::Union(_)) => {
                 let member = self.union_member(members, from).unwrap_or_else(|| from.clone());
@@ -59,17 +74,41 @@ impl Frame<'_, '_> {
 
     fn box_value(&mut self, value: Value, from: &Type, to: &Type) -> Value {
         let object = match from {
-            Type::Int | Type::Float | Type::Bool => {
-                let address = self.descriptor(from);
-                // A box is never None, whatever else `to` allows.
-                let boxed = Type::Union(std::sync::Arc::from([from.clone()]));
-                let boxed = self.out.op(Op::New(address), &[], boxed);
-                self.out.effect(Op::InitField(linkpoint_abi::layout::HEADER), &[boxed, value]);
-                boxed
+            Type::Int | Type::Float | Type::Bool => self.new_box(from, Some(value)),
+            // What a known callable carries besides its code is the receiver of a method.
+            Type::Function(_) | Type::Class(_) => self.new_box(from, None),
+            Type::Method(receiver, _) => {
+                let value = lattice::is_runtime(receiver).then_some(value);
+                self.new_box(from, value)
             }
             _ => value,
         };
         self.out.op(Op::Cast, &[object], to.clone())
+    }
+
+    /// The receiver of a method as the method: the same reference, at the type that containers and calls expect.
+    pub(crate) fn as_method(&mut self, value: Value, ty: &Type) -> Value {
+        let is_other = |frame: &mut Self| {
+            frame.out.builder().is_some_and(|builder| builder.function.values[value].ty != *ty)
+        };
+        match ty {
+            Type::Method(..) if ty.is_counted() && value != Value(u32::MAX) && is_other(self) => {
+                self.out.op(Op::Cast, &[value], ty.clone())
+            }
+            _ => value,
+        }
+    }
+
+    /// An object that holds a value which is no object itself, under a descriptor that names its type.
+    fn new_box(&mut self, from: &Type, value: Option<Value>) -> Value {
+        let address = self.descriptor(from);
+        // A box is never None, whatever else the union allows.
+        let boxed = Type::Union(std::sync::Arc::from([from.clone()]));
+        let boxed = self.out.op(Op::New(address), &[], boxed);
+        if let (Some(value), Some(slot)) = (value, layout::slots(self.facts, from).0.first()) {
+            self.out.effect(Op::InitField(slot.offset), &[boxed, value]);
+        }
+        boxed
     }
 
     /// The value inside a boxed `object` that is known to be a `member` of its union.
@@ -80,6 +119,11 @@ impl Frame<'_, '_> {
                 self.out.op(Op::Field(linkpoint_abi::layout::HEADER), &[object], member.clone())
             }
             Type::None => self.out.op(Op::None, &[], Type::None),
+            Type::Method(receiver, _) => match layout::slots(self.facts, member).0.first() {
+                Some(slot) => self.out.op(Op::Field(slot.offset), &[object], (**receiver).clone()),
+                None => Value(u32::MAX),
+            },
+            _ if !lattice::is_runtime(member) => Value(u32::MAX),
             _ => self.out.op(Op::Cast, &[object], member.clone()),
         }
     }
@@ -99,6 +143,26 @@ impl Frame<'_, '_> {
             values.push(self.represent_known(field, item, target));
         }
         self.new_tuple(&values, to)
+    }
+
+    /// A tuple whose items the compiler knows as one of any length.
+    fn list_tuple(&mut self, value: Value, from: &Type, items: &[Type], listed: &Instance) -> Value {
+        let Some(element) = listed.args.first() else { return value };
+        let tuple = self.typed(value, from.clone());
+        let list = self.allocate(&Type::list(element.clone()));
+        for index in 0..items.len() {
+            let item = self.tuple_item(&tuple, index);
+            self.call_method(&list, "append", &[item]);
+        }
+        self.call_library("builtins._tuple_of", &[list]).value
+    }
+
+    /// A tuple of any length whose items get a wider type.
+    fn widen_tuple(&mut self, value: Value, from: &Type, listed: &Instance) -> Value {
+        let Some(element) = listed.args.first() else { return value };
+        let tuple = self.typed(value, from.clone());
+        let class = self.compile_time(Type::Class(std::sync::Arc::new(element.clone())));
+        self.call_library("builtins._widened", &[tuple, class]).value
     }
 
     /// Allocates a tuple of type `ty` with these items.
@@ -150,7 +214,6 @@ impl Frame<'_, '_> {
 fn conversion_help(to: &Type, from: &Type) -> Option<String> {
     match (to, from) {
         (Type::Int, Type::Bool | Type::Float) => Some("write `int(...)` to convert".to_owned()),
-        (Type::Float, Type::Bool) => Some("write `float(...)` to convert".to_owned()),
         (_, Type::Union(members)) if members.contains(&Type::None) => {
             Some("the value may be None here: test `is not None` first".to_owned())
         }

@@ -5,13 +5,19 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
+use super::calls::Passed;
 use super::frame::{Frame, Operand};
+use super::lattice::Substitution;
 use super::output::Output;
 use super::{Inferred, Specialization};
+use crate::diagnostic::Diagnostic;
+use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::ir::function::Terminator;
 use crate::ir::typed;
+use crate::ir::untyped::Argument;
 use crate::program::facts::Facts;
+use crate::program::signatures::Signature;
 
 /// What an entry does when the program has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,8 +86,24 @@ pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Optio
         function: Some(Arc::new(function)),
         callees: std::mem::take(&mut frame.callees).into_iter().collect(),
         edges: Default::default(),
-        diagnostics: frame.take_diagnostics(),
+        diagnostics: placed(facts, specialization, frame.take_diagnostics()),
     })
+}
+
+/// What is wrong with a call from outside is shown at the function, because the call has no source.
+fn placed(
+    facts: &Facts<'_>,
+    specialization: &Specialization,
+    mut diagnostics: Vec<Diagnostic>,
+) -> Vec<Diagnostic> {
+    if let Some(Type::Function(function)) = specialization.params.first()
+        && let Some(definition) = facts.program.definition(function)
+    {
+        for diagnostic in &mut diagnostics {
+            diagnostic.location = definition.locate(definition.place.name);
+        }
+    }
+    diagnostics
 }
 
 fn finish(frame: &mut Frame<'_, '_>) {
@@ -91,10 +113,11 @@ fn finish(frame: &mut Frame<'_, '_>) {
 
 /// Releases what the module variables of the user hold.
 fn release_variables(frame: &mut Frame<'_, '_>) {
-    let modules: Vec<_> = frame.facts.program.user_modules().cloned().collect();
+    let user = frame.facts.program.user_modules().map(|module| module.name.clone());
+    let modules: Vec<Arc<str>> = user.chain(super::import::run_by_imports(frame.facts)).collect();
     for module in modules {
-        for symbol in frame.facts.module(&module.name).1 {
-            if let Ok(ty) = frame.facts.variable(&module.name, &symbol) {
+        for symbol in frame.facts.module(&module).1 {
+            if let Ok(ty) = frame.facts.variable(&module, &symbol) {
                 frame.release_variable(&symbol, &ty);
             }
         }
@@ -112,17 +135,52 @@ pub(crate) fn run_module(frame: &mut Frame<'_, '_>, module: &str, name: &str) {
 
 fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
     let Some(signature) = frame.facts.signature(function) else { return };
-    let mut args: Vec<Operand> = Vec::new();
-    for param in &signature.params {
+    let mut args: Vec<Passed> = Vec::new();
+    for (index, param) in signature.params.iter().enumerate() {
         let ty = param.declared.clone().unwrap_or(Type::Never);
-        args.push(frame.decode(&ty));
+        let value = match param.default {
+            None => frame.decode(&ty),
+            Some(_) => frame.decode_or_default(function, &signature, index, &ty),
+        };
+        let argument = match param.kind {
+            ParameterKind::KeywordOnly => Argument::Keyword(param.name.clone()),
+            _ => Argument::Positional,
+        };
+        args.push((argument, value));
     }
-    let result = frame.call_library(function.as_str(), &args);
+    let result = frame.call_function(function, None, Substitution::new(), args);
     frame.encode(&result);
     frame.call_library("wire.finish_result", &[]);
 }
 
 impl Frame<'_, '_> {
+    /// An argument of type `ty` that the call may leave out: a bool says whether it is there.
+    fn decode_or_default(
+        &mut self,
+        function: &Symbol,
+        signature: &Signature,
+        index: usize,
+        ty: &Type,
+    ) -> Operand {
+        let is_given = self.call_library("wire.read_bool", &[]);
+        let argument = self.out.variable(ty.clone());
+        let (given, absent, known) = (self.out.block(), self.out.block(), self.out.block());
+        self.out.branch(is_given.value, given, absent);
+        self.out.start(given);
+        let decoded = self.decode(ty);
+        self.out.assign(argument, decoded.value);
+        self.out.jump(known, &[]);
+        self.out.start(absent);
+        if let Some(default) = self.default(function, signature, index, None) {
+            let default = self.convert(&default, ty, "the default");
+            self.out.assign(argument, default.value);
+        }
+        self.out.jump(known, &[]);
+        self.out.start(known);
+        let value = self.out.read(argument);
+        self.typed(value, ty.clone())
+    }
+
     /// A value of type `ty` from the encoded arguments of a call.
     fn decode(&mut self, ty: &Type) -> Operand {
         let class = |frame: &mut Self, ty: &Type| frame.compile_time(Type::Class(Arc::new(ty.clone())));

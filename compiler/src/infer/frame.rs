@@ -10,10 +10,10 @@ use super::lattice::{self, Substitution};
 use super::output::Output;
 use super::{Inferred, Specialization};
 use crate::diagnostic::{Diagnostic, Location};
-use crate::front::definition::{Definition, FunctionDefinition};
+use crate::front::definition::{Definition, FunctionDefinition, ParameterKind};
 use crate::ir::entity::SiteId;
 use crate::ir::function::{BlockCall, Terminator};
-use crate::ir::untyped::{self, Constant, Op};
+use crate::ir::untyped::{self, Annotation, Constant, Op};
 use crate::ir::{Block, Inst, Type, Value, typed};
 use crate::program::facts::{Edges, Facts};
 use crate::program::signatures::Signature;
@@ -114,7 +114,9 @@ impl<'f, 'p> Frame<'f, 'p> {
         let given = if specialization.params.is_empty() { declared } else { specialization.params.clone() };
         for (param, given) in self.signature.clone().params.iter().zip(&given) {
             if let Some(declared) = &param.declared {
-                lattice_match(declared, given, &mut self.substitution);
+                for given in items_of(param.kind, given) {
+                    lattice_match(declared, &given, &mut self.substitution);
+                }
             }
         }
         self.params = given.iter().enumerate().map(|(index, ty)| self.open(ty, index)).collect();
@@ -358,6 +360,11 @@ impl<'f, 'p> Frame<'f, 'p> {
 
     fn return_value(&mut self, value: Value) {
         let Some(operand) = self.operand(value) else { return self.dead_end() };
+        if self.is_abstract() && operand.ty == Type::None {
+            // What stands for the missing body of an abstract method is not a value.
+            self.raise_type_error("an abstract method was called");
+            return self.dead_end();
+        }
         let operand = match self.declared_result() {
             Some(declared) => self.convert(&operand, &declared, "the returned value"),
             None if self.out.is_on() => {
@@ -372,6 +379,17 @@ impl<'f, 'p> Frame<'f, 'p> {
             }
         };
         self.out.end(Terminator::Return(operand.value));
+    }
+
+    /// Whether the function is an abstract method that declares a result.
+    fn is_abstract(&self) -> bool {
+        let is_decorator = |decorator: &Annotation| matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("abstractmethod"));
+        self.function().decorators.iter().any(is_decorator)
+            && self
+                .signature
+                .result
+                .as_ref()
+                .is_some_and(|result| !lattice::members(result).contains(&Type::None))
     }
 
     /// Ends the current typed block where control cannot get.
@@ -533,6 +551,15 @@ fn is_dead(operand: &Operand) -> bool {
 /// Whether a block parameter exists at run time.
 fn is_passed(operand: &Operand) -> bool {
     lattice::is_runtime(&operand.ty) && operand.ty != Type::Never
+}
+
+/// The types that stand where a parameter declares one: those of the items, for a `*` or `**` parameter.
+fn items_of(kind: ParameterKind, given: &Type) -> Vec<Type> {
+    match (kind, given) {
+        (ParameterKind::VarArgs, Type::Tuple(items)) => items.to_vec(),
+        (ParameterKind::VarKeywords, Type::Instance(dict)) => dict.args.last().cloned().into_iter().collect(),
+        _ => vec![given.clone()],
+    }
 }
 
 /// Matches a declared type against the type that a parameter has, to learn what type parameters stand for.

@@ -35,6 +35,9 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
     let items = |count: usize, line: &dyn Fn(usize) -> String| (0..count).map(line).collect::<String>();
     let symbol = specialization.symbol.as_str();
     let own = arity(0);
+    if let Some(body) = listed_body(specialization, params) {
+        return Some(body);
+    }
     Some(match symbol {
         "builtins.tuple.__eq__" => {
             items(own, &|i| format!("    if self[{i}] != other[{i}]:\n        return False\n"))
@@ -92,11 +95,7 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
             let steps = items(own, &|i| format!("    if self[{i}] == {item}:\n        found += 1\n"));
             format!("    found = 0\n{steps}    return found\n")
         }
-        "builtins.tuple.index" => {
-            let item = params.get(1)?;
-            let steps = items(own, &|i| format!("    if self[{i}] == {item}:\n        return {i}\n"));
-            steps + "    raise ValueError(\"tuple.index(x): x not in tuple\")\n"
-        }
+        "builtins.tuple.index" => "    return _listed_index(list(self), item, start, stop)\n".to_owned(),
         "builtins.tuple.__getitem__" => {
             let index = params.get(1)?;
             let steps = items(own, &|i| format!("    if at == {i}:\n        return self[{i}]\n"));
@@ -109,5 +108,63 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
             format!("    return [{}].__iter__()\n", all.join(", "))
         }
         _ => return None,
+    })
+}
+
+/// How a value that is a tuple is reached as a list: its items, or a copy of them.
+fn as_list(ty: Option<&Type>, name: &str) -> Option<String> {
+    match ty? {
+        Type::Tuple(_) => Some(format!("list({name})")),
+        ty if ty.is_instance_of("builtins.tuple") => Some(format!("{name}._items")),
+        _ => None,
+    }
+}
+
+/// The body of a method of `tuple` that works on lists: because a tuple of any length takes part, or because the result
+/// is one.
+fn listed_body(specialization: &Specialization, params: &[&str]) -> Option<String> {
+    let method = specialization.symbol.as_str().strip_prefix("builtins.tuple.")?;
+    let ty = |index: usize| specialization.params.get(index);
+    if method == "__new__" {
+        return Some(match ty(0)? {
+            Type::Tuple(_) => "    return items\n".to_owned(),
+            items if items.is_instance_of("builtins.tuple") => "    return items\n".to_owned(),
+            items if items.is_instance_of("builtins.ellipsis") => "    return ()\n".to_owned(),
+            _ => "    return _tuple_of(list(items))\n".to_owned(),
+        });
+    }
+    let own = as_list(ty(0), "self")?;
+    let is_listed = |index: usize| ty(index).is_some_and(|ty| ty.is_instance_of("builtins.tuple"));
+    let is_slice = ty(1).is_some_and(|ty| ty.is_instance_of("builtins.slice"));
+    let other = params.get(1).and_then(|name| as_list(ty(1), name));
+    let sign = match method {
+        "__mul__" => return Some(format!("    return _tuple_of({own} * count)\n")),
+        "__add__" => "+",
+        "__getitem__" if is_slice => {
+            return Some(format!("    return _tuple_of({own}[{}])\n", params.get(1)?));
+        }
+        _ if !is_listed(0) && !is_listed(1) => return None,
+        "__contains__" if is_listed(0) => return Some("    return item in self._items\n".to_owned()),
+        "count" if is_listed(0) => return Some("    return self._items.count(item)\n".to_owned()),
+        "index" if is_listed(0) => {
+            return Some("    return _listed_index(self._items, item, start, stop)\n".to_owned());
+        }
+        "__hash__" => return Some("    return _listed_hash(self._items)\n".to_owned()),
+        "__repr__" => return Some("    return _listed_repr(self._items)\n".to_owned()),
+        "__len__" => return Some("    return self._items._length\n".to_owned()),
+        "__iter__" => return Some("    return self._items.__iter__()\n".to_owned()),
+        "__getitem__" => return Some(format!("    return _listed_item(self._items, {})\n", params.get(1)?)),
+        "__eq__" => "==",
+        "__lt__" => "<",
+        "__le__" => "<=",
+        "__gt__" => ">",
+        "__ge__" => ">=",
+        _ => return None,
+    };
+    Some(match other {
+        Some(other) if sign == "+" => format!("    return _joined_tuples({own}, {other})\n"),
+        Some(other) => format!("    return {own} {sign} {other}\n"),
+        None if sign == "==" => "    return False\n".to_owned(),
+        None => "    return NotImplemented\n".to_owned(),
     })
 }

@@ -16,6 +16,9 @@ use crate::program::annotations::{self, Meaning};
 use crate::program::names::Resolved;
 use crate::program::signatures::class_type;
 
+/// The library function that raises NameError.
+const NAME_ERROR: &str = "builtins._raise_name_error";
+
 /// Builtins that the compiler itself evaluates.
 const EVALUATED: &[&str] = &["isinstance", "hasattr", "super", "type", "callable"];
 
@@ -69,7 +72,11 @@ impl Frame<'_, '_> {
                 let ty = class_type(&symbol, params.into_iter().map(Type::Parameter).collect());
                 self.compile_time(Type::Class(Arc::new(ty)))
             }
-            Resolved::Variable(variable) => self.read_variable(module, &variable),
+            Resolved::Variable(variable) => {
+                // It may come from a module that this one imports.
+                let home = self.facts.program.module_of_variable(&variable.symbol);
+                self.read_variable(home.as_ref().map_or(module, |home| &home.name), &variable)
+            }
             Resolved::Module(name) => self.compile_time(Type::Module(name)),
             Resolved::Alias(home, annotation) => match annotations::read(self.facts, &home, &[], &annotation)
             {
@@ -108,13 +115,28 @@ impl Frame<'_, '_> {
             let ty = self.open_variable(&variable.symbol, &ty);
             return self.typed(Value(u32::MAX), ty);
         }
-        let address = self.variable_address(&variable.symbol, &ty);
-        let value = self.out.op(Op::LoadElement, &[address], ty.clone());
-        if ty.is_counted() && !ty.is_nullable() {
-            let text = format!("name '{}' is not defined", variable.symbol.last());
-            self.guard(value, &text, "builtins._raise_name_error");
-        }
+        let value = self.load_variable(module, &variable.symbol, &ty);
         self.typed(value, ty)
+    }
+
+    /// Loads what a module variable holds; raises NameError if it is not assigned.
+    fn load_variable(&mut self, module: &str, symbol: &Symbol, ty: &Type) -> Value {
+        let text = format!("name '{}' is not defined", symbol.last());
+        if is_null_until_assigned(ty) {
+            let address = self.variable_address(symbol, ty);
+            return self.load_if_assigned(Op::LoadElement, address, ty, &text, NAME_ERROR);
+        }
+        // The library's variables start as zeros.
+        if !self.facts.program.is_library_module(module) {
+            let flag = self.assigned_flag(symbol);
+            let is_assigned = self.out.op(Op::LoadElement, &[flag], Type::Bool);
+            self.raise_unless(is_assigned, &text, NAME_ERROR);
+        }
+        if !lattice::is_runtime(ty) {
+            return Value(u32::MAX);
+        }
+        let address = self.variable_address(symbol, ty);
+        self.out.op(Op::LoadElement, &[address], ty.clone())
     }
 
     fn constant_variable(
@@ -135,12 +157,10 @@ impl Frame<'_, '_> {
         match annotations::read(self.facts, module, &[], annotation) {
             Meaning::Type(ty) if ty == operand.ty => Some(operand),
             Meaning::Open => Some(operand),
+            #[expect(clippy::cast_precision_loss, reason = "the same rounding as the conversion at run time")]
             Meaning::Type(Type::Float) => match constant {
-                #[expect(
-                    clippy::cast_precision_loss,
-                    reason = "the same rounding as the conversion at run time"
-                )]
                 Constant::Int(value) => Some(self.constant(&Constant::Float((value as f64).to_bits()))),
+                Constant::Bool(value) => Some(self.constant(&Constant::Float(f64::from(value).to_bits()))),
                 _ => None,
             },
             _ => None,
@@ -166,30 +186,57 @@ impl Frame<'_, '_> {
         if variable.constant.is_some() && variable.annotation.is_none() {
             return self.none();
         }
+        self.assign_variable(&module, &variable, value)
+    }
+
+    /// Assigns a variable of a module or of one of its classes.
+    pub(crate) fn assign_variable(
+        &mut self,
+        module: &str,
+        variable: &VariableBinding,
+        value: &Operand,
+    ) -> Operand {
         if !self.out.is_on() && self.collects(&variable.symbol, "") {
             self.collect_assignment(&variable.symbol, "", &value.ty);
             return self.none();
         }
-        let ty = match self.facts.variable(&module, &variable.symbol) {
+        let ty = match self.facts.variable(module, &variable.symbol) {
             Ok(ty) => ty,
             Err(diagnostic) => {
                 self.push_diagnostic(diagnostic);
                 return self.never();
             }
         };
-        let value = self.convert(value, &ty, &format!("variable `{name}`"));
+        let value = self.convert(value, &ty, &format!("variable `{}`", variable.symbol.last()));
         if value.ty == Type::Never && ty != Type::Never {
             return self.never();
         }
-        if self.out.is_on() && lattice::is_runtime(&ty) {
-            let address = self.variable_address(&variable.symbol, &ty);
-            if ty.is_counted() {
-                // The old value is moved out and released once the new one stands.
-                self.out.op(Op::TakeElement, &[address], ty.clone());
+        if self.out.is_on() {
+            if lattice::is_runtime(&ty) {
+                let address = self.variable_address(&variable.symbol, &ty);
+                if ty.is_counted() {
+                    // The old value is moved out and released once the new one stands.
+                    let maybe = lattice::union([ty.clone(), Type::None]);
+                    self.out.op(Op::TakeElement, &[address], maybe);
+                }
+                self.out.effect(Op::StoreElement, &[address, value.value]);
             }
-            self.out.effect(Op::StoreElement, &[address, value.value]);
+            if !is_null_until_assigned(&ty) && !self.facts.program.is_library_module(&module) {
+                self.flag_assigned(&variable.symbol, true);
+            }
         }
         self.none()
+    }
+
+    /// The address of the flag that tells whether a variable is assigned, where its content does not.
+    fn assigned_flag(&mut self, variable: &Symbol) -> Value {
+        self.variable_address(&Symbol::new(format!("{variable}.<assigned>")), &Type::Bool)
+    }
+
+    fn flag_assigned(&mut self, variable: &Symbol, is_assigned: bool) {
+        let flag = self.assigned_flag(variable);
+        let is_assigned = self.out.op(Op::Bool(is_assigned), &[], Type::Bool);
+        self.out.effect(Op::StoreElement, &[flag, is_assigned]);
     }
 
     /// Empties a module variable; a later read raises NameError.
@@ -197,17 +244,30 @@ impl Frame<'_, '_> {
         let module = self.module();
         let Resolved::Variable(variable) = self.facts.member(&module, name) else { return self.none() };
         match self.facts.variable(&module, &variable.symbol) {
-            Ok(ty) if ty.is_counted() && !ty.is_nullable() => {
+            Ok(ty) => {
                 if self.out.is_on() {
-                    let address = self.variable_address(&variable.symbol, &ty);
-                    self.out.op(Op::TakeElement, &[address], ty.clone());
-                    let empty = self.out.op(Op::None, &[], lattice::union([ty.clone(), Type::None]));
-                    self.out.effect(Op::StoreElement, &[address, empty]);
+                    self.empty_variable(&variable.symbol, &ty);
                 }
                 self.none()
             }
-            Ok(_) if self.collects(&variable.symbol, "") => self.none(),
-            _ => self.report("E0101", format!("`del` of the module variable `{name}` is not supported")),
+            Err(_) if self.collects(&variable.symbol, "") => self.none(),
+            Err(diagnostic) => {
+                self.push_diagnostic(diagnostic);
+                self.never()
+            }
+        }
+    }
+
+    fn empty_variable(&mut self, symbol: &Symbol, ty: &Type) {
+        if ty.is_counted() {
+            let address = self.variable_address(symbol, ty);
+            let maybe = lattice::union([ty.clone(), Type::None]);
+            self.out.op(Op::TakeElement, &[address], maybe.clone());
+            let empty = self.out.op(Op::None, &[], maybe);
+            self.out.effect(Op::StoreElement, &[address, empty]);
+        }
+        if !is_null_until_assigned(ty) {
+            self.flag_assigned(symbol, false);
         }
     }
 
@@ -224,6 +284,9 @@ impl Frame<'_, '_> {
         let ty = self.cells.deep(&value.ty);
         let address = self.variable_address(symbol, &ty);
         self.out.effect(Op::StoreElement, &[address, value.value]);
+        if !is_null_until_assigned(&ty) {
+            self.flag_assigned(symbol, true);
+        }
     }
 
     /// The value as an annotation in the body demands it.
@@ -248,15 +311,9 @@ impl Frame<'_, '_> {
             _ => self.convert(x, ty, "the assigned value"),
         }
     }
+}
 
-    /// Checks that an imported module exists.
-    pub(crate) fn import(&mut self, name: &str) -> Operand {
-        let typing_only = ["typing", "typing_extensions", "collections.abc", "__future__", "abc"];
-        let program = self.facts.program;
-        let hidden = crate::program::library::is_internal(name) && !program.is_library_module(&self.module());
-        if typing_only.contains(&name) || (!hidden && program.module(name).is_some()) {
-            return self.compile_time(Type::Module(name.into()));
-        }
-        self.report("E0403", format!("module `{name}` is not available"))
-    }
+/// Whether the content of a variable tells that it is not assigned.
+fn is_null_until_assigned(ty: &Type) -> bool {
+    ty.is_counted() && !ty.is_nullable()
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::frame::{Frame, Operand};
-use super::{lattice, layout};
+use super::{lattice, layout, relate};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Argument, Constant, Op as Untyped};
 use crate::ir::{Type, Value};
@@ -30,7 +30,19 @@ impl Frame<'_, '_> {
     /// `list[int]`, `dict[str, int]`, `tuple[int, str]` as a value: a class with its type arguments.
     fn subscripted_class(&mut self, of: &Type, index: &Operand) -> Operand {
         let args = super::narrow::tested_classes(&index.ty);
+        let listed = match &index.ty {
+            Type::Tuple(parts) => match &**parts {
+                [Type::Class(item), dots] if dots.is_instance_of("builtins.ellipsis") => {
+                    Some((**item).clone())
+                }
+                _ => None,
+            },
+            _ => None,
+        };
         let ty = match (of, args) {
+            (Type::Instance(instance), None) if relate::is_listed(instance) && listed.is_some() => {
+                listed.map(|item| Type::generic("builtins.tuple", vec![item]))
+            }
             (Type::Instance(instance), Some(args)) if instance.class.as_str() == "builtins.tuple" => {
                 Some(Type::Tuple(args.into()))
             }
@@ -107,7 +119,7 @@ impl Frame<'_, '_> {
 
     fn tuple_slice(&mut self, object: &Operand, length: usize, index: &Operand) -> Operand {
         let Some(bounds) = self.constant_slice(index) else {
-            return self.report("E0301", "slices of tuples need constant bounds".to_owned());
+            return self.call_method_or_report(object, "__getitem__", std::slice::from_ref(index), "slices");
         };
         let items: Vec<Operand> =
             bounds.positions(length).into_iter().map(|at| self.tuple_item(object, at)).collect();
@@ -180,7 +192,12 @@ impl Frame<'_, '_> {
     /// `{a: b, **c}`
     pub(crate) fn dict_display(&mut self, kinds: &[Argument], operands: &[Operand]) -> Operand {
         let (key, value) = (self.cells.at(self.inst, 0), self.cells.at(self.inst, 1));
-        let container = self.new_container(&Type::dict(key, value), kinds.len());
+        self.fill_dict(&Type::dict(key, value), kinds, operands)
+    }
+
+    /// A new dict of type `ty` with these entries.
+    pub(crate) fn fill_dict(&mut self, ty: &Type, kinds: &[Argument], operands: &[Operand]) -> Operand {
+        let container = self.new_container(ty, kinds.len());
         let mut rest = operands;
         for kind in kinds {
             let taken = if *kind == Argument::DoubleStar { 1 } else { 2 };
@@ -219,14 +236,20 @@ impl Frame<'_, '_> {
                 };
                 self.report("E0307", text)
             }
-            Type::Union(_) => self.dispatch(value, &mut |frame, value| frame.unpack(value, count)),
-            _ => {
-                let list = self.as_list(value);
-                let expected = self.constant(&Constant::Int(i64::from(count)));
-                let checked = self.call_library("builtins._check_unpack", &[list.clone(), expected]);
-                if checked.ty == Type::Never { self.never() } else { list }
-            }
+            Type::Union(_) => self.dispatch(value, &mut |frame, value| match &value.ty {
+                // Another type may fit: what happens shows when it runs.
+                Type::Tuple(items) if items.len() != count as usize => frame.unpack_list(value, count),
+                _ => frame.unpack(value, count),
+            }),
+            _ => self.unpack_list(value, count),
         }
+    }
+
+    fn unpack_list(&mut self, value: &Operand, count: u32) -> Operand {
+        let list = self.as_list(value);
+        let expected = self.constant(&Constant::Int(i64::from(count)));
+        let checked = self.call_library("builtins._check_unpack", &[list.clone(), expected]);
+        if checked.ty == Type::Never { self.never() } else { list }
     }
 
     /// Checks the number of items for an unpacking assignment with a starred target; yields a list.

@@ -128,6 +128,10 @@ impl Frame<'_, '_> {
             Type::Instance(instance) if instance.class.as_str() == "builtins.list" => {
                 Some(self.iterate_list(iterable))
             }
+            Type::Instance(instance) if super::relate::is_listed(instance) => {
+                let list = self.attribute(iterable, "_items", true);
+                (list.ty != Type::Never).then(|| self.iterate_list(&list))
+            }
             _ => self.iterate_object(iterable),
         }
     }

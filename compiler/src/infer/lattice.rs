@@ -102,10 +102,18 @@ pub fn is_runtime(ty: &Type) -> bool {
     }
 }
 
+/// Whether values of this type are functions, methods or classes that the compiler knows.
+pub fn is_known_callable(ty: &Type) -> bool {
+    matches!(ty, Type::Function(_) | Type::Method(..) | Type::Class(_))
+}
+
 /// How people read a type: short names, `X | None`.
 pub fn display(ty: &Type) -> String {
     match ty {
         Type::Instance(instance) if instance.args.is_empty() => instance.class.last().to_owned(),
+        Type::Instance(instance) if instance.class.as_str() == "builtins.tuple" => {
+            format!("tuple[{}, ...]", list(&instance.args))
+        }
         Type::Instance(instance) => format!("{}[{}]", instance.class.last(), list(&instance.args)),
         Type::Tuple(items) if items.is_empty() => "tuple[()]".to_owned(),
         Type::Tuple(items) => format!("tuple[{}]", list(items)),

@@ -37,6 +37,10 @@ pub(crate) fn slots(facts: &Facts<'_>, ty: &Type) -> (Vec<Slot>, u32) {
         }),
         // A boxed primitive: the value behind the header.
         Type::Int | Type::Float | Type::Bool => vec![(Arc::from("value"), ty.clone())],
+        // A boxed method: its receiver.
+        Type::Method(receiver, _) if lattice::is_runtime(receiver) => {
+            vec![(Arc::from("receiver"), (**receiver).clone())]
+        }
         _ => Vec::new(),
     };
     let mut offset = layout::HEADER;
@@ -75,6 +79,9 @@ pub(crate) fn type_record(facts: &Facts<'_>, ty: &Type) -> TypeRecord {
         display: match ty {
             Type::Instance(instance) => instance.class.last().to_owned(),
             Type::Tuple(_) => "tuple".to_owned(),
+            Type::Function(_) => "function".to_owned(),
+            Type::Method(..) => "method".to_owned(),
+            Type::Class(_) => "type".to_owned(),
             other => other.to_string(),
         },
         ancestors: ancestors(facts, ty),
@@ -134,6 +141,9 @@ fn parts(facts: &Facts<'_>, ty: &Type) -> Vec<Type> {
             fields.chain(instance.args.iter().cloned()).filter(Type::is_counted).collect()
         }
         Type::Tuple(items) => items.iter().filter(|item| item.is_counted()).cloned().collect(),
+        Type::Method(receiver, _) => {
+            Some(&**receiver).filter(|ty| ty.is_counted()).cloned().into_iter().collect()
+        }
         _ => Vec::new(),
     }
 }

@@ -1,6 +1,6 @@
 //! Inference by abstract interpretation over untyped SSA, per specialization, and the translation to typed SSA.
 //!
-//! One set of rules does both: a [`frame::Frame`] evaluates each instruction on operands that have a type and, in the
+//! One set of rules does both: a `Frame` evaluates each instruction on operands that have a type and, in the
 //! emitting pass, a typed value. The first passes run to a fixpoint with the output switched off; the last one runs
 //! with final types and writes typed SSA. So what is inferred is what is emitted, by construction.
 
@@ -18,11 +18,13 @@ pub(crate) mod frame;
 pub(crate) mod generated;
 pub(crate) mod globals;
 pub(crate) mod glue;
+pub(crate) mod import;
 pub(crate) mod intrinsics;
-pub(crate) mod items;
+mod items;
 pub(crate) mod iterate;
 pub mod lattice;
 pub(crate) mod layout;
+pub(crate) mod matching;
 pub(crate) mod narrow;
 pub(crate) mod operations;
 pub(crate) mod output;
@@ -59,11 +61,28 @@ pub struct Inferred {
 /// The specializations whose inference is under way, for recursion: each with its estimate so far.
 #[derive(Default)]
 pub(crate) struct Active {
+    /// The depth of the questions that led here.
+    outer: usize,
     stack: Vec<Estimate>,
     /// The lowest stack entry that the running inference has used the estimate of.
     lowest_used: Option<usize>,
     /// Estimates of group members that are not on the stack now.
     provisional: BTreeMap<Specialization, Type>,
+}
+
+impl Active {
+    /// The state for a question about definitions: no estimate of the running inference counts there.
+    pub(crate) fn within(&self) -> Active {
+        Active { outer: self.depth() + 1, ..Active::default() }
+    }
+
+    fn depth(&self) -> usize {
+        self.outer + self.stack.len()
+    }
+
+    pub(crate) fn is_too_deep(&self) -> bool {
+        self.depth() > frame::INFERENCE_DEPTH_MAX
+    }
 }
 
 struct Estimate {
@@ -77,18 +96,38 @@ const ROUNDS_MAX: u32 = 24;
 /// Infers `specialization`, or takes the known result. Recursion is solved as one group: whoever is entered first
 /// iterates until the estimates of all its members are stable.
 pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Arc<Inferred> {
-    if let Some(known) = facts.program.memo.inferred.get(specialization) {
+    let memo = &facts.program.memo.inferred;
+    if let Some(known) = memo.get(specialization).or_else(|| facts.estimates.inferred(specialization)) {
         return known;
     }
+    let (inferred, rests) = facts.estimates.rests(|| infer_group(facts, specialization));
+    match inferred {
+        Answer::Open(inferred) => inferred,
+        Answer::Settled(inferred) if rests.is_empty() => memo.keep(specialization.clone(), inferred),
+        Answer::Settled(inferred) => {
+            facts.estimates.keep_inferred(specialization.clone(), inferred.clone(), rests);
+            inferred
+        }
+    }
+}
+
+/// A result of inference.
+enum Answer {
+    /// It uses the estimate of a function whose inference is still running.
+    Open(Arc<Inferred>),
+    Settled(Arc<Inferred>),
+}
+
+fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
     let depth = {
         let mut active = facts.active.borrow_mut();
         if let Some(index) = active.stack.iter().position(|entry| entry.specialization == *specialization) {
             active.lowest_used = Some(active.lowest_used.map_or(index, |lowest| lowest.min(index)));
             let result = active.stack[index].result.clone();
-            return Arc::new(Inferred::estimate(result));
+            return Answer::Open(Arc::new(Inferred::estimate(result)));
         }
-        if active.stack.len() > frame::INFERENCE_DEPTH_MAX {
-            return Arc::new(Inferred::estimate(Type::Never));
+        if active.is_too_deep() {
+            return Answer::Open(Arc::new(Inferred::estimate(Type::Never)));
         }
         let result = active.provisional.get(specialization).cloned().unwrap_or(Type::Never);
         active.stack.push(Estimate { specialization: specialization.clone(), result });
@@ -113,21 +152,18 @@ pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Ar
     let inferred = Arc::new(inferred);
     if used.is_some() {
         active.provisional.insert(specialization.clone(), inferred.result.clone());
-        return inferred;
+        return Answer::Open(inferred);
     }
     if depth == 0 {
         active.provisional.clear();
     }
-    drop(active);
-    if facts.assumed.borrow().is_empty() {
-        return facts.program.memo.inferred.keep(specialization.clone(), inferred);
-    }
-    inferred
+    Answer::Settled(inferred)
 }
 
 /// Evaluates what is written, or writes what the compiler makes itself.
 fn evaluate(facts: &Facts<'_>, specialization: &Specialization) -> Inferred {
     let written = match specialization.symbol.module() {
+        "entry" if specialization.symbol.as_str() == import::RUN => import::write(facts, specialization),
         "entry" => entry::write(facts, specialization),
         _ if glue::is_glue(&specialization.symbol) => glue::write(facts, specialization),
         _ => return frame::run(facts, specialization),

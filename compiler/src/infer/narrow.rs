@@ -3,9 +3,9 @@
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
-use crate::ir::Type;
-use crate::ir::typed::Op;
+use crate::ir::typed::{IntCompare, Op, Width};
 use crate::ir::untyped::{Constant, Test};
+use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
     /// The value where `test` came out as `outcome`.
@@ -28,7 +28,11 @@ impl Frame<'_, '_> {
             (Test::IsNone, false) | (Test::Truthy, true) => {
                 lattice::without(&x.ty, |member| *member == Type::None)
             }
-            (Test::Truthy, false) | (Test::IsSequence | Test::IsMapping, _) => x.ty.clone(),
+            (Test::Truthy, false) => x.ty.clone(),
+            (Test::IsSequence | Test::IsMapping, outcome) => {
+                let members = lattice::members(&x.ty).into_iter();
+                lattice::union(members.filter(|member| self.is_of_kind(test, member) == outcome))
+            }
             (Test::IsInstance, _) => match class.and_then(|class| tested_classes(&class.ty)) {
                 Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
                 None => x.ty.clone(),
@@ -44,7 +48,44 @@ impl Frame<'_, '_> {
         self.typed(value, ty)
     }
 
-    fn narrow_value(&mut self, x: &Operand, ty: &Type) -> crate::ir::Value {
+    /// `x`, read again where `witness` was found before. Nothing has stored there since, as far as the code shows; a
+    /// check makes sure, as operators of users' classes may store.
+    pub(crate) fn assume(&mut self, x: &Operand, witness: &Operand) -> Operand {
+        if witness.ty == Type::Never || witness.ty == x.ty || !self.is_part(&witness.ty, &x.ty) {
+            return x.clone();
+        }
+        if self.out.is_on() {
+            let holds = self.is_one_of(x, &lattice::members(&witness.ty));
+            let (fail, go_on) = (self.out.block(), self.out.block());
+            self.out.branch(holds, go_on, fail);
+            self.out.start(fail);
+            self.raise_type_error("an attribute has changed its type between its test and its use");
+            self.out.start(go_on);
+        }
+        let value = self.narrow_value(x, &witness.ty);
+        self.typed(value, witness.ty.clone())
+    }
+
+    /// Whether values of type `whole` can be told apart from those of them that are of type `part`.
+    fn is_part(&self, part: &Type, whole: &Type) -> bool {
+        let members = lattice::members(whole);
+        let is_member =
+            |known: &Type| members.iter().any(|member| known == member || self.is_below(known, member));
+        *whole != Type::Object && lattice::members(part).iter().all(is_member)
+    }
+
+    /// Emits the test whether `x` is of one of these types.
+    pub(crate) fn is_one_of(&mut self, x: &Operand, cases: &[Type]) -> Value {
+        let yes = self.out.op(Op::Bool(true), &[], Type::Bool);
+        let mut found = self.out.op(Op::Bool(false), &[], Type::Bool);
+        for case in cases {
+            let matches = self.type_test(x, case);
+            found = self.out.op(Op::Select, &[matches, yes, found], Type::Bool);
+        }
+        found
+    }
+
+    fn narrow_value(&mut self, x: &Operand, ty: &Type) -> Value {
         let (from, to) = (self.cells.deep(&x.ty), self.cells.deep(ty));
         match to {
             Type::Union(_) | Type::Object => self.out.op(Op::Cast, &[x.value], to),
@@ -114,24 +155,69 @@ impl Frame<'_, '_> {
             return self.bool(false);
         }
         let cases = lattice::members(&possible);
-        let yes = self.out.op(Op::Bool(true), &[], Type::Bool);
-        let mut found = self.out.op(Op::Bool(false), &[], Type::Bool);
-        for case in &cases {
-            let matches = self.type_test(x, case);
-            found = self.out.op(Op::Select, &[matches, yes, found], Type::Bool);
-        }
+        let found = self.is_one_of(x, &cases);
         self.typed(found, Type::Bool)
     }
 
     /// `type(x)`: the class, with the object beside it, whose class may be a subclass.
     pub(crate) fn type_call(&mut self, args: Vec<Passed>) -> Operand {
         match args.as_slice() {
-            [(_, x)] if x.ty == Type::Never => self.never(),
-            [(_, x)] if !matches!(x.ty, Type::Union(_) | Type::Object) => {
-                Operand { ty: Type::Class(std::sync::Arc::new(x.ty.clone())), constant: None, value: x.value }
-            }
-            _ => self.report("E0308", "type() of this value is not supported yet".to_owned()),
+            [(_, x)] => self.class_of_value(x),
+            _ => self.report("E0203", "type() expects 1 argument".to_owned()),
         }
+    }
+
+    /// The class of `x`, with the object beside it.
+    pub(crate) fn class_of_value(&mut self, x: &Operand) -> Operand {
+        match &x.ty {
+            Type::Never => self.never(),
+            Type::Object => self.report("E0308", "type() of an `object` is not supported yet".to_owned()),
+            ty => {
+                Operand { ty: Type::Class(std::sync::Arc::new(ty.clone())), constant: None, value: x.value }
+            }
+        }
+    }
+
+    /// Whether two classes are the same. One that came from `type(x)` may be a subclass of what is known of it.
+    pub(crate) fn same_class(&mut self, a: &Operand, b: &Operand) -> Operand {
+        let (Type::Class(x), Type::Class(y)) = (&a.ty, &b.ty) else { return self.bool(false) };
+        let (x, y) = ((**x).clone(), (**y).clone());
+        if matches!(x, Type::Union(_)) {
+            let object = self.typed(a.value, x);
+            return self.dispatch(&object, &mut |frame, x| {
+                let class = frame.class_of_value(x);
+                frame.same_class(&class, b)
+            });
+        }
+        if matches!(y, Type::Union(_)) {
+            return self.same_class(b, a);
+        }
+        let has_subclasses = |ty: &Type| {
+            ty.as_instance().is_some_and(|instance| !self.facts.overrides(&instance.class, "").is_empty())
+        };
+        let may_differ = match (&x, &y) {
+            (Type::Instance(x), Type::Instance(y)) => {
+                self.derives_from(x, &y.class) || self.derives_from(y, &x.class)
+            }
+            _ => false,
+        };
+        if !may_differ || !(has_subclasses(&x) || has_subclasses(&y)) {
+            let same = super::attributes::class_of(&x) == super::attributes::class_of(&y);
+            return self.bool(same);
+        }
+        let (left, right) = (self.descriptor_of(a.value, &x), self.descriptor_of(b.value, &y));
+        let same = self.out.op(Op::IntCompare(IntCompare::Eq), &[left, right], Type::Bool);
+        self.typed(same, Type::Bool)
+    }
+
+    /// The address of the type descriptor of an object, or of a type if there is no object.
+    fn descriptor_of(&mut self, object: Value, ty: &Type) -> Value {
+        if object == Value(u32::MAX) {
+            let descriptor = self.descriptor(ty);
+            return self.out.op(Op::AddressOf(descriptor), &[], Type::Int);
+        }
+        let address = self.out.op(Op::AddressOfObject, &[object], Type::Int);
+        self.out.op(Op::Load(Width::U32, linkpoint_abi::layout::TYPE), &[address], Type::Int)
     }
 
     /// `callable(x)`, decided by the type.
@@ -139,7 +225,12 @@ impl Frame<'_, '_> {
         let [(_, x)] = args.as_slice() else {
             return self.report("E0203", "callable() expects 1 argument".to_owned());
         };
-        let known = matches!(x.ty, Type::Function(_) | Type::Class(_) | Type::Method(..));
+        if matches!(x.ty, Type::Union(_)) {
+            return self.dispatch(x, &mut |frame, member| {
+                frame.callable_call(vec![(crate::ir::untyped::Argument::Positional, member.clone())])
+            });
+        }
+        let known = lattice::is_known_callable(&x.ty);
         let known = known || self.find_method(&x.ty, "__call__").is_some();
         self.bool(known)
     }

@@ -54,6 +54,7 @@ impl Frame<'_, '_> {
             Op::UnpackStar(before, after) => self.unpack_star(&first(), *before, *after),
             Op::UnpackItem(index) => self.unpack_item(args[0], &first(), *index),
             Op::Refine(test, outcome) => self.refine(*test, *outcome, &first(), operands.get(1)),
+            Op::Assume => self.assume(&operands[0], &operands[1]),
             Op::Coerce(annotation) => self.coerce(annotation, &first()),
             Op::Catches => self.catches(&operands[0], &operands[1]),
             Op::Exception => self.exception(&first(), operands.get(1)),
@@ -64,23 +65,23 @@ impl Frame<'_, '_> {
                 self.allocate(&Type::generic("builtins._Cell", vec![content]))
             }
             Op::CellGet(name) => self.cell_get(name.as_deref(), &first()),
-            Op::CellClear => self.none(),
-            Op::CellSet(_) => self.set_attribute(&operands[0], "content", &operands[1]),
-            Op::Matches(_) | Op::Length | Op::MatchArgument(_) => {
-                self.report("E0101", "`match` is not supported yet".to_owned())
+            Op::CellClear => self.mark_cell(&first(), false),
+            Op::CellSet(_) => {
+                self.set_attribute(&operands[0], "content", &operands[1]);
+                self.mark_cell(&operands[0], true)
             }
+            Op::Matches(test) => self.matches_pattern(*test, &first(), operands.get(1)),
+            Op::Length => self.length(&first()),
+            Op::MatchArgument(index) => self.match_argument(*index, &operands[0], &operands[1]),
             // Reported with the definition, by whoever made it.
             Op::Unsupported(_) => self.never(),
         }
     }
 
-    /// A function made inside another: with captured variables it is the pair of its code and a tuple of them.
+    /// A function made inside another: with values of defaults or captured variables it is the pair of its code and a
+    /// tuple of them.
     fn make_function(&mut self, symbol: &linkpoint_abi::Symbol, operands: &[Operand]) -> Operand {
-        let captures = self.facts.signature(symbol).map_or(0, |signature| signature.captures);
-        if operands.len() > captures {
-            return self.report("E0102", "defaults of inner functions must be constants".to_owned());
-        }
-        if captures == 0 {
+        if operands.is_empty() {
             return self.compile_time(Type::Function(symbol.clone()));
         }
         let captured = self.tuple_of(operands);
@@ -91,20 +92,24 @@ impl Frame<'_, '_> {
         self.typed(captured.value, ty)
     }
 
-    /// Reads a variable that is shared with an inner function.
+    /// Notes whether the variable in a cell is bound.
+    fn mark_cell(&mut self, cell: &Operand, is_bound: bool) -> Operand {
+        let is_bound = self.constant(&Constant::Bool(is_bound));
+        self.set_attribute(cell, "is_bound", &is_bound)
+    }
+
+    /// Reads a variable that is shared with an inner function; tests whether it is bound if `name` is given.
     fn cell_get(&mut self, name: Option<&str>, cell: &Operand) -> Operand {
-        let content = self.attribute(cell, "content", true);
         if let Some(name) = name
-            && content.ty.is_counted()
-            && !content.ty.is_nullable()
             && self.out.is_on()
         {
+            let is_bound = self.attribute(cell, "is_bound", true);
             let text = format!(
                 "cannot access free variable '{name}' where it is not associated with a value in enclosing scope"
             );
-            self.guard(content.value, &text, "builtins._raise_name_error");
+            self.raise_unless(is_bound.value, &text, "builtins._raise_name_error");
         }
-        content
+        self.attribute(cell, "content", true)
     }
 
     /// A constant of the source.

@@ -21,7 +21,14 @@ impl Frame<'_, '_> {
             (Type::Object, _) => lattice::is_runtime(from),
             (_, Type::Union(members)) => members.clone().iter().all(|member| self.assignable(to, member)),
             (Type::Union(members), _) => self.union_member(members, from).is_some(),
-            (Type::Float, Type::Int) => true,
+            (Type::Float, Type::Int | Type::Bool) => true,
+            // Tuples do not change, so items of a narrower type may stand in them.
+            (Type::Instance(a), Type::Instance(b)) if is_listed(a) && is_listed(b) => {
+                a.args.iter().zip(&b.args).all(|(a, b)| self.assignable(a, b))
+            }
+            (Type::Instance(a), Type::Tuple(items)) if is_listed(a) => {
+                a.args.iter().all(|to| items.iter().all(|item| self.assignable(to, item)))
+            }
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => self.equal_args(&a.args, &b.args),
             (Type::Instance(_), Type::Instance(b)) => match self.base_of(b) {
                 Some(base) => self.assignable(to, &base),
@@ -30,6 +37,7 @@ impl Frame<'_, '_> {
             (Type::Tuple(a), Type::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| self.assignable(a, b))
             }
+            (Type::Method(a, f), Type::Method(b, g)) => f == g && self.assignable(a, b),
             _ => false,
         }
     }
@@ -38,6 +46,10 @@ impl Frame<'_, '_> {
     pub(crate) fn union_member(&mut self, members: &[Type], from: &Type) -> Option<Type> {
         if let Some(same) = members.iter().find(|member| *member == from) {
             return Some(same.clone());
+        }
+        if *from == Type::Bool && members.contains(&Type::Int) {
+            // Neither int nor float is what CPython would keep.
+            return None;
         }
         members.iter().find(|member| self.assignable(member, from)).cloned()
     }
@@ -65,7 +77,8 @@ impl Frame<'_, '_> {
         if fixed {
             return self.assignable(&content, from);
         }
-        if !lattice::is_runtime(from) && content != Type::Never && content != *from {
+        let may_mix = |ty: &Type| lattice::is_runtime(ty) || lattice::is_known_callable(ty);
+        if content != Type::Never && content != *from && !(may_mix(from) && may_mix(&content)) {
             return false;
         }
         let joined = self.join(&content, from);
@@ -86,6 +99,7 @@ impl Frame<'_, '_> {
             (Type::Instance(x), Type::Instance(y)) => x.class == y.class && self.equal_args(&x.args, &y.args),
             (Type::Tuple(x), Type::Tuple(y)) => self.equal_args(x, y),
             (Type::Union(x), Type::Union(y)) => self.equal_args(x, y),
+            (Type::Method(x, f), Type::Method(y, g)) => f == g && self.equal(x, y),
             _ => false,
         }
     }
@@ -162,6 +176,23 @@ impl Frame<'_, '_> {
     fn join_single(&mut self, a: &Type, b: &Type) -> Option<Type> {
         match (a, b) {
             _ if a == b => Some(a.clone()),
+            (Type::Instance(x), Type::Instance(y)) if is_listed(x) && is_listed(y) => {
+                let item = x.args.iter().zip(&y.args).map(|(x, y)| self.join(x, y)).next()?;
+                Some(Type::generic("builtins.tuple", vec![item]))
+            }
+            (Type::Instance(x), Type::Tuple(items)) | (Type::Tuple(items), Type::Instance(x))
+                if is_listed(x) =>
+            {
+                let item =
+                    items.iter().fold(x.args.first()?.clone(), |joined, item| self.join(&joined, item));
+                Some(Type::generic("builtins.tuple", vec![item]))
+            }
+            // Tuples of several lengths are a tuple of any length.
+            (Type::Tuple(x), Type::Tuple(y)) if x.len() != y.len() => {
+                let item =
+                    x.iter().chain(y.iter()).fold(Type::Never, |joined, item| self.join(&joined, item));
+                Some(Type::generic("builtins.tuple", vec![item]))
+            }
             (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {
                 let open = |args: &[Type]| args.iter().any(|arg| lattice::mentions(arg, &is_open));
                 let may_merge = open(&x.args) || open(&y.args);
@@ -172,6 +203,9 @@ impl Frame<'_, '_> {
             (Type::Tuple(x), Type::Tuple(y)) if x.len() == y.len() => {
                 Some(Type::Tuple(x.iter().zip(y.iter()).map(|(x, y)| self.join(x, y)).collect()))
             }
+            (Type::Method(x, f), Type::Method(y, g)) if f == g => {
+                Some(Type::Method(Arc::new(self.join(x, y)), f.clone()))
+            }
             _ => None,
         }
     }
@@ -179,4 +213,9 @@ impl Frame<'_, '_> {
 
 fn is_open(ty: &Type) -> bool {
     matches!(ty, Type::Cell(_))
+}
+
+/// Whether values are tuples of any length, `tuple[T, ...]`.
+pub(crate) fn is_listed(instance: &Instance) -> bool {
+    instance.class.as_str() == "builtins.tuple"
 }

@@ -18,6 +18,7 @@ pub struct Builder<O: Op> {
     /// The function as far as it is built.
     pub function: Function<O>,
     current: Option<Block>,
+    last_ended: Option<Block>,
     variables: Arena<Variable, O::Type>,
     definitions: HashMap<(Block, Variable), Value>,
     /// The parameters that blocks got before all their predecessors were known.
@@ -67,6 +68,7 @@ impl<O: Op> Builder<O> {
         Builder {
             function,
             current: Some(entry),
+            last_ended: None,
             variables: Arena::default(),
             definitions: HashMap::new(),
             unsealed: BTreeMap::new(),
@@ -93,6 +95,20 @@ impl<O: Op> Builder<O> {
     /// The block that instructions go to; `None` behind a terminator.
     pub fn current(&self) -> Option<Block> {
         self.current
+    }
+
+    /// The block that was ended last.
+    pub fn last_ended(&self) -> Option<Block> {
+        self.last_ended
+    }
+
+    /// The blocks whose ends lead to `block`; `None` if there may be more, or if raises lead there.
+    pub fn ways_into(&self, block: Block) -> Option<Vec<Block>> {
+        if self.unsealed.contains_key(&block) {
+            return None;
+        }
+        let edges = self.predecessors.get(&block).map(Vec::as_slice).unwrap_or_default();
+        edges.iter().map(|edge| (edge.kind != EdgeKind::Handler).then_some(edge.from)).collect()
     }
 
     /// Continues in `block`.
@@ -166,6 +182,7 @@ impl<O: Op> Builder<O> {
     /// Ends the current block. Calls in `terminator` have no arguments yet; they are filled as variables are used.
     pub fn end(&mut self, terminator: Terminator) {
         let Some(from) = self.current.take() else { return };
+        self.last_ended = Some(from);
         for (index, call) in terminator.calls().into_iter().enumerate() {
             self.add_edge(call.block, Edge { from, kind: EdgeKind::Normal(index) });
         }

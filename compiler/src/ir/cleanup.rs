@@ -65,6 +65,29 @@ pub fn remove_redundant_params<O: Op>(function: &mut Function<O>) {
     function.replace_uses(|value| resolved.get(value.index()).copied().unwrap_or(value));
 }
 
+/// `value` and all parameters that receive nothing but it, be it through each other: those of nested loops do.
+pub fn carriers<O: Op>(function: &Function<O>, value: Value) -> HashSet<Value> {
+    let incoming = incoming_values(function);
+    let mut receivers: HashMap<Value, Vec<Value>> = HashMap::new();
+    let mut carriers = HashSet::from([value]);
+    for param in function.values.keys().filter(|param| !incoming[param.index()].is_empty()) {
+        carriers.insert(param);
+        for from in &incoming[param.index()] {
+            receivers.entry(*from).or_default().push(param);
+        }
+    }
+    // All parameters are taken for carriers until one receives something else.
+    let mut others: Vec<Value> = receivers.keys().copied().filter(|from| !carriers.contains(from)).collect();
+    while let Some(other) = others.pop() {
+        for receiver in receivers.remove(&other).unwrap_or_default() {
+            if receiver != value && carriers.remove(&receiver) {
+                others.push(receiver);
+            }
+        }
+    }
+    carriers
+}
+
 /// The one value other than itself that `param` receives, unless there are several, or it is replaced already.
 fn only_value(replaced: &mut Replacements, param: Value, values: &[Value]) -> Option<Value> {
     if replaced.0[param.index()] != param {

@@ -212,6 +212,8 @@ pub enum Op {
     UnpackItem(u32),
     /// `(value)` or `(value, class)`: the value where `test` came out as given
     Refine(Test, bool),
+    /// `(value, witness)`: the value, read where the witness was found before; checked to be of the witness's type
+    Assume,
     /// `(value)` or `(value, class)`: the outcome of the test in a pattern of `match`; a bool
     Matches(Test),
     /// `(sequence)`: the number of items of a value that `IsSequence`; an int

@@ -162,6 +162,7 @@ impl Printer<'_> {
                     Commas(args)
                 )
             }
+            (Op::Assume, [value, witness]) => write!(out, "assume {value} as {witness}"),
             (Op::Matches(test), _) => write!(out, "matches {} {}", test_text(*test), Commas(args)),
             (Op::Length, _) => write!(out, "length {}", Commas(args)),
             (Op::MatchArgument(index), _) => write!(out, "match argument {index} of {}", Commas(args)),

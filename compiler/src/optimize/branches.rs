@@ -130,8 +130,10 @@ fn merge_chains(function: &mut Function) {
         if merged[block] {
             continue;
         }
-        while let Some(next) = mergeable(function, &cfg, &mut renames, block) {
+        let mut contents = Contents::of(function, block);
+        while let Some(next) = mergeable(function, &cfg, &mut renames, block, contents) {
             merged[next] = true;
+            contents = contents.and(Contents::of(function, next));
             merge(function, &mut renames, block, next);
         }
     }
@@ -139,8 +141,33 @@ fn merge_chains(function: &mut Function) {
     renames.apply(function);
 }
 
+/// What a block does. Known for a block that takes in many others without looking at all of it each time.
+#[derive(Clone, Copy)]
+struct Contents {
+    raises: bool,
+    computes: bool,
+}
+
+impl Contents {
+    fn of(function: &Function, block: Block) -> Contents {
+        let insts = &function.blocks[block].insts;
+        let computes = insts.iter().any(|inst| function.insts[*inst].result.is_some());
+        Contents { raises: function.block_may_raise(block), computes }
+    }
+
+    fn and(self, other: Contents) -> Contents {
+        Contents { raises: self.raises || other.raises, computes: self.computes || other.computes }
+    }
+}
+
 /// The block that `block` can take in, if it ends with a jump there.
-fn mergeable(function: &mut Function, cfg: &Cfg, renames: &mut Renames, block: Block) -> Option<Block> {
+fn mergeable(
+    function: &mut Function,
+    cfg: &Cfg,
+    renames: &mut Renames,
+    block: Block,
+    contents: Contents,
+) -> Option<Block> {
     let Terminator::Jump(call) = &function.blocks[block].end else { return None };
     let next = call.block;
     if cfg.predecessors(next).len() != 1 || next == block || next == function.entry() {
@@ -148,8 +175,7 @@ fn mergeable(function: &mut Function, cfg: &Cfg, renames: &mut Renames, block: B
     }
     let params = function.blocks[next].params.clone();
     let args = call.args.clone();
-    let (raises, next_raises) = (function.block_may_raise(block), function.block_may_raise(next));
-    if next_raises {
+    if function.block_may_raise(next) {
         let handler = function.blocks[next].handler.clone().map(|mut handler| {
             for arg in &mut handler.args {
                 let position = params.iter().position(|param| param == arg);
@@ -158,11 +184,9 @@ fn mergeable(function: &mut Function, cfg: &Cfg, renames: &mut Renames, block: B
             handler
         });
         // The code behind a handler may use what stands before the block, so nothing may move from there into it.
-        let computes =
-            || function.blocks[block].insts.iter().any(|inst| function.insts[*inst].result.is_some());
-        let is_alike = match raises {
+        let is_alike = match contents.raises {
             true => function.blocks[block].handler == handler,
-            false => handler.is_none() || !computes(),
+            false => handler.is_none() || !contents.computes,
         };
         if !is_alike {
             return None;

@@ -133,8 +133,14 @@ impl Reader<'_, '_> {
     }
 
     fn tuple(&self, module: &str, args: &[Annotation], depth: u32) -> Meaning {
-        if args.is_empty() || args.contains(&Annotation::Ellipsis) {
+        if args.is_empty() {
             return Meaning::Open;
+        }
+        if let [item, Annotation::Ellipsis] = args {
+            return match self.read(module, item, depth + 1) {
+                Meaning::Type(ty) => Meaning::Type(Type::generic("builtins.tuple", vec![ty])),
+                other => other,
+            };
         }
         let mut types = Vec::new();
         for arg in args.iter().filter(|arg| !matches!(arg, Annotation::Name(name, _) if &**name == "()")) {

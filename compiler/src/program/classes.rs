@@ -47,6 +47,8 @@ pub struct FieldShape {
     pub default: Option<FieldDefault>,
     /// Whether the class body declares it (a dataclass field), not an assignment.
     pub declared: bool,
+    /// Whether no code can read the field before it is assigned: a reference then needs no test.
+    pub never_missing: bool,
 }
 
 /// What `@dataclass(...)` was given.
@@ -69,17 +71,23 @@ impl ClassShape {
 const NO_BASES: &[&str] = &["object", "Generic", "Protocol", "ABC"];
 
 pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {
-    if let Some(known) = facts.program.memo.classes.get(symbol) {
+    if let Some(known) = facts.program.memo.classes.get(symbol).or_else(|| facts.estimates.shape(symbol)) {
         return Some(known);
     }
     let definition = facts.program.definition(symbol)?;
     let class = definition.class()?;
-    let mut shape = declared_shape(facts, &definition, class);
-    let unknown = assigned_fields(facts, &definition, class, &mut shape);
-    let shape = collect::complete_fields(facts, Arc::new(shape), &unknown);
-    if facts.assumed.borrow().is_empty() {
+    if facts.is_too_deep() {
+        return None;
+    }
+    let (shape, rests) = facts.afresh(|| {
+        let mut shape = declared_shape(facts, &definition, class);
+        let unknown = assigned_fields(facts, &definition, class, &mut shape);
+        collect::complete_fields(facts, Arc::new(shape), &unknown)
+    });
+    if rests.is_empty() {
         return Some(facts.program.memo.classes.keep(symbol.clone(), shape));
     }
+    facts.estimates.keep_shape(shape.clone(), rests);
     Some(shape)
 }
 
@@ -184,7 +192,9 @@ fn add_field(
 ) {
     match shape.fields.iter_mut().find(|field| field.name == *name) {
         Some(inherited) => inherited.default = default,
-        None => shape.fields.push(FieldShape { name: name.clone(), ty, default, declared }),
+        None => {
+            shape.fields.push(FieldShape { name: name.clone(), ty, default, declared, never_missing: false })
+        }
     }
 }
 

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Program;
 use super::classes::{self, ClassShape};
+use super::estimates::{Estimates, Rests};
 use super::names::Resolved;
 use super::signatures::{self, Signature};
 use crate::diagnostic::Diagnostic;
@@ -46,6 +47,21 @@ pub enum Fact {
     Overrides(Symbol, Arc<str>),
 }
 
+impl Fact {
+    /// Whether the answer may be another one when nothing but the bodies of functions of module level has changed.
+    pub(crate) fn depends_on_bodies(&self) -> bool {
+        match self {
+            Fact::Class(_) | Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) => true,
+            Fact::Name(..)
+            | Fact::Member(..)
+            | Fact::Signature(_)
+            | Fact::Default(..)
+            | Fact::Module(_)
+            | Fact::Overrides(..) => false,
+        }
+    }
+}
+
 /// What one pass run has used: each fact with the digest of its answer.
 pub type Edges = BTreeMap<Fact, Digest>;
 
@@ -54,28 +70,19 @@ pub struct Facts<'p> {
     /// The program behind the door. Passes go through the methods below; the driver may look directly.
     pub(crate) program: &'p Program,
     edges: RefCell<Edges>,
-    pub(crate) assumed: RefCell<Assumed>,
+    pub(crate) estimates: Estimates,
     pub(crate) active: RefCell<infer::Active>,
-}
-
-/// Estimates in force while a fixpoint over several definitions is being computed: the types of fields and variables
-/// that only their assignments tell.
-#[derive(Default)]
-pub(crate) struct Assumed {
-    pub(crate) classes: BTreeMap<Symbol, Arc<ClassShape>>,
-    pub(crate) variables: BTreeMap<Symbol, Type>,
-}
-
-impl Assumed {
-    pub(crate) fn is_empty(&self) -> bool {
-        self.classes.is_empty() && self.variables.is_empty()
-    }
 }
 
 impl<'p> Facts<'p> {
     /// Opens the door to `program` with no edges recorded.
     pub fn new(program: &'p Program) -> Facts<'p> {
-        Facts { program, edges: RefCell::default(), assumed: RefCell::default(), active: RefCell::default() }
+        Facts {
+            program,
+            edges: RefCell::default(),
+            estimates: Estimates::default(),
+            active: RefCell::default(),
+        }
     }
 
     /// Takes the edges recorded so far.
@@ -94,6 +101,21 @@ impl<'p> Facts<'p> {
         let answer = compute();
         self.edges.replace(before);
         answer
+    }
+
+    /// Computes an answer about definitions that does not depend on which function is being inferred now, and tells which
+    /// estimates it rests on.
+    pub(crate) fn afresh<T>(&self, compute: impl FnOnce() -> T) -> (T, Rests) {
+        let within = self.active.borrow().within();
+        let running = self.active.replace(within);
+        let answer = self.estimates.rests(compute);
+        self.active.replace(running);
+        answer
+    }
+
+    /// Whether questions lead to further questions so far that the answer must do without them.
+    pub(crate) fn is_too_deep(&self) -> bool {
+        self.active.borrow().is_too_deep()
     }
 
     /// Whether the answer to `fact` can change only with the compiler's version: facts of the runtime library that no
@@ -165,8 +187,8 @@ impl<'p> Facts<'p> {
 
     /// The shape of the class `symbol`.
     pub fn class(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
-        if let Some(shape) = self.assumed.borrow().classes.get(symbol) {
-            return Some(shape.clone());
+        if let Some(shape) = self.estimates.class(symbol) {
+            return Some(shape);
         }
         let shape = self.isolated(|| classes::shape(self, symbol))?;
         Some(self.record(Fact::Class(symbol.clone()), shape))
@@ -189,8 +211,8 @@ impl<'p> Facts<'p> {
     /// # Errors
     /// The diagnostic that says why the type is not known.
     pub fn variable(&self, module: &str, symbol: &Symbol) -> Result<Type, Diagnostic> {
-        if let Some(ty) = self.assumed.borrow().variables.get(symbol) {
-            return Ok(ty.clone());
+        if let Some(ty) = self.estimates.variable(symbol) {
+            return Ok(ty);
         }
         let ty = self.isolated(|| infer::collect::variable_type(self, module, symbol));
         self.record(Fact::Variable(symbol.clone()), ty)

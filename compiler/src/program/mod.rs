@@ -4,13 +4,15 @@
 
 pub mod annotations;
 pub mod classes;
+pub(crate) mod estimates;
 pub mod facts;
 pub mod interface;
 pub mod library;
 pub mod names;
+mod records;
 pub mod signatures;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use linkpoint_abi::Symbol;
@@ -24,6 +26,13 @@ pub struct Program {
     modules: BTreeMap<Arc<str>, Arc<Module>>,
     entry: Arc<str>,
     pub(crate) memo: Memo,
+}
+
+/// A program after an edit of the bodies of functions.
+pub(crate) struct Edited {
+    pub(crate) program: Program,
+    /// The functions whose bodies differ, with those inside them.
+    pub(crate) changed: BTreeSet<Symbol>,
 }
 
 /// Answers that were computed before.
@@ -79,7 +88,50 @@ impl Program {
             let module = crate::front::read_module(&name, std::slice::from_ref(file));
             modules.insert(name, Arc::new(module));
         }
-        Program { modules, entry, memo: Memo::default() }
+        let mut program = Program { modules, entry, memo: Memo::default() };
+        program.add_written_methods();
+        program
+    }
+
+    /// Gives dataclasses the methods that their decorator writes.
+    fn add_written_methods(&mut self) {
+        let written = records::written(self);
+        self.memo = Memo::default();
+        let modules = self.modules.values_mut().map(Arc::make_mut);
+        for definitions in modules.map(|module| &mut module.definitions) {
+            for (class, methods) in &written {
+                let Some(definition) = definitions.get_mut(class).map(Arc::make_mut) else { continue };
+                let DefinitionKind::Class(class) = &mut definition.kind else { continue };
+                Arc::make_mut(class)
+                    .methods
+                    .extend(methods.iter().map(|(name, method)| (name.clone(), method.symbol.clone())));
+                for (_, method) in methods {
+                    definitions.insert(method.symbol.clone(), method.clone());
+                }
+            }
+        }
+    }
+
+    /// Reads `source` of which `before` is an earlier version, read as `previous`: only the function that was edited is
+    /// read anew. Nothing if the two differ in anything but the bodies of functions, one in each file.
+    pub(crate) fn edited(previous: &Program, before: &Source, source: &Source) -> Option<Edited> {
+        if before.entry != source.entry || before.files.len() != source.files.len() {
+            return None;
+        }
+        let mut modules = previous.modules.clone();
+        let mut changed = BTreeSet::new();
+        for file in &source.files {
+            let old = before.file(&file.path)?;
+            if Arc::ptr_eq(&old.text, &file.text) || old.text == file.text {
+                continue;
+            }
+            let name = module_name(&file.path);
+            let spliced = crate::front::splice(previous.modules.get(name.as_str())?, old, file)?;
+            changed.extend(spliced.changed);
+            modules.insert(Arc::from(name), Arc::new(spliced.module));
+        }
+        let program = Program { modules, entry: previous.entry.clone(), memo: Memo::default() };
+        Some(Edited { program, changed })
     }
 
     /// The module of the entry file.
@@ -100,6 +152,13 @@ impl Program {
     /// Whether `symbol` belongs to the runtime library.
     pub fn is_library(&self, symbol: &Symbol) -> bool {
         self.module_of(symbol).is_some_and(|module| !self.modules.contains_key(&module.name))
+    }
+
+    /// Whether `symbol` is the user's: defined in a module of the program, or generated for something that is.
+    pub fn is_own(&self, symbol: &Symbol) -> bool {
+        let text = symbol.as_str();
+        let modules = text.match_indices('.').filter_map(|(end, _)| self.module(&text[..end]));
+        modules.last().is_some_and(|module| self.modules.contains_key(&module.name))
     }
 
     /// Whether `module` belongs to the runtime library.

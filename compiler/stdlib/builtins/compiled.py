@@ -9,6 +9,7 @@ class _Cell[T]:
     """A variable that functions share."""
 
     content: T
+    is_bound: bool
 
 
 def _raise_attribute_error(message: str) -> Never:
@@ -21,6 +22,10 @@ def _raise_name_error(message: str) -> Never:
 
 def _raise_unbound_local(message: str) -> Never:
     raise UnboundLocalError(message)
+
+
+def _raise_type_error(message: str) -> Never:
+    raise TypeError(message)
 
 
 def _raise_index_error(message: str) -> Never:

@@ -47,9 +47,11 @@ class dict[K, V]:
     _used: int
     _capacity: int
 
-    def __init__(self, items=None) -> None:
+    def __init__(self, items=None, **named) -> None:
         if items is not None:
             self.update(items)
+        for name, value in named.items():
+            self[name] = value
 
     def __drop__(self) -> None:
         if is_counted(K) or is_counted(V):
@@ -283,9 +285,13 @@ class dict[K, V]:
         result.update(self)
         return result
 
-    def update(self, items=None) -> None:
-        if items is None:
-            return
+    def update(self, items=None, **named) -> None:
+        if items is not None:
+            self._update(items)
+        for name, value in named.items():
+            self[name] = value
+
+    def _update(self, items) -> None:
         if isinstance(items, dict):
             for number in range(items._used):
                 if number < items._used and items._is_alive(number):

@@ -18,6 +18,35 @@ _ONE_VALUE: Final = 2
 _MANY_VALUES: Final = 3
 
 
+class _Shown:
+    """An argument of an exception that is kept by its texts only."""
+
+    _text: str
+    _repr: str
+
+    def __init__(self, text: str, shown: str) -> None:
+        self._text = text
+        self._repr = shown
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return self._repr
+
+    def __eq__(self, other) -> bool:
+        raise TypeError("an argument of an exception that is no str, number or None cannot be compared")
+
+
+_Argument = str | int | float | bool | None | _Shown
+
+
+def _kept_argument(value) -> _Argument:
+    if value is None or isinstance(value, (str, bool, int, float)):
+        return value
+    return _Shown(str(value), repr(value))
+
+
 class BaseException:
     """The root of exceptions."""
 
@@ -27,6 +56,8 @@ class BaseException:
     _text: str | None
     # repr of the arguments with their parentheses, unless it follows from _text.
     _shown: str | None
+    # The arguments, unless they follow from _text.
+    _arguments: list[_Argument] | None
     # Raw storage of pairs of i64 (function number, site), innermost first; 0 = none.
     _frames: int
     _frame_count: int
@@ -39,6 +70,9 @@ class BaseException:
 
     def _set_arguments(self, *args) -> None:
         """What CPython's `BaseException.__new__` does with the arguments of the constructor."""
+        self._text = None
+        self._shown = None
+        self._arguments = None
         if len(args) == 0:
             self._kind = _NO_ARGUMENTS
         elif len(args) == 1:
@@ -49,11 +83,23 @@ class BaseException:
                 self._kind = _ONE_VALUE
                 self._text = str(args[0])
                 self._shown = "(" + repr(args[0]) + ")"
+                self._arguments = [_kept_argument(args[0])]
         else:
             shown = repr(args)
             self._kind = _MANY_VALUES
             self._text = shown
             self._shown = shown
+            self._arguments = [_kept_argument(arg) for arg in args]
+
+    @property
+    def args(self) -> tuple[_Argument, ...]:
+        arguments = self._arguments
+        if arguments is not None:
+            return _tuple_of(arguments)
+        text = self._text
+        if self._kind == _NO_ARGUMENTS or text is None:
+            return ()
+        return (text,)
 
     def __drop__(self) -> None:
         if self._frames != 0:

@@ -135,9 +135,8 @@ class str:
             return _percent_mapping(self, values)
         return _percent_with(self, (values,))
 
-    def format(self, *values) -> str:
-        """Positional arguments only: the compiler calls `_format_with` itself where there are keywords."""
-        return _format_with(self, values, list[str]())
+    def format(self, *values, **named) -> str:
+        return _format_with(self, values, named)
 
     # ---- searching
 

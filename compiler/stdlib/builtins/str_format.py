@@ -2,8 +2,7 @@
 
 A call's arguments have different types, so the loop over the fields cannot index them. `_FormatScan` and
 `_PercentScan` do all that does not depend on types; `_next` says that a value is needed and `_index` which one. The
-functions that hand the values over iterate a tuple, which the compiler unrolls. `text.format(a, b, x=c)` is
-`_format_with(text, (a, b, c), ["x"])`.
+functions that hand the values over iterate the arguments.
 
 A format string that is a literal should rather be taken apart by the compiler, into the operations of an f-string.
 """
@@ -11,12 +10,16 @@ A format string that is a literal should rather be taken apart by the compiler, 
 from intrinsics import less_unsigned, wrapping_sub
 
 
-def _format_with(text: str, values, names: list[str]) -> str:
-    """text.format(*values): the last `len(names)` values are the keyword arguments of these names."""
-    scan = _FormatScan(text, len(values) - len(names), names)
+def _format_with(text: str, values, named) -> str:
+    """text.format(*values, **named)"""
+    scan = _FormatScan(text, len(values), list[str](named))
     while scan._next():
         index = 0
         for value in values:
+            if index == scan._index:
+                scan._put(value)
+            index = index + 1
+        for name, value in named.items():
             if index == scan._index:
                 scan._put(value)
             index = index + 1

@@ -21,7 +21,7 @@ use super::run::{Captured, Channel, Frame, LimitKind, Outcome, Output, RunReques
 use super::source::Source;
 use super::{
     Bounds, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
-    Member, Toolchain, Unresolved, Versions,
+    Member, Owner, Toolchain, Unresolved, Versions,
 };
 use crate::store::Store;
 
@@ -299,7 +299,7 @@ fn member(name: &SpecName, wasm: Arc<[u8]>, artifact: ArtifactHash, probe: Diges
         signature: "() -> None".to_owned(),
         signed: true,
         compile_key: CompileKey(probe),
-        is_library: false,
+        owner: Owner::Program,
     };
     let ir = emit_ir.then(|| Arc::from(format!("func {name}")));
     Member { record: Arc::new(record), wasm, artifact, facts, ir }

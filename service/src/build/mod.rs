@@ -87,19 +87,8 @@ pub struct CompileJob<'a> {
     pub emit_ir: bool,
     /// Where earlier results are and new ones go.
     pub store: &'a dyn Store,
-    /// What goes there.
-    pub keep: Keep,
     /// When to give up.
     pub bounds: &'a Bounds,
-}
-
-/// What a compilation leaves in the store.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Keep {
-    /// The result of each function: what an edit takes from.
-    Functions,
-    /// The whole program under the digest of its sources besides: what the next run of the same text takes from.
-    Program,
 }
 
 /// What a program starts with.
@@ -173,8 +162,19 @@ pub struct Facts {
     pub signed: bool,
     /// Its key in the cache.
     pub compile_key: CompileKey,
-    /// Whether it belongs to the runtime library, which all programs share.
-    pub is_library: bool,
+    /// Whose it is.
+    pub owner: Owner,
+}
+
+/// Whose function it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Owner {
+    /// The user's: written in the program, or generated for something that is.
+    Program,
+    /// The runtime library's, which all programs share.
+    Library,
+    /// Nobody's: what starts the program.
+    Entry,
 }
 
 /// A linked program and what linking did.

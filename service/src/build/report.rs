@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use linkpoint_abi::SpecName;
 
-/// What compiling and linking did. Each list holds a function once.
+/// What compiling and linking did. Each list holds a function of the program once; those of the runtime library are
+/// counted apart.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     /// Functions whose code was generated.
@@ -23,10 +24,23 @@ pub struct Report {
     pub cured: Vec<SpecName>,
     /// Functions that were taken from the store as they are.
     pub cached: Vec<SpecName>,
+    /// What happened to functions that are not the program's own.
+    pub library: Library,
     /// Why functions were compiled.
     pub reasons: Vec<Reason>,
     /// Where the time went.
     pub phases: Phases,
+}
+
+/// What happened to the functions of the runtime library, and to what starts a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Library {
+    /// How many were compiled.
+    pub compiled: usize,
+    /// Of how many the native code was generated.
+    pub native: usize,
+    /// How many were taken from the store.
+    pub cached: usize,
 }
 
 /// Why a function was compiled.
@@ -87,6 +101,7 @@ impl Report {
     /// Adds what the linker did to what the compiler did.
     pub fn with_link(mut self, link: Report) -> Report {
         self.native.extend(link.native);
+        self.library.native += link.library.native;
         self.relinked.extend(link.relinked);
         self.cured.extend(link.cured);
         self.phases.native += link.phases.native;
@@ -99,6 +114,7 @@ impl Report {
         let mut cached: Vec<SpecName> = self.cached.iter().chain(&self.compiled).cloned().collect();
         cached.sort();
         cached.dedup();
-        Report { cached, ..Report::default() }
+        let library = Library { cached: self.library.cached + self.library.compiled, ..Library::default() };
+        Report { cached, library, ..Report::default() }
     }
 }

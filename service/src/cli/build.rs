@@ -14,7 +14,7 @@ use super::interrupt::until_interrupted;
 use super::load::{Loaded, load};
 use super::streams::Streams;
 use super::workplace::Workplace;
-use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Keep, Member, Toolchain};
+use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Member, Toolchain};
 use crate::ops::refusal::Refusal;
 use crate::output;
 use crate::store::Store;
@@ -36,10 +36,7 @@ pub(super) fn build(args: BuildArgs, toolchain: Arc<dyn Toolchain>) -> Exit {
 }
 
 fn work(args: &BuildArgs, toolchain: Arc<dyn Toolchain>, bounds: &Bounds) -> Result<Exit, Exit> {
-    let loaded = load(&args.file).map_err(|error| {
-        output::say(&error.to_string());
-        Exit::Usage
-    })?;
+    let loaded = load(&args.file).map_err(|error| error.exit())?;
     let workplace = Workplace::new(&args.workplace, toolchain);
     let compiled = compile(&workplace, &loaded, args.emit == EmitKind::Ir, bounds)?;
     let dir = args.output.clone().unwrap_or_else(|| args.file.with_extension("artifacts"));
@@ -60,14 +57,8 @@ fn compile(
     emit_ir: bool,
     bounds: &Bounds,
 ) -> Result<Compiled, Exit> {
-    let job = CompileJob {
-        source: &loaded.source,
-        entry: &Entry::Main,
-        emit_ir,
-        store: &workplace.store,
-        keep: Keep::Functions,
-        bounds,
-    };
+    let job =
+        CompileJob { source: &loaded.source, entry: &Entry::Main, emit_ir, store: &workplace.store, bounds };
     let compiled = workplace.toolchain.compile(&job);
     workplace.store.release();
     compiled.map_err(|error| workplace.refuse(loaded, Refusal::of(error, &loaded.source)))
@@ -77,14 +68,17 @@ fn write_all(dir: &Path, compiled: &Compiled, emit: EmitKind) -> io::Result<()> 
     fs::create_dir_all(dir)?;
     let mut taken = BTreeSet::new();
     let mut files = Vec::new();
-    for member in &compiled.members {
+    // Only the program's own functions have IR to show.
+    let is_written = |member: &&Member| emit != EmitKind::Ir || member.ir.is_some();
+    let members: Vec<&Member> = compiled.members.iter().filter(is_written).collect();
+    for member in &members {
         let path = unique_path(dir, member, emit, &mut taken);
         fs::write(&path, content(member, emit)?)?;
         files.push(path.file_name().unwrap_or_default().to_string_lossy().into_owned());
     }
     let functions: Vec<Entryway<'_>> = files
         .iter()
-        .zip(&compiled.members)
+        .zip(members)
         .map(|(file, member)| Entryway { file, function: FunctionBody::of(member) })
         .collect();
     fs::write(dir.join("functions.json"), serde_json::to_string_pretty(&functions)? + "\n")
@@ -94,12 +88,7 @@ fn content(member: &Member, emit: EmitKind) -> io::Result<Vec<u8>> {
     Ok(match emit {
         EmitKind::Wasm => member.wasm.to_vec(),
         EmitKind::Wat => wasmprinter::print_bytes(&member.wasm).map_err(io::Error::other)?.into_bytes(),
-        EmitKind::Ir => {
-            let ir = member.ir.as_deref();
-            ir.ok_or_else(|| io::Error::other("the compiler gives no text of its IR yet"))?
-                .as_bytes()
-                .to_vec()
-        }
+        EmitKind::Ir => member.ir.as_deref().unwrap_or_default().as_bytes().to_vec(),
     })
 }
 

@@ -30,7 +30,7 @@ fn work(
     streams: &Streams,
     cancel: &Cancel,
 ) -> Result<Exit, Exit> {
-    let loaded = load(&args.file).map_err(|error| usage(&error.to_string()))?;
+    let loaded = load(&args.file).map_err(|error| error.exit())?;
     let arguments = parse(&args.args)?;
     let workplace = Workplace::new(&args.workplace, toolchain);
     let entry = Entry::Call(symbol(&loaded, &args.function));

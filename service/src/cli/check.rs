@@ -24,10 +24,7 @@ fn work(args: &CheckArgs, toolchain: &dyn Toolchain, bounds: &Bounds) -> Result<
     let mut bodies = Vec::new();
     let mut is_refused = false;
     for file in &args.files {
-        let loaded = load(file).map_err(|error| {
-            output::say(&error.to_string());
-            Exit::Usage
-        })?;
+        let loaded = load(file).map_err(|error| error.exit())?;
         let diagnostics = toolchain.check(&loaded.source, bounds).map_err(failed)?;
         is_refused |= any_error(&diagnostics);
         match args.format {

@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::string::FromUtf8Error;
 use std::sync::Arc;
 
+use super::exit::Exit;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::source::{Source, SourceFile};
+use crate::output;
 
 /// Files of a program at most; the same as the API allows.
 const FILES_MAX: usize = 64;
@@ -32,9 +35,16 @@ pub(super) enum LoadError {
         /// Why.
         error: io::Error,
     },
-    /// The file is not text.
-    #[error("{}: expected UTF-8, found other bytes", .0.display())]
-    NotUtf8(PathBuf),
+    /// The file is not text: the program's fault, as a mistake in it would be.
+    #[error("{}:{line}:{column}: expected UTF-8, found other bytes", .path.display())]
+    NotUtf8 {
+        /// Which.
+        path: PathBuf,
+        /// The line of the first such byte.
+        line: usize,
+        /// Its column, in code points.
+        column: usize,
+    },
     /// The name is none of a file.
     #[error("expected a file, found '{}'", .0.display())]
     NotAFile(PathBuf),
@@ -90,9 +100,27 @@ impl Loaded {
 
 fn read(path: &Path) -> Result<Arc<str>, LoadError> {
     let bytes = fs::read(path).map_err(|error| LoadError::Unreadable { path: path.to_owned(), error })?;
-    let text = String::from_utf8(bytes).map_err(|_| LoadError::NotUtf8(path.to_owned()))?;
+    let text = String::from_utf8(bytes).map_err(|error| not_utf8(path, &error))?;
     // As CPython does: a byte order mark is no part of the text.
     Ok(Arc::from(text.strip_prefix('\u{feff}').unwrap_or(&text)))
+}
+
+fn not_utf8(path: &Path, error: &FromUtf8Error) -> LoadError {
+    let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
+    let line = valid.matches('\n').count() + 1;
+    let column = valid.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
+    LoadError::NotUtf8 { path: path.to_owned(), line, column }
+}
+
+impl LoadError {
+    /// Tells it, and how the command ends.
+    pub(super) fn exit(&self) -> Exit {
+        output::say(&self.to_string());
+        match self {
+            LoadError::NotUtf8 { .. } => Exit::Refused,
+            LoadError::Unreadable { .. } | LoadError::NotAFile(_) => Exit::Usage,
+        }
+    }
 }
 
 /// Paths that the import statements of a text may mean.
@@ -161,7 +189,7 @@ mod tests {
         fs::write(dir.path().join("x.py"), b"\xff").expect("a file");
         assert!(
             said(&dir.path().join("x.py"))
-                .is_some_and(|text| text.ends_with("expected UTF-8, found other bytes"))
+                .is_some_and(|text| text.ends_with("x.py:1:1: expected UTF-8, found other bytes"))
         );
     }
 }

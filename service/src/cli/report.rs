@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use crate::build::report::Report;
+use crate::build::report::{Library, Report};
 use crate::store::{Standing, Stats};
 
 /// Symbols of a list that are shown by name.
@@ -27,6 +27,8 @@ pub(super) fn human(report: &Report, stats: &Stats) -> String {
     for reason in &report.reasons {
         let _ = writeln!(text, "  {}: {}", reason.symbol, reason.because);
     }
+    let Library { compiled, native, cached } = report.library;
+    let _ = writeln!(text, "library   {compiled} compiled, {native} native, {cached} cached");
     let phases = report.phases.named().map(|(name, time)| format!("{name} {}", milliseconds(time)));
     let _ = writeln!(text, "phases    {}", phases.join(", "));
     let _ = writeln!(text, "store     {}", store(stats));
@@ -63,6 +65,7 @@ mod tests {
         let reasons = vec![Reason { symbol: name.clone(), because: "body".to_owned() }];
         let mut report = Report { compiled: vec![name], reasons, ..Report::default() };
         report.cached = (0..14).map(|number| SpecName::new(format!("f{number}"))).collect();
+        report.library = Library { compiled: 0, native: 2, cached: 30 };
         report.phases.native = Duration::from_micros(1250);
         let stats = Stats { hits: 13, misses: 1, ..Stats::default() };
         expect![[r#"
@@ -70,6 +73,7 @@ mod tests {
             native        0
             cached       14  f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, ...
               main.add: body
+            library   0 compiled, 2 native, 30 cached
             phases    parse 0.0 ms, infer 0.0 ms, optimize 0.0 ms, emit 0.0 ms, native 1.2 ms, link 0.0 ms
             store     used; 13 hits, 1 misses
         "#]]

@@ -11,7 +11,6 @@ use super::load::load;
 use super::streams::Streams;
 use super::workplace::Workplace;
 use crate::build::{Cancel, Entry, Toolchain};
-use crate::output;
 
 pub(super) fn run(args: RunArgs, toolchain: Arc<dyn Toolchain>) -> Exit {
     let (cancel, streams) = (Cancel::default(), Streams::of_process());
@@ -23,10 +22,7 @@ fn work(args: &RunArgs, toolchain: Arc<dyn Toolchain>, streams: &Streams, cancel
     let file = args.program.first().map_or("", String::as_str);
     let loaded = match load(Path::new(file)) {
         Ok(loaded) => loaded,
-        Err(error) => {
-            output::say(&error.to_string());
-            return Exit::Usage;
-        }
+        Err(error) => return error.exit(),
     };
     let workplace = Workplace::new(&args.workplace, toolchain);
     let program = match workplace.program(&loaded, &Entry::Main, cancel) {

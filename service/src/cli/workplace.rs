@@ -10,7 +10,7 @@ use super::exit::Exit;
 use super::load::Loaded;
 use super::report;
 use crate::build::report::Report;
-use crate::build::{Bounds, Cancel, Entry, Keep, Toolchain};
+use crate::build::{Bounds, Cancel, Entry, Toolchain};
 use crate::ops::program::Program;
 use crate::ops::refusal::Refusal;
 use crate::output;
@@ -39,8 +39,7 @@ impl<'a> Workplace<'a> {
     /// Compiles and links a program, and tells what is wrong with it.
     pub(super) fn program(&self, loaded: &Loaded, entry: &Entry, cancel: &Cancel) -> Result<Program, Exit> {
         let bounds = Bounds { deadline: None, cancel: cancel.clone() };
-        let program =
-            Program::build(&loaded.source, entry, &*self.toolchain, &self.store, Keep::Program, &bounds);
+        let program = Program::build(&loaded.source, entry, &*self.toolchain, &self.store, &bounds);
         // From here on the guest may run for long: keep nobody out of the store.
         self.store.release();
         let program = program.map_err(|refusal| self.refuse(loaded, refusal))?;

@@ -10,7 +10,7 @@ use super::body;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Compiled, Member};
+use crate::build::{Compiled, Member, Owner};
 use crate::ops::Service;
 use crate::ops::refusal::Refusal;
 use crate::wire::compile::{CompileAnswer, CompileBody, Emit, Emitted, FunctionBody};
@@ -30,11 +30,14 @@ pub(super) async fn compile(
         Err(Refusal::Diagnostics { diagnostics, .. }) => return Ok(rejected(&diagnostics, &source)),
         Err(refusal) => return Err(refusal.into()),
     };
+    let (own, library): (Vec<&Member>, Vec<&Member>) =
+        compiled.members.iter().partition(|member| member.facts.owner == Owner::Program);
     let emitted = if emit.is_empty() { None } else { Some(texts(&service, &compiled, emit).await?) };
     Ok(body::json(&CompileAnswer {
         outcome: "ok",
         program: source.digest().to_string(),
-        functions: compiled.members.iter().map(FunctionBody::of).collect(),
+        functions: own.into_iter().map(FunctionBody::of).collect(),
+        library: library.into_iter().map(FunctionBody::of).collect(),
         diagnostics: diagnostic_bodies(&compiled.diagnostics, &source),
         report: &compiled.report,
         emitted,
@@ -46,6 +49,7 @@ fn rejected(diagnostics: &[Diagnostic], source: &Source) -> Response {
         outcome: "rejected",
         program: source.digest().to_string(),
         functions: Vec::new(),
+        library: Vec::new(),
         diagnostics: diagnostic_bodies(diagnostics, source),
         report: &Report::default(),
         emitted: None,
@@ -67,5 +71,6 @@ fn emitted(members: &[Member], emit: &[Emit]) -> BTreeMap<String, Emitted> {
         wat: emit.contains(&Emit::Wat).then(|| wasmprinter::print_bytes(&member.wasm).ok()).flatten(),
         ir: member.ir.as_ref().filter(|_| emit.contains(&Emit::Ir)).map(|ir| ir.to_string()),
     };
-    members.iter().map(|member| (member.record.name.to_string(), texts(member))).collect()
+    let own = members.iter().filter(|member| member.facts.owner == Owner::Program);
+    own.map(|member| (member.record.name.to_string(), texts(member))).collect()
 }

@@ -9,8 +9,8 @@ use linkpoint_abi::{ArtifactHash, SpecName};
 
 use super::body;
 use super::target::digest;
-use crate::build::Unresolved;
 use crate::build::report::Report;
+use crate::build::{Member, Owner, Unresolved};
 use crate::ops::Service;
 use crate::ops::images::{LinkTarget, LinkedImage};
 use crate::ops::refusal::Refusal;
@@ -48,15 +48,16 @@ fn artifacts(functions: BTreeMap<String, String>) -> Result<BTreeMap<SpecName, A
 }
 
 fn ok(linked: &LinkedImage) -> Response {
-    let signed = linked.members.iter().filter(|member| member.facts.signed);
-    let export = |member: &crate::build::Member| ExportBody {
+    let is_exported = |member: &&Member| member.facts.signed && member.facts.owner == Owner::Program;
+    let exported = linked.members.iter().filter(is_exported);
+    let export = |member: &Member| ExportBody {
         symbol: member.record.name.to_string(),
         signature: member.facts.signature.clone(),
     };
     body::json(&LinkAnswer {
         outcome: "ok",
         image: Some(linked.image.to_string()),
-        exports: signed.map(export).collect(),
+        exports: exported.map(export).collect(),
         unresolved: Vec::new(),
         report: &linked.report,
     })

@@ -12,7 +12,7 @@ use super::refusal::Refusal;
 use crate::build::place::Place;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Entry, Facts, Keep, Locate, Member, Toolchain};
+use crate::build::{Bounds, CompileJob, Entry, Facts, Locate, Member, Toolchain};
 use crate::store::Store;
 
 /// An image as it is stored; the digest of its bytes names it.
@@ -69,9 +69,7 @@ fn link(
     let (program, members, entry, report) = match target {
         LinkTarget::Program(digest) => {
             let source = source(digest, store)?;
-            let keep = Keep::Functions;
-            let job =
-                CompileJob { source: &source, entry: &Entry::Main, emit_ir: false, store, keep, bounds };
+            let job = CompileJob { source: &source, entry: &Entry::Main, emit_ir: false, store, bounds };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
             remember(&compiled.members, store);
             (Some(digest), compiled.members, compiled.entry, compiled.report)
@@ -105,7 +103,7 @@ pub fn program(
     let bytes = store.document(digest).ok_or(Refusal::Unknown(digest))?;
     let manifest: Manifest = postcard::from_bytes(&bytes).map_err(|_| Refusal::Unknown(digest))?;
     if let Some(program) = manifest.program {
-        return Program::build(&source(program, store)?, entry, toolchain, store, Keep::Functions, bounds);
+        return Program::build(&source(program, store)?, entry, toolchain, store, bounds);
     }
     if let Entry::Call(symbol) = entry {
         return Err(Refusal::NoEntry(format!(
@@ -162,7 +160,7 @@ fn recall(functions: &BTreeMap<SpecName, ArtifactHash>, store: &dyn Store) -> Re
 }
 
 fn record_key(name: &SpecName, artifact: ArtifactHash) -> Digest {
-    Hasher::new("record of a function").text(name.as_str()).digest(artifact.0).finish()
+    Hasher::new("record of a function 2").text(name.as_str()).digest(artifact.0).finish()
 }
 
 fn ir_key(artifact: ArtifactHash) -> Digest {

@@ -18,7 +18,7 @@ use linkpoint_abi::{Digest, Hasher};
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Compiled, Entry, Keep, STACK_BYTES_MIN, Toolchain};
+use crate::build::{Bounds, CompileJob, Compiled, Entry, STACK_BYTES_MIN, Toolchain};
 use crate::store::Store;
 use crate::wire::limits::COMPILE_MS;
 use pool::{Pool, PoolError};
@@ -113,14 +113,8 @@ impl Service {
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
         let compile = move || {
             let bounds = Bounds::within(within);
-            let job = CompileJob {
-                source: &source,
-                entry: &Entry::Main,
-                emit_ir,
-                store: &*store,
-                keep: Keep::Functions,
-                bounds: &bounds,
-            };
+            let job =
+                CompileJob { source: &source, entry: &Entry::Main, emit_ir, store: &*store, bounds: &bounds };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
             store.insert_document(source.to_bytes().into());
             images::remember(&compiled.members, &*store);
@@ -149,8 +143,7 @@ impl Service {
                     return images::program(digest, &entry, &*toolchain, &*store, &Bounds::within(within));
                 }
             };
-            let keep = Keep::Functions;
-            Program::build(&source, &entry, &*toolchain, &*store, keep, &Bounds::within(within))
+            Program::build(&source, &entry, &*toolchain, &*store, &Bounds::within(within))
         };
         self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await
     }

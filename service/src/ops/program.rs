@@ -9,7 +9,7 @@ use super::refusal::Refusal;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Entry, Image, Keep, Locate, Toolchain};
+use crate::build::{Bounds, CompileJob, Entry, Image, Locate, Toolchain};
 use crate::store::Store;
 use crate::wire::diagnostic::{DiagnosticBody, diagnostic_bodies};
 
@@ -45,10 +45,9 @@ impl Program {
         entry: &Entry,
         toolchain: &dyn Toolchain,
         store: &dyn Store,
-        keep: Keep,
         bounds: &Bounds,
     ) -> Result<Program, Refusal> {
-        let job = CompileJob { source, entry, emit_ir: false, store, keep, bounds };
+        let job = CompileJob { source, entry, emit_ir: false, store, bounds };
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
         let linked = toolchain.link(&compiled.members, &compiled.entry, store)?;
         let report = compiled.report.with_link(linked.report);

@@ -148,21 +148,14 @@ mod tests {
     use super::*;
     use crate::build::double::Double;
     use crate::build::source::Source;
-    use crate::build::{Bounds, Entry, Keep};
+    use crate::build::{Bounds, Entry};
     use crate::store::MemoryStore;
 
     const PATIENCE: Duration = Duration::from_secs(5);
 
     fn build() -> Result<Program, Refusal> {
         let source = Arc::new(Source::single("main.py", "print x"));
-        Program::build(
-            &source,
-            &Entry::Main,
-            &Double,
-            &MemoryStore::default(),
-            Keep::Functions,
-            &Bounds::default(),
-        )
+        Program::build(&source, &Entry::Main, &Double, &MemoryStore::default(), &Bounds::default())
     }
 
     fn key(number: u64) -> Digest {

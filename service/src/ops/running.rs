@@ -55,10 +55,10 @@ impl Service {
             output: Output::Capture,
             cancel: cancel.0.clone(),
         };
-        let image = Arc::clone(&program.image);
-        let run = move |queued| (image.run(request), queued);
-        let (result, queued) = self.runs.run(wall + GRACE, run).await?;
-        Ok(ran(program, result, queued))
+        let program = Arc::clone(program);
+        // Also on that thread: finding the places of a traceback may read the source, which takes a large stack.
+        let run = move |queued| ran(&program, program.image.run(request), queued);
+        Ok(self.runs.run(wall + GRACE, run).await?)
     }
 }
 

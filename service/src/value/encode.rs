@@ -48,10 +48,13 @@ impl Encoder {
         self.argument = format!("argument `{}`", parameter.name);
         self.path = vec![at.to_string()];
         match value {
-            Some(value) => self.value(&parameter.value_type, value),
-            None if parameter.has_default => {
-                self.mismatch("its default cannot be used from outside yet, expected a value".to_owned());
+            Some(value) => {
+                if parameter.has_default {
+                    self.bytes.push(1);
+                }
+                self.value(&parameter.value_type, value);
             }
+            None if parameter.has_default => self.bytes.push(0),
             None => {
                 self.mismatch(format!("expected {}, found no argument", type_text(&parameter.value_type)))
             }
@@ -314,7 +317,12 @@ mod tests {
         };
         let interface =
             Interface { params: vec![parameter("a", false), parameter("b", true)], result: ValueType::None };
-        assert_eq!(encode_arguments(&interface, &[json!(true), json!(false)]), Ok(vec![1, 0]));
+        assert_eq!(encode_arguments(&interface, &[json!(true), json!(false)]), Ok(vec![1, 1, 0]));
+        assert_eq!(
+            encode_arguments(&interface, &[json!(true)]),
+            Ok(vec![1, 0]),
+            "the default is left to the program"
+        );
         let details = |arguments: &[Value]| {
             encode_arguments(&interface, arguments).expect_err("does not fit")[0].detail.clone()
         };

@@ -53,8 +53,10 @@ pub struct CompileAnswer<'a> {
     pub outcome: &'static str,
     /// Digest of the program.
     pub program: String,
-    /// Its functions.
+    /// Its own functions.
     pub functions: Vec<FunctionBody>,
+    /// What it uses of the runtime library, and what starts it.
+    pub library: Vec<FunctionBody>,
     /// Findings.
     pub diagnostics: Vec<DiagnosticBody>,
     /// What was done.

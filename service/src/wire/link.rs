@@ -27,7 +27,7 @@ pub struct LinkAnswer<'a> {
     pub outcome: &'static str,
     /// Digest of the image.
     pub image: Option<String>,
-    /// Signed functions.
+    /// The program's own signed functions.
     pub exports: Vec<ExportBody>,
     /// Points that nothing fills.
     pub unresolved: Vec<UnresolvedBody>,

@@ -4,6 +4,7 @@ use linkpoint_abi::SpecName;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use crate::build;
 use crate::build::report::{Phases, Report};
 
 /// A report as it travels.
@@ -21,6 +22,8 @@ struct Reason<'r> {
     because: &'r str,
 }
 
+struct Library<'r>(&'r build::report::Library);
+
 struct PhasesMs<'r>(&'r Phases);
 
 impl Serialize for ReportBody<'_> {
@@ -29,11 +32,19 @@ impl Serialize for ReportBody<'_> {
         for (name, symbols) in self.0.counts() {
             map.serialize_entry(name, &Count { count: symbols.len(), symbols })?;
         }
+        map.serialize_entry("library", &Library(&self.0.library))?;
         let reasons = self.0.reasons.iter();
         let reasons = reasons.map(|reason| Reason { symbol: &reason.symbol, because: &reason.because });
         map.serialize_entry("reasons", &reasons.collect::<Vec<_>>())?;
         map.serialize_entry("phases_ms", &PhasesMs(&self.0.phases))?;
         map.end()
+    }
+}
+
+impl Serialize for Library<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let build::report::Library { compiled, native, cached } = self.0;
+        serializer.collect_map([("compiled", compiled), ("native", native), ("cached", cached)])
     }
 }
 
@@ -56,6 +67,7 @@ mod tests {
         assert_eq!(body["compiled"], json!({"count": 1, "symbols": ["main.add"]}));
         assert_eq!(body["cached"], json!({"count": 0, "symbols": []}));
         assert_eq!(body["phases_ms"]["native"], json!(0));
+        assert_eq!(body["library"], json!({"compiled": 0, "native": 0, "cached": 0}));
         assert_eq!(body["reasons"], json!([]));
     }
 }

@@ -3,6 +3,10 @@
 
     tests/cases/hostile/generate.py DIRECTORY [--only GLOB]
     tests/cases/hostile/generate.py DIRECTORY --run BINARY [--only GLOB] [--wall SECONDS] [--memory MIB]
+    tests/cases/hostile/generate.py DIRECTORY --serve BINARY [--only GLOB] [--wall SECONDS] [--memory MIB]
+
+With --serve, one server gets all inputs by POST /v1/run, must answer each within its limits, and must stand at the end
+with its memory given back.
 
 Each input has a name, the bytes of a source file and the endings that are allowed:
     refused     exit code 2, a diagnostic on stderr
@@ -14,6 +18,8 @@ more than 4 MiB of output, and an error that names no place. The inputs are made
 """
 
 import argparse
+import http.client
+import json
 import resource
 import subprocess
 import sys
@@ -25,6 +31,8 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 OUTPUT_BYTES_MAX = 4 << 20
+# What the service allows by default, and how much later an end may be noticed.
+COMPILE_S, RUN_S, GRACE_S = 10.0, 5.0, 0.25
 
 
 @dataclass
@@ -217,9 +225,11 @@ def check(case: Input, path: Path, binary: str, wall_s: float, memory_mib: int) 
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         resource.setrlimit(resource.RLIMIT_FSIZE, (64 << 20, 64 << 20))
 
+    wall_ms = str(int(RUN_S * 1000))
+    command = [binary, "run", "--wall-ms", wall_ms, "--memory-bytes", str(512 << 20), "--output-bytes", str(1 << 20), path.name]
     started = time.monotonic()
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-        process = subprocess.Popen([binary, "run", path.name], cwd=path.parent, stdin=subprocess.DEVNULL, stdout=out, stderr=err, preexec_fn=limit_files)
+        process = subprocess.Popen(command, cwd=path.parent, stdin=subprocess.DEVNULL, stdout=out, stderr=err, preexec_fn=limit_files)
         peak_mib = 0
         while process.poll() is None:
             peak_mib = max(peak_mib, resident_mib(process.pid))
@@ -241,6 +251,73 @@ def check(case: Input, path: Path, binary: str, wall_s: float, memory_mib: int) 
     return problem
 
 
+class Server:
+    """A server with a store of its own in a directory."""
+
+    def __init__(self, binary: str, directory: Path) -> None:
+        command = [binary, "serve", "--listen", "127.0.0.1:0", "--store", str(directory / "store")]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.address = self.process.stdout.readline().decode().strip().rsplit("/", 1)[-1]
+        # The first program has the runtime library compiled, which is no part of anybody's limits.
+        self.run(b"print(f'{[1]} {1.5:>5}')\n", 60)
+
+    def run(self, source: bytes, wall_s: float) -> tuple[int, dict]:
+        """Posts a program; answers the status and the body. Bytes that are no text travel as they are."""
+        marker = "SOURCE-GOES-HERE"
+        body = json.dumps({"source": {"files": [{"path": "main.py", "text": marker}], "entry": "main.py"}}).encode()
+        try:
+            quoted = json.dumps(source.decode())[1:-1].encode()
+        except UnicodeDecodeError:
+            quoted = source.replace(b"\\", b"\\\\").replace(b'"', b'\\"').replace(b"\n", b"\\n")
+        connection = http.client.HTTPConnection(self.address, timeout=wall_s)
+        try:
+            connection.request("POST", "/v1/run", body.replace(marker.encode(), quoted), {"Content-Type": "application/json"})
+            answer = connection.getresponse()
+            return answer.status, json.loads(answer.read())
+        finally:
+            connection.close()
+
+
+def answer_ending(status: int, body: dict, case: Input) -> tuple[str, str]:
+    """Names how a request ended and what is wrong with that, if anything."""
+    if status != 200:
+        return f"{status} {body.get('code')}", "" if 400 <= status < 500 else "the server is at fault"
+    outcome = body["outcome"]
+    if outcome is None:
+        return "refused", "" if body["diagnostics"] else "refused without a word"
+    how, stdout = outcome["kind"], body["stdout"]["data"].encode()
+    if how == "raised":
+        return "exception", "" if outcome["type"] in case.exceptions else f"ended with {outcome['type'][:40]}"
+    if how == "returned":
+        return "done", "" if case.output is None or stdout == case.output else f"printed {stdout[:60]!r}, not {case.output!r}"
+    return how, "" if how == "limit" else "neither an end nor a limit"
+
+
+def check_served(case: Input, server: Server, wall_s: float, memory_mib: int) -> str:
+    """Posts one input and returns what is wrong, or nothing."""
+    started = time.monotonic()
+    try:
+        status, body = server.run(case.source(), wall_s)
+        how, problem = answer_ending(status, body, case)
+    except TimeoutError:
+        how, problem = "nothing", f"no answer within {wall_s:g} s"
+    except OSError as error:
+        # A server may refuse a large body before it has read all of it.
+        how, problem = "closed", "" if len(case.source()) > 2 << 20 else str(error)
+    took = time.monotonic() - started
+    # Limits of the service are smaller than those of a terminal: what may end there may be cut short here.
+    if not problem and how in ("done", "exception", "refused") and how not in case.allowed:
+        problem = f"should have been {' or '.join(sorted(case.allowed))}"
+    allowed_s = {"limit": RUN_S + GRACE_S}.get(how, COMPILE_S + RUN_S + GRACE_S)
+    if took > allowed_s:
+        problem = problem or f"took longer than {allowed_s:g} s"
+    memory = resident_mib(server.process.pid)
+    if memory > memory_mib:
+        problem = problem or f"{memory} MiB of memory are still taken"
+    print(f"{'ok' if not problem else 'FAIL':<5}{case.name:<48}{how:<28}{took:7.2f} s {memory:>5} MiB  {problem}", flush=True)
+    return problem
+
+
 def resident_mib(pid: int) -> int:
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
@@ -253,6 +330,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("directory", type=Path, help="where the inputs are written")
     parser.add_argument("--run", metavar="BINARY", help="run this linkpoint binary on each input; the file is removed afterwards")
+    parser.add_argument("--serve", metavar="BINARY", help="post each input to a server of this linkpoint binary")
     parser.add_argument("--only", default="*", metavar="GLOB")
     parser.add_argument("--wall", type=float, default=40.0, metavar="SECONDS", help="per input (default 40: compile and run limits are 10 s and 5 s)")
     parser.add_argument("--memory", type=int, default=1024, metavar="MIB", help="resident memory per process (default 1024)")
@@ -261,6 +339,15 @@ def main() -> int:
     options.directory.mkdir(parents=True, exist_ok=True)
     chosen = [case for case in INPUTS if fnmatch(case.name, options.only)]
     binary = str(Path(options.run).resolve()) if options.run and "/" in options.run else options.run
+    if options.serve:
+        with tempfile.TemporaryDirectory() as directory:
+            server = Server(str(Path(options.serve).resolve()), Path(directory))
+            failures = sum(bool(check_served(case, server, options.wall, options.memory)) for case in chosen)
+            stands = server.process.poll() is None
+            server.process.terminate()
+            server.process.wait()
+        print(f"{len(chosen)} inputs, {failures} failures, the server {'stands' if stands else 'FELL'}")
+        return 0 if stands and not failures else 1
     failures = 0
     for case in chosen:
         path = options.directory / f"{case.name}.py"

@@ -7,6 +7,8 @@ use crate::diagnostic::Location;
 pub(super) const COLUMNS_MAX: usize = 120;
 /// How many columns are kept in front of a place in a line that is cut.
 const COLUMNS_BEFORE: usize = 40;
+/// Bytes of a line that are looked at on each side of a place: no fewer than can be shown.
+const BYTES_AROUND: usize = 4 * COLUMNS_MAX;
 const TAB: usize = 4;
 
 /// The first line of a place, ready to print, and where the place is in it.
@@ -24,25 +26,32 @@ impl Excerpt {
     pub(super) fn of(lines: &Lines<'_>, location: &Location) -> Excerpt {
         let from = lines.locate(location.start);
         let to = lines.locate(location.end.max(location.start));
-        let cells: Vec<Vec<char>> = lines.text(from.line).chars().map(cell).collect();
-        let column = |index: usize| cells.iter().take(index).map(Vec::len).sum::<usize>();
+        let line = lines.text(from.line);
+        let at = (location.start as usize).saturating_sub(lines.start(from.line)).min(line.len());
+        // A line may have millions of characters: only those near the place are looked at.
+        let first = line.floor_char_boundary(at.saturating_sub(BYTES_AROUND));
+        let last = line.ceil_char_boundary((at + BYTES_AROUND).min(line.len()));
+        let skipped = line[..first].chars().count();
+        let cells: Vec<Vec<char>> = line[first..last].chars().map(cell).collect();
+        let column = |index: usize| cells.iter().take(index - skipped).map(Vec::len).sum::<usize>();
         let columns: Vec<char> = cells.iter().flatten().copied().collect();
         let start = column(from.column - 1);
         // A place of several lines is shown as far as its first line goes.
         let end = if to.line == from.line { column(to.column - 1) } else { columns.len() };
         let width = end.saturating_sub(start).max(1);
-        cut(&columns, start, width)
+        cut(&columns, start, width, first > 0, last < line.len())
     }
 }
 
-fn cut(columns: &[char], start: usize, width: usize) -> Excerpt {
-    if columns.len() <= COLUMNS_MAX {
+/// Cuts columns that may have more before and behind them.
+fn cut(columns: &[char], start: usize, width: usize, more_before: bool, more_behind: bool) -> Excerpt {
+    if columns.len() <= COLUMNS_MAX && !more_before && !more_behind {
         return Excerpt { text: columns.iter().collect(), indent: start, width, is_cut: false };
     }
-    let first = start.saturating_sub(COLUMNS_BEFORE).min(columns.len() - COLUMNS_MAX);
+    let first = start.saturating_sub(COLUMNS_BEFORE).min(columns.len().saturating_sub(COLUMNS_MAX));
     let last = first + COLUMNS_MAX;
-    let (before, behind) =
-        (if first > 0 { "..." } else { "" }, if last < columns.len() { "..." } else { "" });
+    let dots = |is_cut| if is_cut { "..." } else { "" };
+    let (before, behind) = (dots(first > 0 || more_before), dots(last < columns.len() || more_behind));
     let middle: String = columns.iter().skip(first).take(COLUMNS_MAX).collect();
     Excerpt {
         text: format!("{before}{middle}{behind}"),

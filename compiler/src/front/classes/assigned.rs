@@ -53,6 +53,16 @@ pub(super) fn fields(
     found
 }
 
+/// Whether a method of `class` assigns the attribute `name` of its own object.
+pub(super) fn assigns_own(class: &ast::StmtClassDef, name: &str) -> bool {
+    class.body.iter().filter_map(Stmt::as_function_def_stmt).any(|function| {
+        let Some(own) = receiver(function) else { return false };
+        let mut assignments = Assignments { own, found: Vec::new() };
+        assignments.visit_body(&function.body);
+        assignments.found.iter().any(|assignment| assignment.name == name)
+    })
+}
+
 /// The name of the receiver, unless the function has none.
 fn receiver(function: &ast::StmtFunctionDef) -> Option<&str> {
     let is_static = |decorator: &ast::Decorator| {

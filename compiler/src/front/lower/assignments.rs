@@ -67,6 +67,7 @@ impl Lowerer<'_, '_> {
         match assign.target.as_ref() {
             Expr::Name(name) => {
                 let old = self.read_name(&name.id, name.range);
+                let old = self.as_known(&assign.target, old, name.range);
                 let value = self.expr(&assign.value);
                 let new = self.inst(op, vec![old, value], range);
                 self.assign_declared(&assign.target, new);
@@ -74,10 +75,14 @@ impl Lowerer<'_, '_> {
             Expr::Attribute(attribute) => {
                 let object = self.expr(&attribute.value);
                 let old = self.attribute(object, attribute.attr.as_str(), attribute.range);
+                let old = self.as_known(&assign.target, old, attribute.range);
                 let value = self.expr(&assign.value);
                 let new = self.inst(op, vec![old, value], range);
                 let name = self.mangled(&attribute.attr);
                 self.inst(Op::SetAttribute(name), vec![object, new], range);
+                if let Some(path) = self.path(&assign.target) {
+                    self.know(path, new);
+                }
             }
             Expr::Subscript(subscript) => {
                 let object = self.expr(&subscript.value);

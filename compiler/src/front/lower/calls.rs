@@ -26,7 +26,7 @@ impl Lowerer<'_, '_> {
             });
             args.push(self.expr(&keyword.value));
         }
-        self.inst(Op::Call(kinds), args, call.range())
+        self.keep_facts(call, |this| this.inst(Op::Call(kinds), args, call.range()))
     }
 
     /// `callee(args...)` with plain arguments.

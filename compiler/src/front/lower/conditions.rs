@@ -5,6 +5,7 @@ use ruff_python_ast::{self as ast, BoolOp, CmpOp, Expr, UnaryOp};
 use ruff_text_size::{Ranged, TextRange};
 
 use super::Lowerer;
+use super::paths::Path;
 use crate::front::constants::constant;
 use crate::ir::entity::{Block, Value, Variable};
 use crate::ir::untyped::{Argument, CompareOp, Op, Test};
@@ -25,9 +26,15 @@ impl Exit {
     }
 }
 
-/// What both outcomes of a test tell about a variable.
+/// What a test tells about: a variable, or what was read from an attribute path.
+pub(super) enum Subject {
+    Variable(Variable),
+    Path(Path, Value),
+}
+
+/// What both outcomes of a test tell about its subject.
 struct Fact {
-    variable: Variable,
+    subject: Subject,
     test: Test,
     /// The outcome of the test where the condition is true.
     positive: bool,
@@ -38,8 +45,8 @@ struct Fact {
 }
 
 impl Fact {
-    fn truthy(variable: Variable) -> Fact {
-        Fact { variable, test: Test::Truthy, positive: true, only_negative: false, class: None }
+    fn truthy(subject: Subject) -> Fact {
+        Fact { subject, test: Test::Truthy, positive: true, only_negative: false, class: None }
     }
 }
 
@@ -89,15 +96,23 @@ impl Lowerer<'_, '_> {
         }
         let range = expr.range();
         let condition = if is_bool(expr) { value } else { self.inst(Op::Truth, vec![value], range) };
-        let fact = self.subject(expr).map(Fact::truthy);
+        let fact = self.subject(expr, value).map(Fact::truthy);
         self.leave_to(condition, value, fact, then, other, range);
     }
 
+    /// Where `value`, which is that of `expr`, was read from, if what is found out about it can be noted.
+    fn subject(&self, expr: &Expr, value: Value) -> Option<Subject> {
+        match self.variable_of(expr) {
+            Some(variable) => Some(Subject::Variable(variable)),
+            None => self.path(expr).map(|path| Subject::Path(path, value)),
+        }
+    }
+
     /// The variable whose value `expr` is, if what is found out about it can be noted.
-    pub(super) fn subject(&self, expr: &Expr) -> Option<Variable> {
+    pub(super) fn variable_of(&self, expr: &Expr) -> Option<Variable> {
         match expr {
             Expr::Name(name) => self.ssa_variable(&name.id),
-            Expr::Named(named) => self.subject(&named.target),
+            Expr::Named(named) => self.variable_of(&named.target),
             _ => None,
         }
     }
@@ -109,7 +124,11 @@ impl Lowerer<'_, '_> {
             let right = self.expr(comparator);
             let value = self.inst(Op::Compare(compare_op(*op)), vec![left, right], compare.range);
             if index + 1 == count {
-                let fact = if count == 1 { self.none_fact(&compare.left, *op, comparator) } else { None };
+                let fact = if count == 1 {
+                    self.none_fact((&compare.left, left), *op, (comparator, right))
+                } else {
+                    None
+                };
                 self.leave_to(value, value, fact, then, other, compare.range);
             } else {
                 let next = self.block();
@@ -121,19 +140,19 @@ impl Lowerer<'_, '_> {
     }
 
     /// What `x is None` and its kin tell about x.
-    fn none_fact(&self, left: &Expr, op: CmpOp, right: &Expr) -> Option<Fact> {
+    fn none_fact(&self, left: (&Expr, Value), op: CmpOp, right: (&Expr, Value)) -> Option<Fact> {
         let positive = match op {
             CmpOp::Is | CmpOp::Eq => true,
             CmpOp::IsNot | CmpOp::NotEq => false,
             _ => return None,
         };
         let subject = match (left, right) {
-            (subject, Expr::NoneLiteral(_)) | (Expr::NoneLiteral(_), subject) => subject,
+            (subject, (Expr::NoneLiteral(_), _)) | ((Expr::NoneLiteral(_), _), subject) => subject,
             _ => return None,
         };
         let only_negative = matches!(op, CmpOp::Eq | CmpOp::NotEq);
         Some(Fact {
-            variable: self.subject(subject)?,
+            subject: self.subject(subject.0, subject.1)?,
             test: Test::IsNone,
             positive,
             only_negative,
@@ -154,12 +173,13 @@ impl Lowerer<'_, '_> {
     fn isinstance(&mut self, call: &ast::ExprCall) -> (Value, Option<Fact>) {
         let callee = self.expr(&call.func);
         let args: Vec<Value> = call.arguments.args.iter().map(|arg| self.expr(arg)).collect();
-        let variable = call.arguments.args.first().and_then(|subject| self.subject(subject));
+        let subject = call.arguments.args.first().zip(args.first());
+        let subject = subject.and_then(|(subject, value)| self.subject(subject, *value));
         let class = args.last().copied();
         let kinds = vec![Argument::Positional; args.len()];
         let args = std::iter::once(callee).chain(args).collect();
-        let value = self.inst(Op::Call(kinds), args, call.range());
-        let fact = variable.map(|variable| Fact { test: Test::IsInstance, class, ..Fact::truthy(variable) });
+        let value = self.keep_facts(call, |this| this.inst(Op::Call(kinds), args, call.range()));
+        let fact = subject.map(|subject| Fact { test: Test::IsInstance, class, ..Fact::truthy(subject) });
         (value, fact)
     }
 
@@ -201,10 +221,16 @@ impl Lowerer<'_, '_> {
         if fact.only_negative && outcome == fact.positive {
             return;
         }
-        let value = self.builder.read(fact.variable);
+        let value = match &fact.subject {
+            Subject::Variable(variable) => self.builder.read(*variable),
+            Subject::Path(_, value) => *value,
+        };
         let args = std::iter::once(value).chain(fact.class).collect();
         let refined = self.refine(fact.test, outcome == fact.positive, args, range);
-        self.renew(fact.variable, refined);
+        match &fact.subject {
+            Subject::Variable(variable) => self.renew(*variable, refined),
+            Subject::Path(path, _) => self.know(path.clone(), refined),
+        }
     }
 
     fn finish_exit(&mut self, value: Value, exit: Exit) {

@@ -18,7 +18,10 @@ impl Lowerer<'_, '_> {
             return self.constant(constant, range);
         }
         match expr {
-            Expr::Name(name) => self.read_name(&name.id, range),
+            Expr::Name(name) => {
+                let value = self.read_name(&name.id, range);
+                self.as_known(expr, value, range)
+            }
             Expr::BoolOp(_) => self.deciding_value(expr),
             Expr::Compare(compare) => self.comparison(expr, compare),
             Expr::If(conditional) => self.conditional(conditional),
@@ -28,7 +31,8 @@ impl Lowerer<'_, '_> {
             Expr::Call(call) => self.call(call),
             Expr::Attribute(attribute) => {
                 let object = self.expr(&attribute.value);
-                self.attribute(object, attribute.attr.as_str(), range)
+                let value = self.attribute(object, attribute.attr.as_str(), range);
+                self.as_known(expr, value, range)
             }
             Expr::Subscript(subscript) => {
                 let object = self.expr(&subscript.value);

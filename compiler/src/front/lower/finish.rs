@@ -88,13 +88,14 @@ impl Lowerer<'_, '_> {
 /// plain reads: those raise `NameError`. Returns the latter.
 fn settle_flags(function: &mut Function, bound: Value, is_module_body: bool) -> Vec<(Arc<str>, Inst)> {
     let mut checked = Vec::new();
+    let always = cleanup::carriers(function, bound);
     for block in function.layout.clone() {
         let insts = std::mem::take(&mut function.blocks[block].insts);
         let mut kept = Vec::with_capacity(insts.len());
         for inst in insts {
             let data = &mut function.insts[inst];
             match (&mut data.op, data.args.as_slice()) {
-                (Op::CheckBound(_), [flag]) if *flag == bound => continue,
+                (Op::CheckBound(_), [flag]) if always.contains(flag) => continue,
                 (Op::CheckBound(name), _) if is_module_body => {
                     checked.push((Arc::clone(name), inst));
                     data.op = Op::Global(Arc::clone(name));
@@ -102,7 +103,7 @@ fn settle_flags(function: &mut Function, bound: Value, is_module_body: bool) -> 
                 }
                 (Op::CellGet(name), [cell, flag]) => {
                     let cell = *cell;
-                    if *flag == bound {
+                    if always.contains(flag) {
                         *name = None;
                     }
                     data.args = vec![cell];

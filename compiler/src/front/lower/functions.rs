@@ -182,6 +182,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             capture_params: Vec::new(),
             bound: nothing,
             unbound: nothing,
+            paths: super::paths::Paths::default(),
             handler: None,
             frames: Vec::new(),
             handling: Vec::new(),
@@ -281,7 +282,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
 
     fn define(&mut self, symbol: Symbol, range: TextRange, name: TextRange, function: FunctionDefinition) {
         let definition =
-            self.module.definition(symbol, range, name, DefinitionKind::Function(Box::new(function)));
+            self.module.definition(symbol, range, name, DefinitionKind::Function(Arc::new(function)));
         self.output.definitions.push(definition);
     }
 
@@ -367,7 +368,7 @@ fn rename_definition(definition: &mut Definition, from: &Symbol, to: &Symbol) {
     let Some(symbol) = renamed(&definition.symbol, from, to) else { return };
     definition.symbol = symbol;
     if let DefinitionKind::Function(function) = &mut definition.kind {
-        rename_function(function, from, to);
+        rename_function(Arc::make_mut(function), from, to);
     }
 }
 

@@ -26,7 +26,7 @@ impl<'a> Lowerer<'a, '_> {
     /// `match subject: case ...: ...`
     pub(super) fn match_statement(&mut self, statement: &'a ast::StmtMatch) {
         let value = self.expr(&statement.subject);
-        let subject = Subject { value: self.temporary(), named: self.subject(&statement.subject) };
+        let subject = Subject { value: self.temporary(), named: self.variable_of(&statement.subject) };
         self.builder.assign(subject.value, value);
         let end = self.block();
         for case in &statement.cases {
@@ -280,8 +280,12 @@ impl<'a> Lowerer<'a, '_> {
     }
 }
 
+/// Whether the arguments of a class pattern match whatever an object of the class holds.
 fn is_bare(arguments: &ast::PatternArguments) -> bool {
-    arguments.patterns.is_empty() && arguments.keywords.is_empty()
+    let takes_all =
+        |pattern: &Pattern| matches!(pattern, Pattern::MatchAs(ast::PatternMatchAs { pattern: None, .. }));
+    arguments.patterns.iter().all(takes_all)
+        && arguments.keywords.iter().all(|keyword| takes_all(&keyword.pattern))
 }
 
 /// Whether evaluating a class again is neither seen nor different.

@@ -29,6 +29,7 @@ mod imports;
 mod loops;
 mod matching;
 mod names;
+mod paths;
 mod protect;
 mod statements;
 mod targets;
@@ -68,6 +69,8 @@ pub(super) struct Lowerer<'a, 'm> {
     /// The constant `True` that every bound flag receives.
     bound: Value,
     unbound: Value,
+    /// What is known about attribute paths at the current place.
+    paths: paths::Paths,
     /// Where raises go at the current place.
     handler: Option<Block>,
     /// What encloses the current place, innermost last.
@@ -98,6 +101,7 @@ impl<'a> Lowerer<'a, '_> {
 
     /// Continues in a new block, with the handler of the current place.
     fn enter(&mut self, block: Block) {
+        self.meet_facts(block);
         self.builder.switch_to(block);
         self.builder.set_handler(self.handler);
     }
@@ -122,6 +126,7 @@ impl<'a> Lowerer<'a, '_> {
             let block = self.block();
             self.enter_sealed(block);
         }
+        self.forget_after(&op);
         self.builder.inst(op, args, (), site)
     }
 

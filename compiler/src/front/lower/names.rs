@@ -6,7 +6,7 @@ use ruff_text_size::TextRange;
 
 use super::Lowerer;
 use crate::diagnostic::codes;
-use crate::front::definition::CaptureKind;
+use crate::front::definition::{Binding, CaptureKind};
 use crate::front::scopes::{Resolution, ScopeId, Storage};
 use crate::ir::entity::{Value, Variable};
 use crate::ir::untyped::{Constant, Op};
@@ -126,6 +126,14 @@ impl Lowerer<'_, '_> {
         }
     }
 
+    /// Whether `name` is a variable of the module that is read from memory here.
+    pub(super) fn is_module_variable(&self, name: &str) -> bool {
+        let resolution = self.resolve(name);
+        resolution == Resolution::Global
+            && self.slot(name, resolution).is_none()
+            && matches!(self.module.bindings.get(name), Some(Binding::Variable(_)))
+    }
+
     /// Reads a name.
     pub(super) fn read_name(&mut self, name: &str, range: TextRange) -> Value {
         let resolution = self.resolve(name);
@@ -223,6 +231,7 @@ impl Lowerer<'_, '_> {
         }
         self.builder.split_for_assignment();
         if let Place::Local(variable) = slot.place {
+            self.forget_variable(variable);
             self.value_names.entry(value).or_insert_with(|| Arc::from(name));
             self.builder.assign(variable, value);
         }

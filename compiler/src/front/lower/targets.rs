@@ -13,11 +13,19 @@ impl Lowerer<'_, '_> {
     pub(super) fn assign(&mut self, target: &Expr, value: Value) {
         let range = target.range();
         match target {
-            Expr::Name(name) => self.store_name(&name.id, value, range),
+            Expr::Name(name) => {
+                self.store_name(&name.id, value, range);
+                if let Some(path) = self.path(target) {
+                    self.know(path, value);
+                }
+            }
             Expr::Attribute(attribute) => {
                 let object = self.expr(&attribute.value);
                 let name = self.mangled(&attribute.attr);
                 self.inst(Op::SetAttribute(name), vec![object, value], range);
+                if let Some(path) = self.path(target) {
+                    self.know(path, value);
+                }
             }
             Expr::Subscript(subscript) => {
                 let object = self.expr(&subscript.value);

@@ -41,6 +41,7 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::UnpackStar(before, behind) => write!(out, "unpack_star {before} {behind}"),
         Op::UnpackItem(index) => write!(out, "unpack_item {index}"),
         Op::Refine(test, outcome) => write!(out, "refine {} {outcome}", snake(test)),
+        Op::Assume => write!(out, "assume"),
         Op::Matches(test) => write!(out, "matches {}", snake(test)),
         Op::Length => write!(out, "length"),
         Op::MatchArgument(index) => write!(out, "match_argument {index}"),

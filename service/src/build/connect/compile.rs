@@ -11,11 +11,12 @@ use linkpoint_compiler::driver::{self, CodeInstance, Compilation, Environment, O
 use linkpoint_compiler::source as theirs;
 
 use super::diagnostics;
+use super::recent::{self, Recent};
 use crate::build::place::Place;
-use crate::build::report::Report;
+use crate::build::report::{Library, Report};
 use crate::build::source::Source;
 use crate::build::{
-    Bounds, CompileError, CompileJob, Compiled, Entry, Facts, Keep, Locate, Member, STACK_BYTES_MIN,
+    Bounds, CompileError, CompileJob, Compiled, Entry, Facts, Locate, Member, Owner, STACK_BYTES_MIN,
 };
 use crate::store::Store;
 use crate::store::front::lock;
@@ -23,29 +24,56 @@ use crate::store::front::lock;
 /// A wave with fewer tasks is not worth a thread.
 const TASKS_PER_THREAD: usize = 4;
 
-pub(super) fn compile(job: &CompileJob<'_>) -> Result<Compiled, CompileError> {
+pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled, CompileError> {
     let source = source(job.source);
     let entry = match job.entry {
         Entry::Main => driver::Entry::Main,
         Entry::Call(symbol) => driver::Entry::Call(symbol.clone()),
     };
     let environment = Stored { store: job.store, bounds: job.bounds, start: Instant::now() };
-    let compilation = match (job.keep, &entry) {
-        (Keep::Program, driver::Entry::Main) => {
-            driver::compile_whole(&source, Options::default(), &environment)
-        }
-        _ => driver::compile(&source, &entry, Options::default(), &environment),
+    let compilation = compiled(&source, &entry, recent, &environment).map_err(error)?;
+    let ir = |instance: &CodeInstance| {
+        let is_wanted = job.emit_ir && instance.owner == driver::Owner::Program;
+        is_wanted.then(|| compilation.ir(&instance.record.name).map(Arc::from)).flatten()
     };
-    let mut compilation = compilation.map_err(error)?;
-    let members = compilation.instances.values().map(|instance| member(instance)).collect();
+    let of = |instance: &Arc<CodeInstance>| member(instance, ir(instance));
+    let members = compilation.instances.values().map(of).collect();
     Ok(Compiled {
         members,
         entry: compilation.entry.clone(),
-        interface: compilation.interface.take(),
+        interface: compilation.interface.clone(),
         diagnostics: Vec::new(),
-        report: report(std::mem::take(&mut compilation.report)),
-        locate: Arc::new(Places { compilation, source }),
+        report: report(&compilation.report),
+        locate: Arc::new(Places(compilation)),
     })
+}
+
+/// Compiles `source`: from an earlier program of this process that it is an edit of, or from what was stored for the
+/// whole of it, or function by function.
+fn compiled(
+    source: &theirs::Source,
+    entry: &driver::Entry,
+    recent: &Recent,
+    environment: &Stored<'_>,
+) -> Result<Arc<Compilation>, driver::CompileError> {
+    let options = Options::default();
+    let earlier = recent.compiled_like(source, entry);
+    let recalled =
+        || earlier.is_none().then(|| driver::whole::recall(source, entry, options, environment)).flatten();
+    let compilation = match recalled() {
+        Some(recalled) => Arc::new(recalled),
+        None => {
+            let fresh = driver::compile_after(earlier.as_deref(), source, entry, options, environment)?;
+            // Each edit of a large program would leave a list of all its functions behind.
+            if earlier.is_none() {
+                driver::whole::remember(&fresh, entry, environment);
+            }
+            Arc::new(fresh)
+        }
+    };
+    let (entry, compilation) = (entry.clone(), compilation);
+    recent.note_compiled(recent::Compiled { entry, compilation: Arc::clone(&compilation) });
+    Ok(compilation)
 }
 
 pub(super) fn source(source: &Source) -> theirs::Source {
@@ -56,37 +84,46 @@ pub(super) fn source(source: &Source) -> theirs::Source {
     theirs::Source { files: source.files.iter().map(file).collect(), entry: source.entry.clone() }
 }
 
-fn member(instance: &CodeInstance) -> Member {
+fn member(instance: &CodeInstance, ir: Option<Arc<str>>) -> Member {
     let facts = Facts {
         signature: instance.signature.clone(),
         signed: instance.signed,
         compile_key: instance.key,
-        is_library: instance.is_library,
+        owner: match instance.owner {
+            driver::Owner::Program => Owner::Program,
+            driver::Owner::Library => Owner::Library,
+            driver::Owner::Generated => Owner::Entry,
+        },
     };
     Member {
-        record: Arc::new(instance.record.clone()),
+        record: Arc::clone(&instance.record),
         wasm: Arc::clone(&instance.wasm),
         artifact: instance.artifact,
         facts,
-        ir: None,
+        ir,
     }
 }
 
-fn report(report: driver::Report) -> Report {
+fn report(report: &driver::Report) -> Report {
     let mut ours = Report {
-        compiled: report.compiled,
-        inferred: report.inferred,
-        cached: report.cached,
+        compiled: report.own.compiled.clone(),
+        inferred: report.own.inferred.clone(),
+        cached: report.own.cached.clone(),
+        library: Library {
+            compiled: report.library.compiled.len(),
+            cached: report.library.cached.len(),
+            native: 0,
+        },
         ..Report::default()
     };
-    for (phase, time) in report.phases {
+    for (phase, time) in &report.phases {
         let total = match phase {
             Phase::Parse => &mut ours.phases.parse,
             Phase::Infer => &mut ours.phases.infer,
             Phase::Optimize => &mut ours.phases.optimize,
             Phase::Emit => &mut ours.phases.emit,
         };
-        *total += time;
+        *total += *time;
     }
     ours
 }
@@ -163,15 +200,12 @@ fn run_all(tasks: Vec<Task<'_>>) {
 }
 
 /// Places in the source of a compiled program.
-struct Places {
-    compilation: Compilation,
-    source: theirs::Source,
-}
+struct Places(Arc<Compilation>);
 
 impl Locate for Places {
     fn locate(&self, function: &SpecName, site: u32) -> Option<Place> {
-        let (location, name) = self.compilation.locate(function, site)?;
-        let file = self.source.file(&location.path)?;
+        let (location, name) = self.0.locate(function, site)?;
+        let file = self.0.source.file(&location.path)?;
         Some(Place::in_text(&location.path, &file.text, &name, location.start, location.end))
     }
 }

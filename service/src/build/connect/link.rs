@@ -1,29 +1,41 @@
 //! The linker behind the boundary.
 
+use std::collections::HashSet;
 use std::time::Instant;
 
 use linkpoint_abi::{Digest, SpecName};
 use linkpoint_linker as theirs;
 use linkpoint_linker::{Engine, NativeStore, Origin, Problem};
 
+use super::recent::Recent;
 use super::run::Runnable;
 use crate::build::report::Report;
-use crate::build::{LinkError, Linked, Member, Unresolved};
+use crate::build::{LinkError, Linked, Member, Owner, Unresolved};
 use crate::store::Store;
 
 pub(super) fn link(
     engine: &Engine,
+    recent: &Recent,
     members: &[Member],
     entry: &SpecName,
     store: &dyn Store,
 ) -> Result<Linked, LinkError> {
     let began = Instant::now();
-    let members: Vec<theirs::Member<'_>> = members.iter().map(member).collect();
-    let (image, done) = engine.link(&members, entry, None, &Natives(store)).map_err(error)?;
-    let mut report = Report { native: done.native, relinked: done.relinked, ..Report::default() };
-    // The linker does not tell the two apart: where code was generated, that is what took the time.
-    let phase = if report.native.is_empty() { &mut report.phases.link } else { &mut report.phases.native };
-    *phase = began.elapsed();
+    let linked: Vec<theirs::Member<'_>> = members.iter().map(member).collect();
+    let previous = recent.linked_like(members);
+    let (image, done) = engine.link(&linked, entry, previous.as_ref(), &Natives(store)).map_err(error)?;
+    recent.note_linked(members, &image);
+    let took = began.elapsed();
+    // Time that several threads spent compiling counts as if one had.
+    let native = done.natives.compile_time.min(took);
+    let own: HashSet<&SpecName> =
+        members.iter().filter(|it| it.facts.owner == Owner::Program).map(|it| &it.record.name).collect();
+    let (native_own, native_library): (Vec<SpecName>, Vec<SpecName>) =
+        done.native.into_iter().partition(|name| own.contains(name));
+    let mut report = Report { native: native_own, relinked: done.relinked, ..Report::default() };
+    report.library.native = native_library.len();
+    report.phases.native = native;
+    report.phases.link = took - native;
     Ok(Linked { image: std::sync::Arc::new(Runnable(image)), report })
 }
 
@@ -32,7 +44,10 @@ fn member(member: &Member) -> theirs::Member<'_> {
         record: &member.record,
         wasm: &member.wasm,
         artifact: member.artifact,
-        origin: if member.facts.is_library { Origin::Library } else { Origin::Program },
+        origin: match member.facts.owner {
+            Owner::Library => Origin::Library,
+            Owner::Program | Owner::Entry => Origin::Program,
+        },
     }
 }
 

@@ -3,6 +3,7 @@
 mod compile;
 mod diagnostics;
 mod link;
+mod recent;
 mod run;
 
 use std::sync::{Arc, OnceLock};
@@ -11,6 +12,8 @@ use linkpoint_abi::SpecName;
 use linkpoint_compiler::diagnostic::{codes, render};
 use linkpoint_compiler::{driver, identity};
 use linkpoint_linker::{Engine, EngineConfig};
+
+use recent::Recent;
 
 use super::diagnostic::Diagnostic;
 use super::source::Source;
@@ -32,13 +35,14 @@ pub struct Needs {
 
 /// The toolchain of this build. Costs nothing until it is used.
 pub fn toolchain(needs: Needs) -> Arc<dyn Toolchain> {
-    Arc::new(Connected { needs, engine: OnceLock::new() })
+    Arc::new(Connected { needs, engine: OnceLock::new(), recent: Recent::default() })
 }
 
 struct Connected {
     needs: Needs,
     /// Made with the first link, because it takes the store's MAC key; after a failure, why there is none.
     engine: OnceLock<Result<Engine, String>>,
+    recent: Recent,
 }
 
 impl Connected {
@@ -59,11 +63,11 @@ impl Toolchain for Connected {
     }
 
     fn compile(&self, job: &CompileJob<'_>) -> Result<Compiled, CompileError> {
-        compile::compile(job)
+        compile::compile(job, &self.recent)
     }
 
     fn link(&self, members: &[Member], entry: &SpecName, store: &dyn Store) -> Result<Linked, LinkError> {
-        link::link(self.engine(store)?, members, entry, store)
+        link::link(self.engine(store)?, &self.recent, members, entry, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String {

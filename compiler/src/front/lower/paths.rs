@@ -1,0 +1,184 @@
+//! What is known about attribute paths (`self.left`, `node.next.value`) and module variables: what they held when they
+//! were last tested or assigned. A fact holds along every way from there, up to whatever may store something else: an
+//! assignment to any attribute of that name, a new value of the root, a call. Where ways meet, only facts that hold on
+//! all of them survive; the head of a loop starts with none. A read under a fact is checked again when it runs, because
+//! operators of users' classes can store too.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use ruff_python_ast::{self as ast, Expr};
+use ruff_text_size::TextRange;
+
+use super::Lowerer;
+use crate::ir::entity::{Block, Value, Variable};
+use crate::ir::untyped::Op;
+
+/// A chain of attributes of a variable, or a module variable itself.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Path {
+    root: Root,
+    attributes: Vec<Arc<str>>,
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Root {
+    Variable(Variable),
+    Global(Arc<str>),
+}
+
+/// Paths with the value that each was last known to hold.
+type Known = BTreeMap<Path, Value>;
+
+/// The facts of a function under construction.
+#[derive(Default)]
+pub(super) struct Paths {
+    current: Known,
+    at_ends: HashMap<Block, Known>,
+}
+
+/// Builtins that store no attribute of any object, as far as their arguments' own methods do not.
+const HARMLESS: &[&str] = &[
+    "abs",
+    "bool",
+    "chr",
+    "divmod",
+    "enumerate",
+    "float",
+    "format",
+    "hash",
+    "id",
+    "int",
+    "isinstance",
+    "len",
+    "list",
+    "max",
+    "min",
+    "ord",
+    "print",
+    "range",
+    "repr",
+    "reversed",
+    "round",
+    "set",
+    "sorted",
+    "str",
+    "sum",
+    "tuple",
+    "type",
+    "zip",
+];
+
+/// Methods of built-in types that change nothing, by name.
+const HARMLESS_METHODS: &[&str] = &[
+    "count",
+    "endswith",
+    "format",
+    "get",
+    "index",
+    "items",
+    "join",
+    "keys",
+    "lower",
+    "split",
+    "startswith",
+    "strip",
+    "upper",
+    "values",
+];
+
+impl Lowerer<'_, '_> {
+    /// The path that `expr` is, if facts about it can be noted.
+    pub(super) fn path(&self, expr: &Expr) -> Option<Path> {
+        match expr {
+            Expr::Attribute(attribute) => {
+                let mut path = match attribute.value.as_ref() {
+                    Expr::Name(name) => match self.ssa_variable(&name.id) {
+                        Some(variable) => Path { root: Root::Variable(variable), attributes: Vec::new() },
+                        None => self.path(&attribute.value)?,
+                    },
+                    object => self.path(object)?,
+                };
+                path.attributes.push(self.mangled(&attribute.attr));
+                Some(path)
+            }
+            Expr::Name(name) if self.is_module_variable(&name.id) => {
+                Some(Path { root: Root::Global(self.mangled(&name.id)), attributes: Vec::new() })
+            }
+            Expr::Named(named) => self.path(&named.target),
+            _ => None,
+        }
+    }
+
+    /// Notes that `path` holds `value`.
+    pub(super) fn know(&mut self, path: Path, value: Value) {
+        self.paths.current.insert(path, value);
+    }
+
+    /// `value`, just read from `expr`, as what is known about it.
+    pub(super) fn as_known(&mut self, expr: &Expr, value: Value, range: TextRange) -> Value {
+        if self.paths.current.is_empty() {
+            return value;
+        }
+        match self.path(expr).and_then(|path| self.paths.current.get(&path).copied()) {
+            Some(witness) => self.inst(Op::Assume, vec![value, witness], range),
+            None => value,
+        }
+    }
+
+    /// Forgets what a new value of `variable` makes obsolete.
+    pub(super) fn forget_variable(&mut self, variable: Variable) {
+        self.paths.current.retain(|path, _| path.root != Root::Variable(variable));
+    }
+
+    /// Forgets what the effects of an operation may make obsolete.
+    pub(super) fn forget_after(&mut self, op: &Op) {
+        let known = &mut self.paths.current;
+        match op {
+            _ if known.is_empty() => {}
+            Op::Call(_) | Op::Import(_) => known.clear(),
+            Op::SetAttribute(name) | Op::DeleteAttribute(name) => {
+                known.retain(|path, _| !path.attributes.contains(name));
+            }
+            Op::SetGlobal(name) | Op::DeleteGlobal(name) => {
+                known.retain(|path, _| path.root != Root::Global(Arc::clone(name)));
+            }
+            _ => {}
+        }
+    }
+
+    /// Evaluates a call with `evaluate`, and keeps the facts if it cannot store anything.
+    pub(super) fn keep_facts(
+        &mut self,
+        call: &ast::ExprCall,
+        evaluate: impl FnOnce(&mut Self) -> Value,
+    ) -> Value {
+        let is_harmless = match call.func.as_ref() {
+            Expr::Name(name) => HARMLESS.contains(&name.id.as_str()) && self.is_builtin(&name.id),
+            Expr::Attribute(attribute) => HARMLESS_METHODS.contains(&attribute.attr.as_str()),
+            _ => false,
+        };
+        let known = is_harmless.then(|| self.paths.current.clone());
+        let value = evaluate(self);
+        if let Some(known) = known {
+            self.paths.current = known;
+        }
+        value
+    }
+
+    /// Takes over the facts at the start of `block`; called before anything is put into it.
+    pub(super) fn meet_facts(&mut self, block: Block) {
+        let known = std::mem::take(&mut self.paths.current);
+        if let Some(ended) = self.builder.last_ended() {
+            self.paths.at_ends.insert(ended, known);
+        }
+        let Some(ways) = self.builder.ways_into(block) else { return };
+        let mut ways =
+            ways.into_iter().map(|from| self.paths.at_ends.get(&from).cloned().unwrap_or_default());
+        let first = ways.next().unwrap_or_default();
+        self.paths.current = ways.fold(first, |mut met, known| {
+            met.retain(|path, value| known.get(path) == Some(value));
+            met
+        });
+    }
+}

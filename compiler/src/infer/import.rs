@@ -1,0 +1,94 @@
+//! Imports: the body of a module runs once, when it is first imported. `entry.import(module)` does it, so that whoever
+//! imports a module depends on nothing in it.
+
+use std::sync::Arc;
+
+use linkpoint_abi::{Address, Symbol, TypeName, VariableRecord};
+
+use super::entry::run_module;
+use super::frame::{Frame, Operand};
+use super::output::Output;
+use super::{Inferred, Specialization};
+use crate::ir::Type;
+use crate::ir::function::Terminator;
+use crate::ir::typed::{self, Op};
+use crate::program::facts::Facts;
+use crate::program::library;
+
+/// The function that runs a module.
+pub(crate) const RUN: &str = "entry.import";
+
+/// Modules that say something to type checkers only.
+const TYPING_ONLY: &[&str] = &["typing", "typing_extensions", "collections.abc", "__future__", "abc"];
+
+impl Frame<'_, '_> {
+    /// Runs the module `name`, and the packages that it is in, unless they have run.
+    pub(crate) fn import(&mut self, name: &str) -> Operand {
+        let program = self.facts.program;
+        let hidden = library::is_internal(name) && !program.is_library_module(&self.definition.module);
+        if !TYPING_ONLY.contains(&name) && (hidden || program.module(name).is_none()) {
+            return self.report("E0403", format!("module `{name}` is not available"));
+        }
+        let packages = name.match_indices('.').map(|(end, _)| &name[..end]);
+        for module in packages.chain([name]).filter(|module| is_run(self.facts, module)) {
+            let module = self.compile_time(Type::Module(Arc::from(module)));
+            let params = vec![module.ty.clone()];
+            let callee = Specialization { symbol: RUN.into(), params: params.clone() };
+            self.emit_call(&callee, &params, &[module], &Type::None);
+        }
+        self.compile_time(Type::Module(name.into()))
+    }
+}
+
+/// Whether running a module does anything: most of the library's define constants and functions only.
+fn is_run(facts: &Facts<'_>, module: &str) -> bool {
+    let program = facts.program;
+    if !program.is_library_module(module) {
+        return program.module(module).is_some();
+    }
+    !library::is_internal(module) && !facts.module(module).1.is_empty()
+}
+
+/// The library's modules that running the program can give variables to.
+pub(crate) fn run_by_imports(facts: &Facts<'_>) -> Vec<Arc<str>> {
+    let names = library::names().filter(|name| {
+        facts.program.user_modules().any(|module| module.imports.contains(name)) && is_run(facts, name)
+    });
+    names.cloned().collect()
+}
+
+/// Writes `entry.import(module)`: `() -> None`.
+pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Option<Inferred> {
+    let Some(Type::Module(module)) = specialization.params.first() else { return None };
+    // Any function of the library lends its frame: this one has no source of its own.
+    let mut frame = Frame::new(facts, &Specialization::plain(&"runtime.report_live_objects".into()))?;
+    let mut function = typed::Function::new(specialization.symbol.as_str(), Type::None);
+    function.add_param(function.entry(), Type::Module(module.clone()));
+    frame.out = Output::to(function);
+    let (first, done) = (frame.out.block(), frame.out.block());
+    let flag = frame.address_of(Address::Variable(VariableRecord {
+        symbol: Symbol::new(format!("{module}.<imported>")),
+        size: 4,
+        value_type: TypeName::new("bool"),
+    }));
+    let has_run = frame.out.op(Op::LoadElement, &[flag], Type::Bool);
+    frame.out.branch(has_run, done, first);
+    frame.out.start(first);
+    // Set before the body runs: modules may import each other.
+    let yes = frame.out.op(Op::Bool(true), &[], Type::Bool);
+    frame.out.effect(Op::StoreElement, &[flag, yes]);
+    run_module(&mut frame, module, module);
+    frame.out.jump(done, &[]);
+    frame.out.start(done);
+    let none = frame.none();
+    frame.out.end(Terminator::Return(none.value));
+    let function = std::mem::replace(&mut frame.out, Output::off()).finish()?;
+    Some(Inferred {
+        result: Type::None,
+        refined: None,
+        function: Some(Arc::new(function)),
+        callees: std::mem::take(&mut frame.callees).into_iter().collect(),
+        edges: Default::default(),
+        diagnostics: frame.take_diagnostics(),
+    })
+}

@@ -1,0 +1,104 @@
+//! Patterns of `match`: the tests that only patterns make, and what their sub-patterns are matched against.
+
+use super::frame::{Frame, Operand};
+use super::lattice;
+use super::narrow::tested_classes;
+use crate::ir::Type;
+use crate::ir::untyped::{CompareOp, Constant, Test};
+
+/// Built-in classes whose one positional sub-pattern is matched against the value itself.
+const WHOLE: &[&str] = &["str", "list", "tuple", "dict", "set", "frozenset"];
+
+impl Frame<'_, '_> {
+    /// The outcome of a test in a pattern.
+    pub(crate) fn matches_pattern(&mut self, test: Test, x: &Operand, class: Option<&Operand>) -> Operand {
+        if x.ty == Type::Never {
+            return self.never();
+        }
+        match test {
+            Test::IsNone => {
+                let none = self.none();
+                self.compare(CompareOp::Is, x, &none)
+            }
+            Test::Truthy => self.truth(x),
+            Test::IsInstance => match class.and_then(|class| tested_classes(&class.ty)) {
+                Some(classes) => self.instance_test(x, &classes),
+                None => self.report("E0308", "a class pattern needs a class".to_owned()),
+            },
+            Test::IsSequence | Test::IsMapping => self.kind_test(test, x),
+        }
+    }
+
+    fn kind_test(&mut self, test: Test, x: &Operand) -> Operand {
+        let members = lattice::members(&x.ty);
+        let matching: Vec<Type> =
+            members.iter().filter(|member| self.is_of_kind(test, member)).cloned().collect();
+        if x.ty == Type::Object {
+            return self.report("E0305", "this pattern needs a value whose type is known".to_owned());
+        }
+        match matching.len() {
+            0 => self.bool(false),
+            n if n == members.len() => self.bool(true),
+            _ => {
+                let found = self.is_one_of(x, &matching);
+                self.typed(found, Type::Bool)
+            }
+        }
+    }
+
+    /// Whether all values of a type are sequences, or mappings, as patterns see them.
+    pub(crate) fn is_of_kind(&self, test: Test, ty: &Type) -> bool {
+        let classes: &[&str] = match test {
+            Test::IsSequence => &["builtins.list", "builtins.tuple", "builtins.range", "collections.deque"],
+            _ => &["builtins.dict"],
+        };
+        match ty {
+            Type::Tuple(_) => test == Test::IsSequence,
+            Type::Instance(instance) => {
+                classes.iter().any(|class| self.derives_from(instance, &(*class).into()))
+            }
+            _ => false,
+        }
+    }
+
+    /// The number of items of a sequence.
+    pub(crate) fn length(&mut self, x: &Operand) -> Operand {
+        match &x.ty {
+            Type::Never => self.never(),
+            Type::Union(_) => self.dispatch(x, &mut |frame, member| frame.length(member)),
+            Type::Tuple(items) => {
+                self.constant(&Constant::Int(i64::try_from(items.len()).unwrap_or(i64::MAX)))
+            }
+            _ => self.call_method(x, "__len__", &[]),
+        }
+    }
+
+    /// What the positional sub-pattern number `index` of a pattern `class(...)` is matched against.
+    pub(crate) fn match_argument(&mut self, index: u32, value: &Operand, class: &Operand) -> Operand {
+        if value.ty == Type::Never {
+            return self.never();
+        }
+        let Type::Class(of) = &class.ty else {
+            return self.report("E0308", "a class pattern needs a class".to_owned());
+        };
+        let is_whole = match &**of {
+            Type::Int | Type::Float | Type::Bool => true,
+            Type::Instance(instance) => {
+                WHOLE.iter().any(|name| instance.class.as_str() == format!("builtins.{name}"))
+            }
+            _ => false,
+        };
+        if is_whole && index == 0 {
+            return value.clone();
+        }
+        let shape = of.as_instance().and_then(|instance| self.facts.class(&instance.class));
+        let fields = shape.filter(|shape| shape.dataclass.is_some()).map(|shape| shape.fields.clone());
+        match fields.unwrap_or_default().iter().filter(|field| field.declared).nth(index as usize) {
+            Some(field) => self.attribute(value, &field.name, false),
+            None => {
+                let name = lattice::display(of);
+                self.report("E0308", format!("`{name}` has no field for this positional sub-pattern"))
+            }
+        }
+    }
+}

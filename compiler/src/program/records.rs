@@ -1,0 +1,273 @@
+//! Methods that a class decorator writes: what `@dataclass` adds to a class. Each is Python text that is read like any
+//! other method; annotations and defaults are taken over from the fields as they are. Made once, when the program is read.
+//! Not here: that objects of a frozen class cannot be assigned to (`infer`).
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::Program;
+use super::names::Resolved;
+use crate::front::definition::{
+    ClassDefinition, DefaultValue, Definition, DefinitionKind, Field, FieldDefault, FunctionDefinition,
+    Parameter, ParameterKind,
+};
+use crate::ir::untyped::{Annotation, Constant, Op};
+use crate::source::SourceFile;
+
+/// The written methods of a class, with the names they are found by.
+pub(super) type Written = Vec<(Arc<str>, Arc<Definition>)>;
+
+/// The methods to add to each dataclass of the user.
+pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
+    let definitions = program.user_modules().flat_map(|module| module.definitions.values());
+    let records = definitions.filter_map(|definition| {
+        let record = Record::of(program, definition)?;
+        let methods = record.methods();
+        (!methods.is_empty()).then(|| (definition.symbol.clone(), methods))
+    });
+    records.collect()
+}
+
+/// Whether the definition of a class says that it is a dataclass, with an option of the decorator.
+fn option(class: &ClassDefinition, name: &str, default: bool) -> Option<bool> {
+    let (_, args) = class.decorators.iter().find(|(decorator, _)| is_dataclass(decorator))?;
+    let given = args.iter().find(|(arg, _)| &**arg == name);
+    Some(given.map_or(default, |(_, value)| *value == Constant::Bool(true)))
+}
+
+fn is_dataclass(decorator: &Annotation) -> bool {
+    matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("dataclass"))
+}
+
+struct Record<'p> {
+    definition: &'p Definition,
+    class: &'p ClassDefinition,
+    /// In the order of the constructor's parameters.
+    fields: Vec<Field>,
+    has_post_init: bool,
+}
+
+impl Record<'_> {
+    fn of<'p>(program: &Program, definition: &'p Definition) -> Option<Record<'p>> {
+        let class = definition.class()?;
+        option(class, "init", true)?;
+        let mut fields = Vec::new();
+        let mut has_post_init = false;
+        collect_fields(program, definition, &mut fields, &mut has_post_init, 0);
+        let is_keyword = option(class, "kw_only", false) == Some(true);
+        for field in fields.iter_mut().filter(|_| is_keyword) {
+            field.options.push((Arc::from("kw_only"), Constant::Bool(true)));
+        }
+        fields.sort_by_key(|field| has_option(field, "kw_only", false));
+        Some(Record { definition, class, fields, has_post_init })
+    }
+
+    fn methods(&self) -> Written {
+        let enabled = |name: &str, default: bool| option(self.class, name, default) == Some(true);
+        let mut text = format!("class {}:\n", self.definition.symbol.last());
+        let mut names = Vec::new();
+        let mut add = |name: &'static str, is_wanted: bool, body: &dyn Fn() -> String| {
+            if is_wanted && !self.class.methods.iter().any(|(known, _)| &**known == name) {
+                text.push_str(&body());
+                names.push(name);
+            }
+        };
+        let (eq, frozen) = (enabled("eq", true), enabled("frozen", false));
+        add("__init__", enabled("init", true), &|| self.init());
+        add("__repr__", enabled("repr", true), &|| self.repr());
+        add("__eq__", eq, &|| self.equal());
+        for (name, sign) in [("__lt__", "<"), ("__le__", "<="), ("__gt__", ">"), ("__ge__", ">=")] {
+            add(name, enabled("order", false), &|| self.order(name, sign));
+        }
+        add("__hash__", eq, &|| self.hash(frozen || enabled("unsafe_hash", false)));
+        if names.is_empty() {
+            return Vec::new();
+        }
+        self.read(&text, &names)
+    }
+
+    fn init(&self) -> String {
+        let mut text = "    def __init__(self".to_owned();
+        for field in self.fields.iter().filter(|field| has_option(field, "init", true)) {
+            let _ = write!(text, ", {}", field.name);
+        }
+        text.push_str("):\n        pass\n");
+        for field in &self.fields {
+            let name = &field.name;
+            let made = match &field.default {
+                Some(FieldDefault::Factory(Annotation::Name(factory, _))) => Some(format!("{factory}()")),
+                Some(FieldDefault::FactoryVariable(_)) => Some(format!("{}()", factory_name(name))),
+                _ => None,
+            };
+            let _ = match (made, has_option(field, "init", true)) {
+                (Some(made), true) => writeln!(
+                    text,
+                    "        if isinstance({name}, ellipsis):\n            self.{name} = {made}\n        else:\n            self.{name} = {name}"
+                ),
+                (Some(made), false) => writeln!(text, "        self.{name} = {made}"),
+                (None, true) => writeln!(text, "        self.{name} = {name}"),
+                (None, false) => Ok(()),
+            };
+        }
+        if self.has_post_init {
+            text.push_str("        self.__post_init__()\n");
+        }
+        text
+    }
+
+    fn repr(&self) -> String {
+        let shown = self.fields.iter().filter(|field| has_option(field, "repr", true));
+        let parts: Vec<String> =
+            shown.map(|field| format!("\"{}=\" + repr(self.{})", field.name, field.name)).collect();
+        let fields = if parts.is_empty() { "\"\"".to_owned() } else { parts.join(" + \", \" + ") };
+        format!(
+            "    def __repr__(self) -> str:\n        return type(self).__name__ + \"(\" + {fields} + \")\"\n"
+        )
+    }
+
+    fn compared(&self) -> impl Iterator<Item = &Field> {
+        self.fields.iter().filter(|field| has_option(field, "compare", true))
+    }
+
+    fn equal(&self) -> String {
+        let class = self.definition.symbol.last();
+        let parts: Vec<String> =
+            self.compared().map(|field| format!("self.{0} == other.{0}", field.name)).collect();
+        let all = if parts.is_empty() { "True".to_owned() } else { parts.join(" and ") };
+        format!(
+            "    def __eq__(self, other) -> bool:\n        if isinstance(other, {class}) and type(other) is type(self):\n            return {all}\n        return False\n"
+        )
+    }
+
+    fn order(&self, method: &str, sign: &str) -> String {
+        let class = self.definition.symbol.last();
+        let items = |object: &str| {
+            self.compared().map(|field| format!("{object}.{}, ", field.name)).collect::<String>()
+        };
+        let (own, other) = (items("self"), items("other"));
+        format!(
+            "    def {method}(self, other) -> bool:\n        if isinstance(other, {class}) and type(other) is type(self):\n            return ({own}) {sign} ({other})\n        raise TypeError(\"'{sign}' not supported between instances of '\" + type(self).__name__ + \"' and '\" + type(other).__name__ + \"'\")\n"
+        )
+    }
+
+    fn hash(&self, has_hash: bool) -> String {
+        let items = self.compared().map(|field| format!("self.{}, ", field.name)).collect::<String>();
+        let body = match has_hash {
+            true => format!("return hash(({items}))"),
+            false => "raise TypeError(\"unhashable type: '\" + type(self).__name__ + \"'\")".to_owned(),
+        };
+        format!("    def __hash__(self) -> int:\n        {body}\n")
+    }
+
+    /// Reads the text as methods of the class, and gives the constructor the declarations of the fields.
+    fn read(&self, text: &str, names: &[&'static str]) -> Written {
+        let path = format!("<dataclass {}>", self.definition.symbol);
+        let file = SourceFile { path, text: Arc::from(text) };
+        let module = crate::front::read_module(&self.definition.module, &[file]);
+        let mut written = Written::new();
+        for name in names {
+            let symbol = self.definition.symbol.child(name);
+            let Some(definition) = module.definitions.get(&symbol) else { continue };
+            let mut definition = (**definition).clone();
+            definition.place = self.definition.place.clone();
+            if let DefinitionKind::Function(function) = &mut definition.kind {
+                let place = self.definition.place.name;
+                let function = Arc::make_mut(function);
+                function.sites.iter_mut().for_each(|site| *site = place);
+                if *name == "__init__" {
+                    self.declare(function);
+                }
+                function.digest = crate::front::function_digest(&symbol, function);
+            }
+            written.push((Arc::from(*name), Arc::new(definition)));
+        }
+        written
+    }
+
+    fn declare(&self, function: &mut FunctionDefinition) {
+        for param in function.params.iter_mut().skip(1) {
+            if let Some(field) = self.fields.iter().find(|field| field.name == param.name) {
+                declare_param(param, field);
+            }
+        }
+        let factories: BTreeMap<String, Arc<str>> = self
+            .fields
+            .iter()
+            .filter_map(|field| match &field.default {
+                Some(FieldDefault::FactoryVariable(hidden)) => {
+                    Some((factory_name(&field.name), hidden.clone()))
+                }
+                _ => None,
+            })
+            .collect();
+        let insts: Vec<crate::ir::Inst> = function.body.insts.keys().collect();
+        for inst in insts {
+            if let Op::Global(name) = &mut function.body.insts[inst].op
+                && let Some(hidden) = factories.get(&**name)
+            {
+                *name = hidden.clone();
+            }
+        }
+    }
+}
+
+/// What a field's factory is called in the text, where its hidden variable has no name that can be written.
+fn factory_name(field: &str) -> String {
+    format!("factory_of_{field}")
+}
+
+fn declare_param(param: &mut Parameter, field: &Field) {
+    param.annotation = Some(field.annotation.clone());
+    match &field.default {
+        Some(FieldDefault::Value(value)) => param.default = Some(value.clone()),
+        Some(_) => {
+            let not_given = Annotation::Name(Arc::from("ellipsis"), Vec::new());
+            param.annotation = Some(Annotation::Union(vec![field.annotation.clone(), not_given]));
+            param.default = Some(DefaultValue::Constant(Constant::Ellipsis));
+        }
+        None => {}
+    }
+    if has_option(field, "kw_only", false) {
+        param.kind = ParameterKind::KeywordOnly;
+    }
+}
+
+fn has_option(field: &Field, name: &str, default: bool) -> bool {
+    let given = field.options.iter().find(|(option, _)| &**option == name);
+    given.map_or(default, |(_, value)| *value == Constant::Bool(true))
+}
+
+const HIERARCHY_DEPTH_MAX: u32 = 64;
+
+/// The fields of a dataclass: those of its bases that are dataclasses first; a later field of a name replaces the earlier.
+fn collect_fields(
+    program: &Program,
+    definition: &Definition,
+    fields: &mut Vec<Field>,
+    has_post_init: &mut bool,
+    depth: u32,
+) {
+    let Some(class) = definition.class().filter(|_| depth < HIERARCHY_DEPTH_MAX) else { return };
+    for base in &class.bases {
+        if let Annotation::Name(name, _) = base
+            && let Resolved::Class(symbol) = program.resolve(&definition.module, name)
+            && let Some(base) = program.definition(&symbol)
+        {
+            collect_fields(program, &base, fields, has_post_init, depth + 1);
+        }
+    }
+    *has_post_init |= class.methods.iter().any(|(name, _)| &**name == "__post_init__");
+    if !class.decorators.iter().any(|(decorator, _)| is_dataclass(decorator)) {
+        return;
+    }
+    let is_variable = |field: &&Field| matches!(&field.annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"));
+    for field in class.fields.iter().filter(|field| !is_variable(field)) {
+        match fields.iter_mut().find(|known| known.name == field.name) {
+            Some(known) => *known = field.clone(),
+            None => fields.push(field.clone()),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+"""The module `sys`: the arguments, the standard streams, the end of the program.
+
+Not here: what describes an interpreter (modules, paths, frames, hooks).
+"""
+
+from typing import Final, Never
+
+import host
+from runtime import allocate, free
+
+maxsize: Final = 9223372036854775807
+byteorder: Final = "little"
+platform: Final = "linkpoint"
+
+
+def _arguments() -> list[str]:
+    """argv as the host has it: the program's name first."""
+    arguments: list[str] = []
+    for index in range(host.argument_count()):
+        size = host.argument_bytes(index)
+        bytes = allocate(size)
+        host.argument_read(index, bytes)
+        arguments.append(_read_utf8(bytes, size))
+        free(bytes)
+    return arguments
+
+
+class _Input:
+    """Text lines from stdin, as open(0) reads them."""
+
+    name: str
+
+    def __init__(self) -> None:
+        self.name = "<stdin>"
+
+    def readline(self) -> str:
+        return _read_line()
+
+    def read(self) -> str:
+        return "".join(self.readlines())
+
+    def readlines(self) -> list[str]:
+        lines: list[str] = []
+        while True:
+            line = _read_line()
+            if len(line) == 0:
+                return lines
+            lines.append(line)
+
+    def __iter__(self) -> _Input:
+        return self
+
+    def __next__(self) -> str:
+        line = _read_line()
+        if len(line) == 0:
+            raise StopIteration()
+        return line
+
+    def isatty(self) -> bool:
+        return False
+
+
+class _Output:
+    """A text stream of the host; nothing is buffered."""
+
+    name: str
+    _stream: int
+
+    def __init__(self, name: str, stream: int) -> None:
+        self.name = name
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        _write_text(self._stream, text)
+        return len(text)
+
+    def writelines(self, lines: list[str]) -> None:
+        for line in lines:
+            _write_text(self._stream, line)
+
+    def flush(self) -> None:
+        pass
+
+    def isatty(self) -> bool:
+        return False
+
+
+argv: list[str] = _arguments()
+stdin: _Input = _Input()
+stdout: _Output = _Output("<stdout>", 1)
+stderr: _Output = _Output("<stderr>", 2)
+
+
+def exit(status=None) -> Never:
+    raise SystemExit(status)
+
+
+def getrecursionlimit() -> int:
+    return 1000
+
+
+def setrecursionlimit(limit: int) -> None:
+    """Accepted and without effect: the depth is limited by the stack of the sandbox."""
+    if limit < 1:
+        raise ValueError("recursion limit must be greater or equal than 1")
+
+
+def intern(text: str) -> str:
+    return text

@@ -1,0 +1,104 @@
+//! The latest programs of this process: what an edited one starts from. Not here: what of them still holds, which
+//! compiler and linker find out.
+//!
+//! A program that continues an earlier one gets the same artifacts and the same behaviour as if there had been none.
+//! Its image may keep literals of the earlier one in memory that no code of it refers to; so an image is continued only
+//! by a program that has most of its own functions from it.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
+
+use linkpoint_abi::{ArtifactHash, SpecName};
+use linkpoint_compiler::driver::{Compilation, Entry};
+use linkpoint_compiler::source::Source;
+use linkpoint_linker::Image;
+
+use crate::build::{Member, Owner};
+use crate::store::front::lock;
+
+/// How many programs and images are remembered.
+const RECENT_MAX: usize = 16;
+
+/// A compiled program.
+pub(super) struct Compiled {
+    pub(super) entry: Entry,
+    pub(super) compilation: Arc<Compilation>,
+}
+
+/// A linked one.
+struct Linked {
+    functions: Vec<(SpecName, ArtifactHash)>,
+    image: Image,
+}
+
+/// What is remembered, the latest first.
+#[derive(Default)]
+pub(super) struct Recent {
+    compiled: Mutex<VecDeque<Compiled>>,
+    linked: Mutex<VecDeque<Linked>>,
+}
+
+impl Recent {
+    /// The latest program with the same entry and files that has most of its text in common with `source`.
+    pub(super) fn compiled_like(&self, source: &Source, entry: &Entry) -> Option<Arc<Compilation>> {
+        let is_like =
+            |earlier: &&Compiled| earlier.entry == *entry && is_edited(&earlier.compilation.source, source);
+        lock(&self.compiled).iter().find(is_like).map(|earlier| Arc::clone(&earlier.compilation))
+    }
+
+    /// Remembers a compiled program.
+    pub(super) fn note_compiled(&self, compiled: Compiled) {
+        keep(&mut lock(&self.compiled), compiled);
+    }
+
+    /// The latest image with functions of the same names, if most of the program's own are what they were.
+    pub(super) fn linked_like(&self, members: &[Member]) -> Option<Image> {
+        let is_like = |earlier: &&Linked| is_relinked(&earlier.functions, members);
+        lock(&self.linked).iter().find(is_like).map(|earlier| earlier.image.clone())
+    }
+
+    /// Remembers an image.
+    pub(super) fn note_linked(&self, members: &[Member], image: &Image) {
+        let functions = members.iter().map(|member| (member.record.name.clone(), member.artifact)).collect();
+        keep(&mut lock(&self.linked), Linked { functions, image: image.clone() });
+    }
+}
+
+fn keep<T>(recent: &mut VecDeque<T>, latest: T) {
+    recent.push_front(latest);
+    recent.truncate(RECENT_MAX);
+}
+
+fn is_edited(before: &Source, after: &Source) -> bool {
+    let same_files = before.entry == after.entry
+        && before.files.len() == after.files.len()
+        && before.files.iter().zip(&after.files).all(|(before, after)| before.path == after.path);
+    same_files
+        && before.files.iter().zip(&after.files).all(|(before, after)| is_mostly(&before.text, &after.text))
+}
+
+/// Whether two texts share at least half of the longer one at their beginning and end.
+fn is_mostly(before: &str, after: &str) -> bool {
+    let common = |(a, b): &(u8, u8)| a == b;
+    let longer = before.len().max(after.len());
+    let beginning = before.bytes().zip(after.bytes()).take_while(common).count();
+    beginning * 2 >= longer
+        || (before.bytes().rev().zip(after.bytes().rev()).take_while(common).count() + beginning) * 2
+            >= longer
+}
+
+fn is_relinked(before: &[(SpecName, ArtifactHash)], after: &[Member]) -> bool {
+    let (mut own, mut same) = (0, 0);
+    let mut is_alike = before.len() == after.len();
+    for ((name, artifact), member) in before.iter().zip(after) {
+        is_alike &= *name == member.record.name;
+        if !is_alike {
+            return false;
+        }
+        if member.facts.owner == Owner::Program {
+            own += 1;
+            same += usize::from(*artifact == member.artifact);
+        }
+    }
+    is_alike && same * 2 >= own
+}

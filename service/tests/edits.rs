@@ -1,0 +1,186 @@
+//! What an edit costs through the binary, in a new process and in a running server, whatever else is in the store; and
+//! calls from outside.
+#![allow(missing_docs, reason = "a test binary has no public items")]
+
+mod support;
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::Child;
+
+use serde_json::{Value, json};
+use support::Desk;
+
+/// Three programs that use different parts of the library.
+const PROGRAMS: [(&str, &str, &str); 3] = [
+    (
+        "sums.py",
+        "def add(a: int, b: int) -> int:\n    return a + b\n\ndef twice(x: int) -> int:\n    return add(x, x)\n\nprint(twice(21))\n",
+        "42\n",
+    ),
+    (
+        "words.py",
+        "def count(text: str) -> dict[str, int]:\n    found: dict[str, int] = {}\n    for word in text.split():\n        found[word] = found.get(word, 0) + 1\n    return found\n\ndef best(text: str) -> str:\n    words = sorted(count(text).items(), key=lambda item: -item[1])\n    return f'{words[0][0]:>4}|'\n\nprint(best('a b b'))\n",
+        "   b|\n",
+    ),
+    (
+        "shapes.py",
+        "class Shape:\n    def __init__(self, side: float) -> None:\n        self.side = side\n    def area(self) -> float:\n        return self.side * self.side\n\ndef total(shapes: list[Shape]) -> float:\n    return sum([shape.area() for shape in shapes])\n\nprint(round(total([Shape(1.5), Shape(2.0)]), 2))\n",
+        "6.25\n",
+    ),
+];
+
+/// Edits of bodies that change no output: file, from, to, the function.
+const EDITS: [(&str, &str, &str, &str); 5] = [
+    ("sums.py", "a + b", "b + a", "sums.add"),
+    ("sums.py", "add(x, x)", "add(x, x + 1) - 1", "sums.twice"),
+    ("words.py", "found.get(word, 0) + 1", "1 + found.get(word, 0)", "words.count"),
+    ("shapes.py", "self.side * self.side", "self.side * (self.side + 1.0) - self.side", "shapes.Shape.area"),
+    ("sums.py", "b + a", "(a + 1) + (b - 1)", "sums.add"),
+];
+
+fn symbols(report: &Value, list: &str) -> Vec<String> {
+    let symbols = report[list]["symbols"].as_array().expect("a list of symbols");
+    symbols.iter().map(|symbol| symbol.as_str().expect("a symbol").to_owned()).collect()
+}
+
+fn check_cost(report: &Value, expected: &[&str], what: &str) {
+    assert_eq!(symbols(report, "compiled"), expected, "compiled after {what}");
+    assert_eq!(symbols(report, "native"), expected, "native after {what}");
+    let library = &report["library"];
+    assert_eq!((&library["compiled"], &library["native"]), (&json!(0), &json!(0)), "{what}");
+}
+
+#[test]
+fn an_edit_in_another_process_costs_the_edited_function() {
+    let desk = Desk::new(&[]);
+    for (file, text, stdout) in PROGRAMS {
+        desk.write(file, text);
+        desk.report(file, stdout);
+        check_cost(&desk.report(file, stdout), &[], file);
+    }
+    let mut texts = PROGRAMS;
+    let mut kept: Vec<String> = Vec::new();
+    for (file, from, to, function) in EDITS {
+        let (_, text, stdout) = texts.iter_mut().find(|(name, ..)| *name == file).expect("a program");
+        kept.push(text.replacen(from, to, 1));
+        let edited = kept.last().expect("just pushed");
+        assert_ne!(edited, text, "`{from}` is in {file}");
+        desk.write(file, edited);
+        check_cost(&desk.report(file, stdout), &[function], &format!("`{from}` -> `{to}`"));
+        check_cost(&desk.report(file, stdout), &[], &format!("nothing but `{from}` -> `{to}` before"));
+        *text = edited.clone().leak();
+    }
+}
+
+/// A server on the desk's store.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(desk: &Desk) -> Server {
+        let mut child = desk.start(&["serve", "--listen", "127.0.0.1:0"]);
+        let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+        let ready = lines.next().expect("a line").expect("text");
+        Server { child, address: ready.rsplit('/').next().expect("an address").to_owned() }
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Value {
+        let body = body.to_string();
+        let mut stream = TcpStream::connect(&self.address).expect("the server listens");
+        let length = body.len();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}",
+            self.address
+        );
+        stream.write_all(request.as_bytes()).expect("the server reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("the server answers");
+        let (_, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
+        serde_json::from_str(body).expect("JSON")
+    }
+
+    fn run(&self, text: &str) -> Value {
+        self.post("/v1/run", &json!({ "source": source(text) }))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.child.kill().expect("the child is ours");
+        self.child.wait().expect("it ends");
+    }
+}
+
+fn source(text: &str) -> Value {
+    json!({ "files": [{ "path": "main.py", "text": text }], "entry": "main.py" })
+}
+
+#[test]
+fn an_edit_in_a_running_server_costs_the_edited_function() {
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    let mut texts = PROGRAMS.map(|(name, text, stdout)| (name, text.to_owned(), stdout));
+    for (_, text, stdout) in &texts {
+        assert_eq!(server.run(text)["stdout"]["data"], **stdout);
+    }
+    for (file, from, to, function) in EDITS {
+        let (_, text, stdout) = texts.iter_mut().find(|(name, ..)| *name == file).expect("a program");
+        *text = text.replacen(from, to, 1);
+        let run = server.run(text);
+        assert_eq!(run["stdout"]["data"], **stdout);
+        let function = function.split_once('.').expect("a module").1;
+        check_cost(&run["report"], &[&format!("main.{function}")], &format!("`{from}` -> `{to}`"));
+    }
+}
+
+#[test]
+fn tracebacks_show_the_lines_of_the_text_that_was_sent() {
+    const TEXT: &str = "def f(x: int) -> int:\n    return 10 // x\n\ndef g(x: int) -> int:\n    return f(x)\n\nprint(g(0))\n";
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    let lines = |text: &str| {
+        let run = server.run(text);
+        let frames = run["outcome"]["traceback"].as_array().expect("a traceback").clone();
+        frames
+            .iter()
+            .map(|frame| frame["span"]["start"]["line"].as_u64().expect("a line"))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(lines(TEXT), [7, 5, 2]);
+    assert_eq!(lines(&format!("# moved\n\n{TEXT}")), [9, 7, 4]);
+    assert_eq!(lines(&TEXT.replace("    return 10", "    # inside\n    y = 3\n    return 10")), [9, 7, 4]);
+    assert_eq!(lines(&TEXT.replace("    return f", "\n\n    return f")), [9, 7, 2]);
+}
+
+#[test]
+fn parameters_with_defaults_may_be_left_out_from_outside() {
+    const TEXT: &str = "STEP = 4\ndef inc(x: int, by: int = STEP, *, note: str | None = None, scale: float = 2) -> str:\n    return f'{x + by} {note} {scale}'\n";
+    let desk = Desk::new(&[("inc.py", TEXT)]);
+    desk.check(&["call", "inc.py", "inc", "1"], 0, "\"5 None 2.0\"\n", "");
+    desk.check(&["call", "inc.py", "inc", "1", "2"], 0, "\"3 None 2.0\"\n", "");
+    desk.check(&["call", "inc.py", "inc", "1", "2", "\"n\"", "0.5"], 0, "\"3 n 0.5\"\n", "");
+    desk.check(&["call", "inc.py", "inc"], 64, "", "argument `x`: expected int, found no argument");
+    let server = Server::start(&desk);
+    let call = |args: Value| {
+        let call = json!({ "function": "main.inc", "args": args });
+        server.post("/v1/run", &json!({ "source": source(TEXT), "call": call }))["outcome"]["value"].clone()
+    };
+    assert_eq!(call(json!([10])), "14 None 2.0");
+    assert_eq!(call(json!([10, 1, "n"])), "11 n 2.0");
+}
+
+#[test]
+fn build_shows_the_ir_of_the_programs_own_functions() {
+    let desk = Desk::new(&[(PROGRAMS[0].0, PROGRAMS[0].1)]);
+    desk.check(&["build", "sums.py", "--emit", "ir", "-o", "out"], 0, "", "");
+    let names = std::fs::read_dir(desk.path().join("out")).expect("a directory");
+    let mut names: Vec<String> =
+        names.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    assert_eq!(names, ["functions.json", "sums._module_.ir", "sums.add.ir", "sums.twice.ir"]);
+    let ir = std::fs::read_to_string(desk.path().join("out/sums.add.ir")).expect("the file");
+    assert!(ir.starts_with("func sums.add(v0: int, v1: int) -> int {"), "{ir}");
+}

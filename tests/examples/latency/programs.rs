@@ -1,0 +1,29 @@
+//! Programs of any size, and what they print.
+
+/// Functions that call each other in groups of ten, each with a loop and a branch. An edit changes a constant in the
+/// middle of the program.
+pub fn chain(functions: usize, edit: Option<u64>) -> String {
+    let mut text = String::new();
+    for number in 0..functions {
+        let addend = addend(functions, number, edit);
+        let callee = match number % 10 {
+            0 => String::new(),
+            _ => format!("    if x > 1000000:\n        total += f{}(x - 1)\n", number - 1),
+        };
+        text += &format!(
+            "def f{number}(x: int) -> int:\n    total = {addend}\n    for i in range(x):\n        total += i * {}\n{callee}    return total\n\n",
+            number % 7
+        );
+    }
+    let calls: Vec<String> = (0..functions).map(|number| format!("    total += f{number}(3)\n")).collect();
+    text + "def main() -> None:\n    total = 0\n" + &calls.concat() + "    print(total)\n\nmain()\n"
+}
+
+/// What [`chain`] prints.
+pub fn result(functions: usize, edit: Option<u64>) -> u64 {
+    (0..functions).map(|number| addend(functions, number, edit) + 3 * (number as u64 % 7)).sum()
+}
+
+fn addend(functions: usize, number: usize, edit: Option<u64>) -> u64 {
+    if number == functions / 2 { edit.unwrap_or(0) + 10_000 } else { number as u64 }
+}

@@ -1,0 +1,174 @@
+//! Compiling after an edit gives what compiling from nothing gives: names, keys, artifacts and places, whatever was edited.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options};
+use linkpoint_compiler::source::Source;
+use linkpoint_tests::Memory;
+
+const PROGRAM: &str = "\
+def first(x: int) -> int:
+    return x + 1
+
+# between
+LIMIT = 3
+class Box:
+    def __init__(self, value: int) -> None:
+        self.value = value
+    def get(self) -> int:
+        return self.value + first(1)
+
+def unsigned(x):
+    local = [x, x]
+    return local[0]
+
+def outer(n: int) -> int:
+    def inner(k: int) -> int:
+        return k + n
+    found = sorted([3, 1, n], key=lambda item: -item)
+    return inner(found[0])  # at the end
+    # behind
+
+counter = 0
+def count() -> int:
+    global counter
+    counter += 1
+    return counter
+
+def fill(box: Box) -> None:
+    box.value = 5
+
+def last(text: str) -> str:
+    return text * 2
+print(first(1), unsigned(2), outer(3), count(), Box(4).get(), last(\"ab\"), LIMIT)
+";
+
+/// Edits, each of a text that occurs once.
+const EDITS: [(&str, &str); 24] = [
+    ("x + 1", "x + 10"),
+    ("x + 1", "x +"),
+    ("    return x + 1\n", "    # a comment\n    y = x\n    return y + 1\n"),
+    ("    return x + 1\n", "    return x + 1\nprint(first(7))\n"),
+    ("first(x: int) -> int", "first(x: int, y: int = 2) -> int"),
+    ("first(x: int)", "first(x: float)"),
+    ("local[0]", "local[1]"),
+    ("local[0]", "str(local[1])"),
+    ("local = [x, x]", "\"\"\"ä docstring €\"\"\"\n    renamed = [x, x, x]\n    local = renamed"),
+    ("k + n", "k + n + 1"),
+    ("lambda item: -item", "lambda item: item"),
+    ("lambda item: -item", "lambda other: -other"),
+    ("  # at the end\n    # behind", ""),
+    ("    # behind\n", "    # behind\n    # further\n"),
+    ("counter += 1", "counter += 2"),
+    ("    global counter\n    counter += 1\n    return counter", "    return 1"),
+    ("box.value = 5", "box.value = 6"),
+    ("box.value = 5", "box.other = 6"),
+    ("text * 2", "text * 3"),
+    ("text * 2", "text * 2 + \"\"\""),
+    ("def last", "def added() -> int:\n    return 1\n\ndef last"),
+    ("LIMIT = 3", "LIMIT = 4"),
+    ("self.value + first(1)", "self.value"),
+    ("return text * 2", "return text * 2\r"),
+];
+
+fn compile(source: &Source, previous: Option<&Compilation>) -> Result<Compilation, String> {
+    let compiled =
+        driver::compile_after(previous, source, &Entry::Main, Options::default(), &Memory::default());
+    match compiled {
+        Ok(compilation) => Ok(compilation),
+        Err(CompileError::Refused(diagnostics)) => Err(format!("{diagnostics:#?}")),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Everything that two compilations of one source have to agree on.
+fn described(compilation: &Compilation) -> BTreeMap<String, String> {
+    let instance = |(name, instance): (&linkpoint_abi::SpecName, &Arc<driver::CodeInstance>)| {
+        (format!("instance {name}"), format!("{:?} {:?}", instance.key, instance.artifact))
+    };
+    let modules = compilation.program().user_modules();
+    let definitions = modules
+        .flat_map(|module| &module.definitions)
+        .map(|(symbol, definition)| (format!("definition {symbol}"), format!("{definition:#?}")));
+    compilation.instances.iter().map(instance).chain(definitions).collect()
+}
+
+fn check(before: &str, after: &str) -> Option<Compilation> {
+    let (before, after) = (Source::single("main.py", before), Source::single("main.py", after));
+    let earlier = compile(&before, None).expect("the first version compiles");
+    let (spliced, fresh) = (compile(&after, Some(&earlier)), compile(&after, None));
+    let text = &after.files[0].text;
+    match (spliced, fresh) {
+        (Ok(spliced), Ok(fresh)) => {
+            let (found, expected) = (described(&spliced), described(&fresh));
+            assert_eq!(found.keys().collect::<Vec<_>>(), expected.keys().collect::<Vec<_>>(), "{text}");
+            for (what, expected) in &expected {
+                assert_eq!(&found[what], expected, "{what} of {text}");
+            }
+            Some(spliced)
+        }
+        (spliced, fresh) => {
+            let errors = |result: Result<Compilation, String>| result.err();
+            assert_eq!(errors(spliced), errors(fresh), "{text}");
+            None
+        }
+    }
+}
+
+fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new().stack_size(256 << 20).spawn(work).expect("a thread");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+#[test]
+fn any_edit_gives_what_a_fresh_build_gives() {
+    on_a_deep_stack(|| {
+        for (from, to) in EDITS {
+            assert_eq!(PROGRAM.matches(from).count(), 1, "`{from}` occurs once");
+            check(PROGRAM, &PROGRAM.replacen(from, to, 1));
+        }
+    });
+}
+
+#[test]
+fn after_the_edit_of_a_body_nothing_else_is_looked_at() {
+    const SIGNED: &str = "\
+def add(a: int, b: int) -> int: return a + b
+def twice(x: int) -> int: return add(x, x)
+def main() -> None: print(twice(2))
+main()
+";
+    on_a_deep_stack(|| {
+        // Nothing is stored, so whatever is looked up is compiled.
+        let compilation = check(SIGNED, &SIGNED.replacen("a + b", "a - b", 1)).expect("it compiles");
+        let compiled: Vec<String> = compilation.report.own.compiled.iter().map(ToString::to_string).collect();
+        assert_eq!(compiled, ["main.add"]);
+        // The entry runs the body of the module, whose type might have changed.
+        assert_eq!(compilation.report.library.compiled, ["entry.main".into()]);
+    });
+}
+
+#[test]
+fn a_source_that_was_compiled_before_is_recalled_with_all_its_functions() {
+    on_a_deep_stack(|| {
+        let (source, memory) = (Source::single("main.py", PROGRAM), Memory::default());
+        let recall = |source: &Source, memory: &Memory| {
+            driver::whole::recall(source, &Entry::Main, Options::default(), memory)
+        };
+        assert!(recall(&source, &memory).is_none());
+        let first = driver::compile(&source, &Entry::Main, Options::default(), &memory).expect("it compiles");
+        driver::whole::remember(&first, &Entry::Main, &memory);
+        let recalled = recall(&source, &memory).expect("it was remembered");
+        assert_eq!(described(&recalled), described(&first));
+        assert_eq!(recalled.entry, first.entry);
+        assert_eq!(recalled.report.own.cached.len(), first.report.own.compiled.len());
+        assert_eq!(recalled.report.own.compiled, []);
+        let edited = Source::single("main.py", &PROGRAM.replacen("x + 1", "x + 2", 1));
+        assert!(recall(&edited, &memory).is_none());
+        memory.clear();
+        assert!(recall(&source, &memory).is_none());
+    });
+}

@@ -176,7 +176,6 @@ impl Record<'_> {
             if let DefinitionKind::Function(function) = &mut definition.kind {
                 let function = Arc::make_mut(function);
                 let place = self.definition.place.name;
-                let function = Arc::make_mut(function);
                 function.sites.iter_mut().for_each(|site| *site = place);
                 if *name == "__init__" {
                     self.declare(function);

@@ -101,27 +101,31 @@ pub(crate) enum Source {
     Fresh,
 }
 
-/// Compiles `specialization`.
+/// Compiles `specialization`; nothing if the environment says stop before that is done.
 pub(crate) fn compile(
     program: &Program,
     specialization: &Specialization,
     options: Options,
     environment: &dyn Environment,
-) -> Outcome {
-    let facts = Facts::new(program);
+) -> Option<Outcome> {
+    let stop = || environment.stopped();
+    let facts = Facts::until(&stop, program);
     let probe = cache::probe(program, specialization, options);
     if let Some(instance) = cache::lookup(&facts, probe, environment) {
         let result = Ok(Arc::new(instance));
-        return Outcome {
+        return (!environment.stopped()).then(|| Outcome {
             specialization: specialization.clone(),
             source: Source::Cache,
             result,
             phases: Vec::new(),
-        };
+        });
     }
     let start = environment.elapsed();
     let inferred = crate::infer::inferred(&facts, specialization);
     let infer_time = environment.elapsed().saturating_sub(start);
+    if environment.stopped() {
+        return None;
+    }
     let start = environment.elapsed();
     let result = generate(&facts, specialization, &inferred, options, probe).map(|instance| {
         cache::keep(probe, &instance, environment);
@@ -129,7 +133,7 @@ pub(crate) fn compile(
     });
     let emit_time = environment.elapsed().saturating_sub(start);
     let phases = vec![(Phase::Infer, infer_time), (Phase::Emit, emit_time)];
-    Outcome { specialization: specialization.clone(), source: Source::Fresh, result, phases }
+    Some(Outcome { specialization: specialization.clone(), source: Source::Fresh, result, phases })
 }
 
 fn generate(

@@ -244,11 +244,9 @@ fn run_wave(
         .zip(&slots)
         .map(|(specialization, slot)| -> environment::Task<'_> {
             Box::new(move || {
-                if environment.stopped() {
-                    return;
-                }
-                let outcome = instance::compile(program, specialization, options, environment);
-                *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
+                let outcome = || instance::compile(program, specialization, options, environment);
+                let outcome = if environment.stopped() { None } else { outcome() };
+                *slot.lock().unwrap_or_else(PoisonError::into_inner) = outcome;
             })
         })
         .collect();

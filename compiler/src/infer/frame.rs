@@ -225,7 +225,7 @@ impl<'f, 'p> Frame<'f, 'p> {
         let entry = self.function().body.entry();
         self.enter(entry);
         for &block in order {
-            if self.reached.contains(&block) {
+            if self.reached.contains(&block) && !self.facts.is_stopped() {
                 self.block(block);
             }
         }

@@ -8,6 +8,9 @@ use crate::ir::typed::Op;
 use crate::ir::untyped::{Argument, Constant, Op as Untyped};
 use crate::ir::{Type, Value};
 
+/// The most types that the type of a tuple consists of: it is written out in names and signatures.
+const TYPE_PARTS_MAX: usize = 1000;
+
 impl Frame<'_, '_> {
     /// `object[index]`
     pub(crate) fn item(&mut self, object: &Operand, index: &Operand) -> Operand {
@@ -100,6 +103,10 @@ impl Frame<'_, '_> {
             return self.never();
         }
         let ty = Type::Tuple(items.iter().map(|item| item.ty.clone()).collect());
+        if lattice::has_more_parts(&ty, TYPE_PARTS_MAX) {
+            let message = format!("the type of this tuple has more than {TYPE_PARTS_MAX} parts");
+            return self.report("E0302", message);
+        }
         let values: Vec<Value> = items.iter().map(|item| self.runtime_value(item)).collect();
         let value = self.new_tuple(&values, &ty);
         self.typed(value, ty)

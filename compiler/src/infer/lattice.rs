@@ -81,6 +81,15 @@ pub fn map(ty: &Type, change: &mut dyn FnMut(&Type) -> Option<Type>) -> Type {
     }
 }
 
+/// Whether `ty` consists of more than `parts_max` types.
+pub(crate) fn has_more_parts(ty: &Type, parts_max: usize) -> bool {
+    let parts = std::cell::Cell::new(0);
+    mentions(ty, &|_| {
+        parts.set(parts.get() + 1);
+        parts.get() > parts_max
+    })
+}
+
 /// Whether some part of `ty` satisfies `test`.
 pub fn mentions(ty: &Type, test: &dyn Fn(&Type) -> bool) -> bool {
     test(ty)

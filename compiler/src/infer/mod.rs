@@ -100,6 +100,9 @@ pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Ar
     if let Some(known) = memo.get(specialization).or_else(|| facts.estimates.inferred(specialization)) {
         return known;
     }
+    if facts.is_stopped() {
+        return Arc::new(Inferred::estimate(Type::Never));
+    }
     let (inferred, rests) = facts.estimates.rests(|| infer_group(facts, specialization));
     match inferred {
         Answer::Open(inferred) => inferred,

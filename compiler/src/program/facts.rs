@@ -69,6 +69,8 @@ pub type Edges = BTreeMap<Fact, Digest>;
 pub struct Facts<'p> {
     /// The program behind the door. Passes go through the methods below; the driver may look directly.
     pub(crate) program: &'p Program,
+    /// Whether to give up.
+    stop: &'p (dyn Fn() -> bool + Sync),
     edges: RefCell<Edges>,
     pub(crate) estimates: Estimates,
     pub(crate) active: RefCell<infer::Active>,
@@ -77,12 +79,24 @@ pub struct Facts<'p> {
 impl<'p> Facts<'p> {
     /// Opens the door to `program` with no edges recorded.
     pub fn new(program: &'p Program) -> Facts<'p> {
+        Facts::until(&|| false, program)
+    }
+
+    /// Opens the door to `program` with no edges recorded. Once `stop` answers yes, and it must not take that back,
+    /// inference ends early: what is found out from then on is worthless.
+    pub(crate) fn until(stop: &'p (dyn Fn() -> bool + Sync), program: &'p Program) -> Facts<'p> {
         Facts {
             program,
+            stop,
             edges: RefCell::default(),
             estimates: Estimates::default(),
             active: RefCell::default(),
         }
+    }
+
+    /// Whether to give up.
+    pub(crate) fn is_stopped(&self) -> bool {
+        (self.stop)()
     }
 
     /// Takes the edges recorded so far.

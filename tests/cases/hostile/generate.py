@@ -164,7 +164,7 @@ INPUTS = [
     Input("deep_structure_compared", text("class N:\n    def __init__(self, next: 'N | None') -> None:\n        self.next = next\n"
           "    def __eq__(self, other: object) -> bool:\n        return isinstance(other, N) and self.next == other.next\n"
           "def build() -> N | None:\n    n: N | None = None\n    for _ in range(200000):\n        n = N(n)\n    return n\nprint(build() == build())\n"),
-          {"exception", "limit"}, RECURSION),
+          {"exception", "limit", "done"}, RECURSION, output=b"True\n"),
     Input("endless_while", text("while True:\n    pass\n"), {"limit"}),
     Input("endless_while_with_work", text("n = 0\nwhile True:\n    n = (n + 1) % 1000\n"), {"limit"}),
     Input("endless_for", text("xs = [1]\nfor x in xs:\n    xs[0] += 1\n    xs.append(x)\n    xs.pop()\n    xs.insert(0, x)\n    xs.pop()\n    xs.append(1)\n"), {"limit", "exception"}, {"MemoryError"}),

@@ -56,6 +56,9 @@ pub(in crate::front) enum Defaults {
     Passed,
 }
 
+/// The most parameters of a function: what it is compiled to has a limit near it.
+const PARAMS_MAX: usize = 500;
+
 /// Lowers a function: its parameters, then what `body` lowers.
 pub(in crate::front) fn lower_function<'a>(
     module: &'a ModuleContext<'_>,
@@ -89,6 +92,10 @@ pub(in crate::front) fn lower_function<'a>(
     let captures = captures.map(|captured| Capture { name: Arc::clone(&captured.name), kind: captured.kind });
     let Lowered { function, sites, names, mut diagnostics } = lowered;
     diagnostics.extend(source.diagnostics.iter().cloned());
+    if param_nodes.len() > PARAMS_MAX {
+        let message = format!("function has {} parameters, more than {PARAMS_MAX}", param_nodes.len());
+        diagnostics.push(module.error(codes::FUNCTION_TOO_LARGE, source.name, message));
+    }
     diagnostics.sort();
     diagnostics.dedup();
     let mut definition = FunctionDefinition {

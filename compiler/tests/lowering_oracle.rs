@@ -16,6 +16,7 @@ use linkpoint_compiler::source::SourceFile;
 mod dump;
 
 #[test]
+#[ignore = "needs python3; run with `cargo test -p linkpoint-compiler --test lowering_oracle -- --ignored`"]
 fn untyped_code_does_what_cpython_does() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases");
     let scratch = std::env::temp_dir().join(format!("linkpoint-oracle-{}", std::process::id()));

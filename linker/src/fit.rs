@@ -61,7 +61,8 @@ impl<'a> Unserved<'a> {
     }
 
     /// Has the free slots of a pack serve what they can. `before` says what they stood for in an earlier program: of
-    /// several functions with one artifact, each goes where it was.
+    /// several functions with one artifact, each goes where it was. Where that is not known, those are served first
+    /// that cannot be mistaken: what they bind tells the others apart.
     pub(crate) fn fit(
         &mut self,
         recipe: &Recipe,
@@ -69,32 +70,59 @@ impl<'a> Unserved<'a> {
         before: &Bindings,
         layout: &Layout,
     ) {
-        if self.is_empty() {
-            return;
+        let mut slots_of: HashMap<ArtifactHash, usize> = HashMap::new();
+        for slot in recipe.slots.iter().filter(|slot| self.by_artifact.contains_key(&slot.artifact)) {
+            *slots_of.entry(slot.artifact).or_default() += 1;
         }
-        for (index, slot) in recipe.slots.iter().enumerate() {
-            if !matches!(bindings.members.get(index), Some(None)) {
-                continue;
+        for choice in [Choice::Only, Choice::Bound, Choice::First] {
+            for (index, slot) in recipe.slots.iter().enumerate() {
+                if self.is_empty() {
+                    return;
+                }
+                if !matches!(bindings.members.get(index), Some(None)) {
+                    continue;
+                }
+                let Some(candidates) = self.by_artifact.get(&slot.artifact) else { continue };
+                let fitting = Fitting { recipe, bindings, layout };
+                let usual = before.members.get(index).and_then(Option::as_ref);
+                let usual = usual.and_then(|name| candidates.get(name)).filter(|it| fitting.fits(slot, it));
+                let is_only = slots_of.get(&slot.artifact) == Some(&1) && candidates.len() == 1;
+                let chosen = usual.or_else(|| match choice {
+                    Choice::Only if !is_only => None,
+                    Choice::Bound if !fitting.is_bound(slot) => None,
+                    _ => candidates.values().find(|it| fitting.fits(slot, it)),
+                });
+                if let Some(member) = chosen.copied() {
+                    self.take(member);
+                    bind(Arc::make_mut(bindings), index, slot, member);
+                }
             }
-            let Some(candidates) = self.by_artifact.get_mut(&slot.artifact) else { continue };
-            let usual = before.members.get(index).and_then(Option::as_ref);
-            let usual = usual.and_then(|name| candidates.get(name));
-            let fitting = Fitting { recipe, bindings: &**bindings, layout };
-            let fits = |member: &&&Member<'a>| fitting.fits(slot, member);
-            let Some(member) = usual.into_iter().chain(candidates.values()).find(fits).copied() else {
-                continue;
-            };
+        }
+    }
+
+    fn take(&mut self, member: &Member<'a>) {
+        if let Some(candidates) = self.by_artifact.get_mut(&member.artifact) {
             candidates.remove(&member.record.name);
             if candidates.is_empty() {
-                self.by_artifact.remove(&slot.artifact);
+                self.by_artifact.remove(&member.artifact);
             }
-            bind(Arc::make_mut(bindings), index, slot, member);
         }
     }
 
     /// For how many functions a pack has the artifact.
     pub(crate) fn promise(&self, recipe: &Recipe) -> usize {
         recipe.slots.iter().filter(|slot| self.by_artifact.contains_key(&slot.artifact)).count()
+    }
+
+    /// For how many artifacts that are still wanted some of the packs has code.
+    pub(crate) fn covered<'r>(&self, recipes: impl Iterator<Item = &'r Recipe>) -> usize {
+        let artifacts = recipes.flat_map(|recipe| &recipe.slots).map(|slot| slot.artifact);
+        artifacts.filter(|artifact| self.by_artifact.contains_key(artifact)).collect::<HashSet<_>>().len()
+    }
+
+    /// How many artifacts are still wanted.
+    pub(crate) fn artifacts(&self) -> usize {
+        self.by_artifact.len()
     }
 
     /// Takes back what a pack serves, if it is not to be used after all.
@@ -108,6 +136,17 @@ impl<'a> Unserved<'a> {
     pub(crate) fn into_members(self) -> Vec<Member<'a>> {
         self.by_artifact.into_values().flat_map(BTreeMap::into_values).copied().collect()
     }
+}
+
+/// Which function a slot is given.
+#[derive(Clone, Copy)]
+enum Choice {
+    /// The only one with the slot's artifact, if the slot is the only one too.
+    Only,
+    /// One that the slot's imports, all of them bound, leave no doubt about.
+    Bound,
+    /// The first that fits.
+    First,
 }
 
 struct Fitting<'f> {
@@ -125,6 +164,19 @@ impl Fitting<'_> {
             && slot.addresses.len() == record.addresses.len()
             && self.points_fit(slot, &record.points)
             && self.addresses_fit(slot, &record.addresses)
+    }
+
+    /// Whether all imports of a slot stand for something already.
+    fn is_bound(&self, slot: &Slot) -> bool {
+        let is_point_bound =
+            |number: &u32| self.bindings.points.get(*number as usize).is_some_and(Option::is_some);
+        let is_address_bound = |used: &AddressUse| match used {
+            AddressUse::FunctionNumber(_) => true,
+            AddressUse::Constant(number) => {
+                self.bindings.constants.get(*number as usize).is_some_and(Option::is_some)
+            }
+        };
+        slot.points.iter().all(is_point_bound) && slot.addresses.iter().all(is_address_bound)
     }
 
     fn points_fit(&self, slot: &Slot, points: &[Point]) -> bool {

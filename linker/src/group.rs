@@ -30,10 +30,14 @@ fn order<'a>(members: &[Member<'a>], layout: &Layout) -> Order<'a> {
 /// The most packs of other programs that are used for one.
 const BORROWED_MAX: usize = 12;
 
-/// Whether a pack of another program is worth using for so many of its slots: each pack costs a fresh sandbox about
-/// as much as 50 points.
+/// Whether a pack of another program is worth using for so many of its slots.
 pub(crate) fn worth_borrowing(live: usize, slots: usize, borrowed: usize) -> bool {
-    borrowed < BORROWED_MAX && live > 0 && (live * 2 >= slots || (live >= 8 && live * 4 >= slots))
+    borrowed < BORROWED_MAX && worth_a_place(live, slots)
+}
+
+/// Whether so many used slots are worth their pack: each pack costs a fresh sandbox about as much as 50 points.
+fn worth_a_place(live: usize, slots: usize) -> bool {
+    live > 0 && (live * 2 >= slots || (live >= 8 && live * 4 >= slots))
 }
 
 /// Below this many slots a pack is small: what an edit leaves behind.
@@ -42,10 +46,11 @@ const SMALL: usize = 16;
 const SMALL_PACKS_MAX: usize = 16;
 
 /// Parts the packs of an earlier image into those that are worth keeping and those whose functions are better packed
-/// anew: packs of which more than half is unused, and small ones if there are too many.
+/// anew: packs of which too little is used, and small ones if there are too many. What was worth borrowing is worth
+/// keeping, or else an edit would make a program compile what it had borrowed.
 pub(crate) fn worth_keeping(packs: Vec<PackUse>) -> (Vec<PackUse>, Vec<PackUse>) {
-    let half_used = |pack: &PackUse| pack.live() > 0 && pack.live() * 2 >= pack.pack.recipe.slots.len();
-    let (kept, mut dropped): (Vec<PackUse>, Vec<PackUse>) = packs.into_iter().partition(half_used);
+    let is_used = |pack: &PackUse| worth_a_place(pack.live(), pack.pack.recipe.slots.len());
+    let (kept, mut dropped): (Vec<PackUse>, Vec<PackUse>) = packs.into_iter().partition(is_used);
     let (small, mut kept): (Vec<PackUse>, Vec<PackUse>) =
         kept.into_iter().partition(|pack| pack.pack.recipe.slots.len() < SMALL);
     if small.len() < SMALL_PACKS_MAX {

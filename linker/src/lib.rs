@@ -3,7 +3,7 @@
 //!
 //! The way of a program through this crate, one file each:
 //! `members` (what changed), `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) ->
-//! `fit`, `group`, `recipe`, `merge`, `pack` (native modules) -> `frame`, `points`, `wiring` (what they share) ->
+//! `recall`, `fit`, `group`, `recipe`, `merge`, `pack` (native modules) -> `frame`, `points`, `wiring` (what they share) ->
 //! `image` -> `sandbox` -> `run`, or `live`, `session`. `link` has the steps done in order, `plan` holds what comes of
 //! them.
 
@@ -39,6 +39,7 @@ mod plan;
 mod points;
 mod pool;
 mod program;
+mod recall;
 mod recipe;
 mod run;
 mod sandbox;

@@ -12,6 +12,7 @@ use crate::error::LinkError;
 use crate::fit::{self, Unserved};
 use crate::frame::{Frame, FrameSpec};
 use crate::group;
+use crate::image::Inner;
 use crate::layout::{Full, Layout, News};
 use crate::link::{Base, LinkReport};
 use crate::native::{NativeStore, Without};
@@ -20,6 +21,7 @@ use crate::pack::{self, Delivery, Pack, PackUse};
 use crate::points::Points;
 use crate::pool::{Known, Save};
 use crate::program::Program;
+use crate::recall;
 use crate::recipe::Bindings;
 use crate::wiring;
 
@@ -74,9 +76,13 @@ impl<'a> Plan<'a> {
         let changed: HashSet<&SpecName> = changed.iter().copied().chain(&news).collect();
         let new_values = news.iter().filter_map(|name| self.program.find(name));
         let mut unserved = Unserved::new(self.program.subject().chain(new_values));
-        let had_native = self.keep_packs(&mut unserved, &changed);
-        self.report.packs_kept = self.packs.len();
-        let useless = self.borrow_packs(&mut unserved);
+        let mut useless = HashSet::new();
+        let had_native = match self.base.image() {
+            Some(image) => self.keep_packs(image, &mut unserved, &changed),
+            None => self.recall_packs(&mut unserved, &mut useless),
+        };
+        self.borrow_packs(&mut unserved, &mut useless);
+        self.engine.pool().forget(&useless);
         let natives = Without { natives: self.natives, useless };
         let orders = group::group(unserved.into_members(), &self.layout);
         for delivery in pack::fill(self.engine, orders, &natives)? {
@@ -100,26 +106,64 @@ impl<'a> Plan<'a> {
         self.packs.push(pack);
     }
 
-    /// Uses packs that were made for other programs, or for this one before an edit; those that serve most first.
-    /// Answers those that are listed but whose code is gone.
-    fn borrow_packs(&mut self, unserved: &mut Unserved<'a>) -> HashSet<Digest> {
-        if unserved.is_empty() {
-            return HashSet::new();
-        }
+    /// Takes up the packs that this program had in another process, before an edit or without: those of the program
+    /// that is most like it. Answers the artifacts of packs that are not taken, and adds to `gone` those whose code is
+    /// gone.
+    fn recall_packs(
+        &mut self,
+        unserved: &mut Unserved<'a>,
+        gone: &mut HashSet<Digest>,
+    ) -> HashSet<ArtifactHash> {
         let mut counts = Natives::default();
         let known = self.engine.pool().known(self.engine, self.natives, &mut counts);
+        let mut packs = Vec::new();
+        for known in recall::most_like(&known.sets, unserved) {
+            let Some(pack) = pack::find(self.engine, known, self.natives, &mut counts) else {
+                gone.insert(known.key);
+                continue;
+            };
+            let free = fit::free_all(&pack.recipe);
+            let mut bindings = Arc::new(free.clone());
+            unserved.fit(&pack.recipe, &mut bindings, &free, &self.layout);
+            packs.push(PackUse {
+                pack,
+                bindings,
+                first_number: 0,
+                constants_address: 0,
+                wired: Arc::default(),
+            });
+        }
+        self.report.natives.add(counts);
+        let (kept, had_native) = self.part(packs, unserved);
+        kept.into_iter().for_each(|pack| self.add_pack(pack.pack, Arc::unwrap_or_clone(pack.bindings)));
+        had_native
+    }
+
+    /// Uses packs that were made for other programs, or for this one before an edit; those that serve most first.
+    /// Adds to `gone` those that are listed but whose code is gone.
+    fn borrow_packs(&mut self, unserved: &mut Unserved<'a>, gone: &mut HashSet<Digest>) {
+        if unserved.is_empty() {
+            return;
+        }
+        let mut counts = Natives::default();
+        let known = self.engine.pool().known(self.engine, self.natives, &mut counts).packs;
+        // A pack that is used already has served what it could. Twice in one program, traps could not tell the two apart.
+        let used: HashSet<Digest> = self.packs.iter().map(|used| used.pack.key).collect();
+        let known =
+            known.into_iter().filter(|known| !gone.contains(&known.key) && !used.contains(&known.key));
         let mut known: Vec<(usize, Known)> =
-            known.into_iter().map(|known| (unserved.promise(&known.recipe), known)).collect();
+            known.map(|known| (unserved.promise(&known.recipe), known)).collect();
         known.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
-        let (mut borrowed, mut gone) = (Vec::new(), HashSet::new());
+        let mut borrowed = Vec::new();
         for (promise, known) in known {
             let slots = known.recipe.slots.len();
             if promise == 0 || !group::worth_borrowing(unserved.promise(&known.recipe), slots, borrowed.len())
             {
                 continue;
             }
-            let mut bindings = Arc::new(fit::free_all(&known.recipe));
-            unserved.fit(&known.recipe, &mut bindings, &fit::free_all(&known.recipe), &self.layout);
+            let free = fit::free_all(&known.recipe);
+            let mut bindings = Arc::new(free.clone());
+            unserved.fit(&known.recipe, &mut bindings, &free, &self.layout);
             let live = bindings.members.iter().flatten().count();
             let worth = group::worth_borrowing(live, slots, borrowed.len());
             match worth.then(|| pack::find(self.engine, &known, self.natives, &mut counts)) {
@@ -131,9 +175,7 @@ impl<'a> Plan<'a> {
             }
         }
         self.report.natives.add(counts);
-        self.engine.pool().forget(&gone);
         borrowed.into_iter().for_each(|(pack, bindings)| self.add_pack(pack, Arc::unwrap_or_clone(bindings)));
-        gone
     }
 
     fn note_packs(&self) {
@@ -147,10 +189,10 @@ impl<'a> Plan<'a> {
     /// Takes over packs of the earlier image, and answers the artifacts of those that are not taken.
     fn keep_packs(
         &mut self,
+        image: &Inner,
         unserved: &mut Unserved<'a>,
         changed: &HashSet<&SpecName>,
     ) -> HashSet<ArtifactHash> {
-        let Some(image) = self.base.image() else { return HashSet::new() };
         let fitted = image.packs.iter().map(|old| {
             let mut pack = old.clone();
             match self.base {
@@ -160,14 +202,25 @@ impl<'a> Plan<'a> {
             unserved.fit(&pack.pack.recipe, &mut pack.bindings, &old.bindings, &self.layout);
             pack
         });
-        let (kept, dropped) = group::worth_keeping(fitted.collect());
+        let (kept, had_native) = self.part(fitted.collect(), unserved);
         self.packs = kept;
+        self.report.packs_kept = self.packs.len();
+        had_native
+    }
+
+    /// Drops packs that are not worth keeping, and answers their artifacts beside those that are.
+    fn part(
+        &self,
+        packs: Vec<PackUse>,
+        unserved: &mut Unserved<'a>,
+    ) -> (Vec<PackUse>, HashSet<ArtifactHash>) {
+        let (kept, dropped) = group::worth_keeping(packs);
         let mut had_native = HashSet::new();
         for pack in dropped {
             unserved.put_back(self.program, &pack.bindings);
             had_native.extend(pack.pack.recipe.slots.iter().map(|slot| slot.artifact));
         }
-        had_native
+        (kept, had_native)
     }
 
     fn report_native(&mut self, delivery: &Delivery, had_native: &HashSet<ArtifactHash>) {
@@ -249,7 +302,7 @@ impl<'a> Plan<'a> {
     }
 
     /// What has to be written over a fresh memory of the frame of `image`; nothing if it is much.
-    fn patches(&self, image: &crate::image::Inner) -> Option<Pieces> {
+    fn patches(&self, image: &Inner) -> Option<Pieces> {
         let mut patches = image.patches.clone();
         let moved = self.news.functions_moved || self.news.types_moved;
         let types: Vec<_> = if moved {

@@ -9,7 +9,8 @@ const STACK_BYTES: usize = 256 << 20;
 #[test]
 fn every_case_behaves_the_same_unoptimized() {
     let work = || {
-        let (optimized, plain) = (Workbench::new(), Workbench::with(Options { unoptimized: true }));
+        let (optimized, plain) =
+            (Workbench::new(), Workbench::with(Options { unoptimized: true, counted: true }));
         let mut failures = Vec::new();
         for case in cases::groups().into_iter().flat_map(|group| cases::of_group(&group)) {
             let (expected, found) =

@@ -64,7 +64,11 @@ pub fn compile(
     if optimize == Optimize::Yes {
         match run(function.clone(), identity, Some(provider)) {
             Ok(compiled) => return Ok(compiled),
-            Err(error) => { if std::env::var("LP_WHY").is_ok() { eprintln!("{error}"); } }
+            Err(error) => {
+                if std::env::var("LP_WHY").is_ok() {
+                    eprintln!("{error}");
+                }
+            }
         }
     }
     run(function, identity, None)

@@ -11,8 +11,15 @@ use crate::ir::{InstData, Value};
 impl Emitter<'_> {
     pub(super) fn int_op(&mut self, op: IntOp, data: &InstData<Op>) {
         match op {
-            IntOp::Add | IntOp::Sub | IntOp::Mul => return self.checked(op, data),
-            IntOp::MulHighUnsigned => return self.mul_high(data.args[0], data.args[1]),
+            IntOp::Add | IntOp::Sub | IntOp::Mul => self.checked(op, data),
+            IntOp::MulHighUnsigned => self.mul_high(data.args[0], data.args[1]),
+            _ => self.plain(op),
+        }
+    }
+
+    /// An operation that is one wasm instruction.
+    fn plain(&mut self, op: IntOp) {
+        match op {
             IntOp::WrappingAdd => self.sink().i64_add(),
             IntOp::WrappingSub => self.sink().i64_sub(),
             IntOp::WrappingMul => self.sink().i64_mul(),
@@ -27,6 +34,9 @@ impl Emitter<'_> {
             IntOp::ShiftRight => self.sink().i64_shr_s(),
             IntOp::ShiftRightUnsigned => self.sink().i64_shr_u(),
             IntOp::RotateLeft => self.sink().i64_rotl(),
+            IntOp::Add | IntOp::Sub | IntOp::Mul | IntOp::MulHighUnsigned => {
+                unreachable!("{op:?} takes more than one instruction")
+            }
         };
     }
 

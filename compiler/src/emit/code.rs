@@ -262,7 +262,6 @@ impl Emitter<'_> {
             Convert::FloatToInt => self.sink().i64_trunc_sat_f64_s(),
             Convert::FloatBits => self.sink().i64_reinterpret_f64(),
             Convert::FloatFromBits => self.sink().f64_reinterpret_i64(),
-            Convert::IntToBool => self.sink().i32_wrap_i64(),
             Convert::Extend8 => self.sink().i64_extend8_s(),
             Convert::Extend16 => self.sink().i64_extend16_s(),
             Convert::Extend32 => self.sink().i64_extend32_s(),

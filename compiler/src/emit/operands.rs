@@ -1,5 +1,6 @@
 //! What an instruction pushes on the wasm stack before it runs: which values, in which order, converted how.
 
+use crate::ir::Type;
 use crate::ir::typed::{Function, IntOp, Op};
 use crate::ir::{Inst, InstData, Value};
 
@@ -26,8 +27,12 @@ pub(super) fn operands(function: &Function, inst: Inst, operands: &mut Vec<Opera
     let wrapped = |value| Operand { value, wrapped: true, again: false };
     match (&data.op, data.args.as_slice()) {
         (Op::Select, [cond, a, b]) => operands.extend([plain(*a), plain(*b), plain(*cond)]),
-        (Op::CallIndirect(_), [index, args @ ..]) => {
-            operands.extend(args.iter().copied().map(plain));
+        (Op::CallIndirect(point), [index, args @ ..]) => {
+            let takes = &function.tables.points[*point].params;
+            operands.extend(args.iter().zip(takes).map(|(arg, ty)| match ty.is_counted() {
+                true if function.values[*arg].ty == Type::Int => wrapped(*arg),
+                _ => plain(*arg),
+            }));
             operands.push(wrapped(*index));
         }
         (Op::Copy | Op::Fill, args) => operands.extend(args.iter().copied().map(wrapped)),

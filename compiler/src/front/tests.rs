@@ -5,7 +5,7 @@ use std::fmt::Write;
 use expect_test::Expect;
 
 use super::definition::{
-    Binding, CaptureKind, DefaultValue, Definition, DefinitionKind, FunctionDefinition, Module, ParameterKind,
+    CaptureKind, DefaultValue, Definition, DefinitionKind, FunctionDefinition, Module, ParameterKind,
 };
 use super::{all_diagnostics, read_module};
 use crate::ir::untyped_text::{AnnotationText, ConstantText, text};
@@ -90,30 +90,5 @@ fn head(function: &FunctionDefinition) -> String {
         out.push_str(" generator");
     }
     out.push('\n');
-    out
-}
-
-/// The names of module level as text.
-fn bindings(module: &Module) -> String {
-    let mut out = String::new();
-    for (name, binding) in &module.bindings {
-        let text = match binding {
-            Binding::Function(symbol) => format!("function {symbol}"),
-            Binding::Class(symbol) => format!("class {symbol}"),
-            Binding::Variable(variable) => {
-                let annotation = variable.annotation.as_ref();
-                let annotation =
-                    annotation.map(|found| format!(": {}", AnnotationText(found))).unwrap_or_default();
-                let constant =
-                    variable.constant.as_ref().map(|key| format!(" = {key:?}")).unwrap_or_default();
-                format!("variable {}{annotation}{constant}", variable.symbol)
-            }
-            Binding::Module(module) => format!("module {module}"),
-            Binding::Member(module, name) => format!("{name} of {module}"),
-            Binding::TypeVar => "type variable".to_owned(),
-            Binding::Alias(annotation) => format!("type {}", AnnotationText(annotation)),
-        };
-        writeln!(out, "{name}: {text}").expect("a String");
-    }
     out
 }

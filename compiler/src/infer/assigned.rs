@@ -1,59 +1,85 @@
-//! Definite assignment of fields: which fields `__init__` assigns on every way to its end. Reading any other field of an
-//! uncounted type could not be told from reading a zero, so such a class is refused.
+//! Definite assignment of fields: which fields `__init__` assigns on every way to its end, and which of them before anyone
+//! else can see the object. Reading any other field of an uncounted type could not be told from reading a zero, so such
+//! a class is refused; reading a reference takes a test.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::ir::function::Terminator;
 use crate::ir::untyped::{Function, Op};
-use crate::ir::{Block, Value};
+use crate::ir::{Block, InstData, Value};
 use crate::program::classes::ClassShape;
 use crate::program::facts::Facts;
 
 type Names = BTreeSet<Arc<str>>;
 
-/// The fields that are assigned whenever the `__init__` of this class returns.
-pub(crate) fn fields(facts: &Facts<'_>, shape: &ClassShape) -> Names {
-    let Some(symbol) = shape.methods.get("__init__") else { return Names::new() };
-    let Some(definition) = facts.program.definition(symbol) else { return Names::new() };
-    let Some(function) = definition.function() else { return Names::new() };
+/// What the `__init__` of a class does to the fields of the new object.
+#[derive(Clone, Default)]
+pub(crate) struct Assignments {
+    /// The fields that are assigned whenever it returns.
+    pub(crate) at_returns: Names,
+    /// The fields that were assigned wherever the object becomes visible to other code before; none if it does not.
+    at_escapes: Option<Names>,
+    /// The fields that it reads itself before it has certainly assigned them.
+    read_early: Names,
+}
+
+impl Assignments {
+    /// Whether no code can read the field before it is assigned.
+    pub(crate) fn are_never_missing(&self, field: &str) -> bool {
+        self.at_returns.contains(field)
+            && self.at_escapes.as_ref().is_none_or(|names| names.contains(field))
+            && !self.read_early.contains(field)
+    }
+}
+
+/// What the `__init__` of this class assigns.
+pub(crate) fn assignments(facts: &Facts<'_>, shape: &ClassShape) -> Assignments {
+    let Some(symbol) = shape.methods.get("__init__") else { return Assignments::default() };
+    let Some(definition) = facts.program.definition(symbol) else { return Assignments::default() };
+    let Some(function) = definition.function() else { return Assignments::default() };
     let body = &function.body;
-    let Some(own) = body.blocks[body.entry()].params.first().copied() else { return Names::new() };
-    let inherited =
-        if function.class.as_ref() == Some(&shape.symbol) { inherited(facts, shape) } else { Names::new() };
-    let assigned = Assigned { body, own, inherited };
-    assigned.at_returns()
+    let Some(own) = body.blocks[body.entry()].params.first().copied() else {
+        return Assignments::default();
+    };
+    let inherited = match &function.class {
+        Some(owner) if *owner == shape.symbol => inherited(facts, shape),
+        Some(owner) => facts.class(owner).map_or_else(Assignments::default, |owner| inherited(facts, &owner)),
+        None => Assignments::default(),
+    };
+    let is_field = |name: &str| shape.field(name).is_some();
+    let mut flow = Flow { body, own, inherited, is_field: &is_field, found: Assignments::default() };
+    flow.run();
+    flow.found
 }
 
 /// What `super().__init__()` assigns.
-fn inherited(facts: &Facts<'_>, shape: &ClassShape) -> Names {
+fn inherited(facts: &Facts<'_>, shape: &ClassShape) -> Assignments {
     let base =
         shape.base.as_ref().and_then(|base| base.as_instance()).and_then(|base| facts.class(&base.class));
-    base.map_or_else(Names::new, |base| fields(facts, &base))
+    base.map_or_else(Assignments::default, |base| assignments(facts, &base))
 }
 
-struct Assigned<'a> {
+struct Flow<'a> {
     body: &'a Function,
     own: Value,
-    inherited: Names,
+    inherited: Assignments,
+    is_field: &'a dyn Fn(&str) -> bool,
+    found: Assignments,
 }
 
-impl Assigned<'_> {
+impl Flow<'_> {
     /// Forward data flow: the fields assigned on all ways to a block, intersected where ways meet.
-    fn at_returns(&self) -> Names {
+    fn run(&mut self) {
         let mut starts: BTreeMap<Block, Names> = BTreeMap::from([(self.body.entry(), Names::new())]);
         let mut work = vec![self.body.entry()];
-        let mut returned: BTreeMap<Block, Names> = BTreeMap::new();
         while let Some(block) = work.pop() {
             let start = starts[&block].clone();
             let mut end = start.clone();
             for inst in &self.body.blocks[block].insts {
-                self.assign(&self.body.insts[*inst].op, &self.body.insts[*inst].args, &mut end);
+                assign(self.body, self.own, &self.inherited, &self.body.insts[*inst], &mut end);
             }
             let data = &self.body.blocks[block];
-            if matches!(data.end, Terminator::Return(_)) {
-                returned.insert(block, end.clone());
-            }
             let normal = data.end.calls().into_iter().map(|call| (call.block, &end));
             let raised = data.handler.iter().map(|call| (call.block, &start));
             for (successor, names) in normal.chain(raised) {
@@ -67,30 +93,85 @@ impl Assigned<'_> {
                 }
             }
         }
-        let mut all = returned.into_values();
-        let first = all.next().unwrap_or_default();
-        all.fold(first, |met, names| met.intersection(&names).cloned().collect())
-    }
-
-    fn assign(&self, op: &Op, args: &[Value], names: &mut Names) {
-        match op {
-            Op::SetAttribute(name) if args.first() == Some(&self.own) => {
-                names.insert(name.clone());
+        self.found.read_early.extend(self.inherited.read_early.iter().cloned());
+        let mut returned: Option<Names> = None;
+        for (block, start) in starts {
+            let end = self.uses(block, start);
+            let data = &self.body.blocks[block];
+            if matches!(data.end, Terminator::Return(_)) {
+                meet(&mut returned, &end);
             }
-            Op::Call(_) if args.first().is_some_and(|callee| self.is_super_init(*callee)) => {
-                names.extend(self.inherited.iter().cloned());
-            }
-            _ => {}
         }
+        self.found.at_returns = returned.unwrap_or_default();
     }
 
-    fn is_super_init(&self, callee: Value) -> bool {
-        let operation = |value: Value| self.body.definition(value);
-        let Some(attribute) = operation(callee) else { return false };
-        let Some(object) = attribute.args.first().and_then(|object| operation(*object)) else { return false };
-        let Some(maker) = object.args.first().and_then(|maker| operation(*maker)) else { return false };
-        attribute.op == Op::Attribute("__init__".into())
-            && matches!(object.op, Op::Call(_))
-            && maker.op == Op::Global("super".into())
+    /// Goes through a block once more and notes where the object is used.
+    fn uses(&mut self, block: Block, mut names: Names) -> Names {
+        let body = self.body;
+        for &inst in &body.blocks[block].insts {
+            let data = &body.insts[inst];
+            match (&data.op, data.args.as_slice()) {
+                (Op::Attribute(name), [object]) if *object == self.own && (self.is_field)(name) => {
+                    self.found.read_early.extend((!names.contains(name)).then(|| name.clone()));
+                }
+                (Op::SetAttribute(_), [object, value]) if *object == self.own && *value != self.own => {}
+                (Op::Attribute(name), [object]) if is_super(body, *object) => {
+                    let escape = match &**name {
+                        "__init__" => self.inherited.at_escapes.clone(),
+                        _ => Some(Names::new()),
+                    };
+                    if let Some(assigned) = escape {
+                        meet(&mut self.found.at_escapes, &names.union(&assigned).cloned().collect());
+                    }
+                }
+                (_, args) if args.contains(&self.own) => meet(&mut self.found.at_escapes, &names),
+                _ => {}
+            }
+            assign(body, self.own, &self.inherited, data, &mut names);
+        }
+        let data = &body.blocks[block];
+        let calls = data.end.calls();
+        let passed = calls.into_iter().chain(&data.handler).any(|call| call.args.contains(&self.own));
+        let ended = matches!(&data.end, Terminator::Return(value) | Terminator::Raise(value, _) if *value == self.own);
+        if passed || ended {
+            meet(&mut self.found.at_escapes, &names);
+        }
+        names
     }
+}
+
+fn meet(known: &mut Option<Names>, names: &Names) {
+    *known = Some(match known.take() {
+        None => names.clone(),
+        Some(known) => known.intersection(names).cloned().collect(),
+    });
+}
+
+fn assign(body: &Function, own: Value, inherited: &Assignments, data: &InstData<Op>, names: &mut Names) {
+    match &data.op {
+        Op::SetAttribute(name) if data.args.first() == Some(&own) => {
+            names.insert(name.clone());
+        }
+        Op::Call(_) if data.args.first().is_some_and(|callee| is_super_init(body, *callee)) => {
+            names.extend(inherited.at_returns.iter().cloned());
+        }
+        _ => {}
+    }
+}
+
+/// Whether a value is `super().__init__`.
+fn is_super_init(body: &Function, callee: Value) -> bool {
+    body.definition(callee).is_some_and(|attribute| {
+        attribute.op == Op::Attribute("__init__".into())
+            && attribute.args.first().is_some_and(|object| is_super(body, *object))
+    })
+}
+
+/// Whether a value is `super()`.
+fn is_super(body: &Function, object: Value) -> bool {
+    let Some(call) = body.definition(object).filter(|call| matches!(call.op, Op::Call(_))) else {
+        return false;
+    };
+    let maker = call.args.first().and_then(|maker| body.definition(*maker));
+    maker.is_some_and(|maker| maker.op == Op::Global("super".into()))
 }

@@ -29,15 +29,17 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
     if let Some(declared) = declared_type(facts, &defining, symbol) {
         return facts.program.memo.variables.keep(symbol.clone(), declared);
     }
-    let types = collect_variables(facts, &defining);
-    let found = match types.get(symbol) {
+    let (types, rests) = facts.afresh(|| collect_variables(facts, &defining));
+    let found = |symbol: &Symbol| match types.get(symbol) {
         Some(ty) if *ty != Type::Never => Ok(ty.clone()),
         _ => Err(missing(facts, module, symbol)),
     };
-    if facts.assumed.borrow().is_empty() {
-        return facts.program.memo.variables.keep(symbol.clone(), found);
+    if rests.is_empty() {
+        for symbol in types.keys() {
+            drop(facts.program.memo.variables.keep(symbol.clone(), found(symbol)));
+        }
     }
-    found
+    found(symbol)
 }
 
 fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {
@@ -119,10 +121,7 @@ fn settle(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>, definitions: &[
     for _ in 0..ROUNDS_MAX {
         let before = types.clone();
         for definition in definitions {
-            let outer = std::mem::take(&mut facts.assumed.borrow_mut().variables);
-            facts.assumed.borrow_mut().variables = outer.clone().into_iter().chain(types.clone()).collect();
-            let found = run(facts, &definition.symbol);
-            facts.assumed.borrow_mut().variables = outer;
+            let found = facts.estimates.with_variables(types, || run(facts, &definition.symbol));
             for ((symbol, name), ty) in found {
                 if let Some(known) = types.get_mut(&symbol)
                     && name.is_empty()
@@ -186,7 +185,7 @@ pub(crate) fn complete_fields(
 ) -> Arc<ClassShape> {
     let mut shape = (*shape).clone();
     if unknown.is_empty() {
-        report_unassigned(facts, &mut shape);
+        settle_assignments(facts, &mut shape);
         return Arc::new(shape);
     }
     let methods: Vec<Symbol> = shape
@@ -203,13 +202,8 @@ pub(crate) fn complete_fields(
     for _ in 0..ROUNDS_MAX {
         let before = shape.clone();
         for method in &methods {
-            let outer =
-                facts.assumed.borrow_mut().classes.insert(shape.symbol.clone(), Arc::new(shape.clone()));
-            let found = run(facts, method);
-            match outer {
-                Some(outer) => drop(facts.assumed.borrow_mut().classes.insert(shape.symbol.clone(), outer)),
-                None => drop(facts.assumed.borrow_mut().classes.remove(&shape.symbol)),
-            }
+            let estimate = Arc::new(shape.clone());
+            let found = facts.estimates.with_class(estimate, || run(facts, method));
             for ((class, name), ty) in found {
                 if class == shape.symbol
                     && let Some(field) = shape.fields.iter_mut().find(|field| field.name == name)
@@ -223,32 +217,57 @@ pub(crate) fn complete_fields(
         }
     }
     report_unknown(facts, &mut shape, unknown);
-    report_unassigned(facts, &mut shape);
+    settle_assignments(facts, &mut shape);
     Arc::new(shape)
 }
 
-/// Reports fields that could be read before anything is assigned, where the value itself would not tell.
-fn report_unassigned(facts: &Facts<'_>, shape: &mut ClassShape) {
+/// Notes which fields can never be read before they are assigned, and reports those where neither the value itself nor
+/// a base class that relies on it would tell.
+fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
     let Some(definition) = facts.program.definition(&shape.symbol) else { return };
     let Some(class) = definition.class().filter(|_| !facts.program.is_library(&shape.symbol)) else { return };
-    let own = |name: &str| {
-        let assigned =
-            class.assigned_fields.iter().find(|field| &*field.name == name).map(|field| field.site);
-        assigned.or_else(|| class.fields.iter().find(|field| &*field.name == name).map(|field| field.site))
-    };
-    let sure = super::assigned::fields(facts, shape);
-    let fields = shape.fields.iter().filter(|field| field.default.is_none() && !field.ty.is_counted());
-    let open: Vec<(Arc<str>, linkpoint_abi::Site)> = fields
-        .filter(|field| !sure.contains(&field.name) && field.ty != Type::Never && field.ty != Type::None)
-        .filter_map(|field| Some((field.name.clone(), own(&field.name)?)))
-        .collect();
-    for (name, site) in open {
+    let sure = super::assigned::assignments(facts, shape);
+    let is_made = shape.dataclass.is_some() && !shape.methods.contains_key("__init__");
+    let base = shape.base.as_ref().and_then(|base| facts.class(&base.as_instance()?.class));
+    let mut open = Vec::new();
+    for field in &mut shape.fields {
+        if base.as_ref().is_some_and(|base| is_of_library(facts, base, &field.name)) {
+            // The library's fields start as zeros, and it knows.
+            field.never_missing = true;
+            continue;
+        }
+        let inherited = base.as_ref().and_then(|base| base.field(&field.name));
+        let relied_on = inherited.is_some_and(|field| field.never_missing);
+        field.never_missing = is_made && field.declared || sure.are_never_missing(&field.name);
+        let is_assigned = field.never_missing || sure.at_returns.contains(&field.name);
+        let must_be = relied_on || !field.ty.is_counted();
+        if field.default.is_none() && must_be && !is_assigned && !matches!(field.ty, Type::Never | Type::None)
+        {
+            open.push(field.name.clone());
+        }
+    }
+    for name in open {
+        let assigned = class.assigned_fields.iter().find(|field| field.name == name).map(|field| field.site);
+        let declared = class.fields.iter().find(|field| field.name == name).map(|field| field.site);
+        let location = match assigned.or(declared) {
+            Some(site) => definition.locate(site),
+            None => definition.locate(linkpoint_abi::Site::default()),
+        };
         let message = format!("field `{name}` is not assigned on every way through `__init__`");
-        let diagnostic = Diagnostic::error("E0504", definition.locate(site), message);
+        let diagnostic = Diagnostic::error("E0504", location, message);
         shape
             .diagnostics
             .push(diagnostic.note(format!("assign `self.{name}` in `__init__`, before it can be read")));
     }
+}
+
+/// Whether a field comes from a class of the library.
+fn is_of_library(facts: &Facts<'_>, shape: &ClassShape, name: &str) -> bool {
+    if shape.field(name).is_none() || facts.program.is_library(&shape.symbol) {
+        return shape.field(name).is_some();
+    }
+    let base = shape.base.as_ref().and_then(|base| facts.class(&base.as_instance()?.class));
+    base.is_some_and(|base| is_of_library(facts, &base, name))
 }
 
 fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {
@@ -273,11 +292,11 @@ fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>
 impl Frame<'_, '_> {
     /// Whether the type of this field or variable is being collected.
     pub(crate) fn collects(&self, symbol: &Symbol, name: &str) -> bool {
-        let assumed = self.facts.assumed.borrow();
+        let estimates = &self.facts.estimates;
         if name.is_empty() {
-            return assumed.variables.contains_key(symbol);
+            return estimates.variable(symbol).is_some();
         }
-        let Some(shape) = assumed.classes.get(symbol) else { return false };
+        let Some(shape) = estimates.class(symbol) else { return false };
         let declared = self.facts.program.definition(symbol).is_some_and(|definition| {
             definition.class().is_some_and(|class| {
                 let assigned = class.assigned_fields.iter().find(|field| &*field.name == name);

@@ -16,6 +16,9 @@ use crate::program::annotations::{self, Meaning};
 use crate::program::names::Resolved;
 use crate::program::signatures::class_type;
 
+/// The library function that raises NameError.
+const NAME_ERROR: &str = "builtins._raise_name_error";
+
 /// Builtins that the compiler itself evaluates.
 const EVALUATED: &[&str] = &["isinstance", "hasattr", "super", "type", "callable"];
 
@@ -109,11 +112,19 @@ impl Frame<'_, '_> {
             return self.typed(Value(u32::MAX), ty);
         }
         let address = self.variable_address(&variable.symbol, &ty);
-        let value = self.out.op(Op::LoadElement, &[address], ty.clone());
-        if ty.is_counted() && !ty.is_nullable() {
-            let text = format!("name '{}' is not defined", variable.symbol.last());
-            self.guard(value, &text, "builtins._raise_name_error");
-        }
+        let is_library = self.facts.program.is_library_module(module);
+        let text = format!("name '{}' is not defined", variable.symbol.last());
+        let value = match is_null_until_assigned(&ty) {
+            true => self.load_if_assigned(Op::LoadElement, address, &ty, &text, NAME_ERROR),
+            // The library's variables start as zeros.
+            false if is_library => self.out.op(Op::LoadElement, &[address], ty.clone()),
+            false => {
+                let flag = self.assigned_flag(&variable.symbol);
+                let is_assigned = self.out.op(Op::LoadElement, &[flag], Type::Bool);
+                self.raise_unless(is_assigned, &text, NAME_ERROR);
+                self.out.op(Op::LoadElement, &[address], ty.clone())
+            }
+        };
         self.typed(value, ty)
     }
 
@@ -135,12 +146,10 @@ impl Frame<'_, '_> {
         match annotations::read(self.facts, module, &[], annotation) {
             Meaning::Type(ty) if ty == operand.ty => Some(operand),
             Meaning::Open => Some(operand),
+            #[expect(clippy::cast_precision_loss, reason = "the same rounding as the conversion at run time")]
             Meaning::Type(Type::Float) => match constant {
-                #[expect(
-                    clippy::cast_precision_loss,
-                    reason = "the same rounding as the conversion at run time"
-                )]
                 Constant::Int(value) => Some(self.constant(&Constant::Float((value as f64).to_bits()))),
+                Constant::Bool(value) => Some(self.constant(&Constant::Float(f64::from(value).to_bits()))),
                 _ => None,
             },
             _ => None,
@@ -191,15 +200,36 @@ impl Frame<'_, '_> {
         if value.ty == Type::Never && ty != Type::Never {
             return self.never();
         }
-        if self.out.is_on() && lattice::is_runtime(&ty) {
-            let address = self.variable_address(&variable.symbol, &ty);
+        if self.out.is_on() {
+            self.store_assigned(module, variable, &ty, &value);
+        }
+        self.none()
+    }
+
+    fn store_assigned(&mut self, module: &str, variable: &VariableBinding, ty: &Type, value: &Operand) {
+        if lattice::is_runtime(ty) {
+            let address = self.variable_address(&variable.symbol, ty);
             if ty.is_counted() {
                 // The old value is moved out and released once the new one stands.
-                self.out.op(Op::TakeElement, &[address], ty.clone());
+                let maybe = lattice::union([ty.clone(), Type::None]);
+                self.out.op(Op::TakeElement, &[address], maybe);
             }
             self.out.effect(Op::StoreElement, &[address, value.value]);
         }
-        self.none()
+        if !is_null_until_assigned(ty) && !self.facts.program.is_library_module(module) {
+            self.flag_assigned(&variable.symbol, true);
+        }
+    }
+
+    /// The address of the flag that tells whether a variable is assigned, where its content does not.
+    fn assigned_flag(&mut self, variable: &Symbol) -> Value {
+        self.variable_address(&Symbol::new(format!("{variable}.<assigned>")), &Type::Bool)
+    }
+
+    fn flag_assigned(&mut self, variable: &Symbol, is_assigned: bool) {
+        let flag = self.assigned_flag(variable);
+        let is_assigned = self.out.op(Op::Bool(is_assigned), &[], Type::Bool);
+        self.out.effect(Op::StoreElement, &[flag, is_assigned]);
     }
 
     /// Empties a module variable; a later read raises NameError.
@@ -207,17 +237,30 @@ impl Frame<'_, '_> {
         let module = self.module();
         let Resolved::Variable(variable) = self.facts.member(&module, name) else { return self.none() };
         match self.facts.variable(&module, &variable.symbol) {
-            Ok(ty) if ty.is_counted() && !ty.is_nullable() => {
-                if self.out.is_on() {
-                    let address = self.variable_address(&variable.symbol, &ty);
-                    self.out.op(Op::TakeElement, &[address], ty.clone());
-                    let empty = self.out.op(Op::None, &[], lattice::union([ty.clone(), Type::None]));
-                    self.out.effect(Op::StoreElement, &[address, empty]);
+            Ok(ty) => {
+                if self.out.is_on() && lattice::is_runtime(&ty) {
+                    self.empty_variable(&variable.symbol, &ty);
                 }
                 self.none()
             }
-            Ok(_) if self.collects(&variable.symbol, "") => self.none(),
-            _ => self.report("E0101", format!("`del` of the module variable `{name}` is not supported")),
+            Err(_) if self.collects(&variable.symbol, "") => self.none(),
+            Err(diagnostic) => {
+                self.push_diagnostic(diagnostic);
+                self.never()
+            }
+        }
+    }
+
+    fn empty_variable(&mut self, symbol: &Symbol, ty: &Type) {
+        if ty.is_counted() {
+            let address = self.variable_address(symbol, ty);
+            let maybe = lattice::union([ty.clone(), Type::None]);
+            self.out.op(Op::TakeElement, &[address], maybe.clone());
+            let empty = self.out.op(Op::None, &[], maybe);
+            self.out.effect(Op::StoreElement, &[address, empty]);
+        }
+        if !is_null_until_assigned(ty) {
+            self.flag_assigned(symbol, false);
         }
     }
 
@@ -234,6 +277,9 @@ impl Frame<'_, '_> {
         let ty = self.cells.deep(&value.ty);
         let address = self.variable_address(symbol, &ty);
         self.out.effect(Op::StoreElement, &[address, value.value]);
+        if !is_null_until_assigned(&ty) {
+            self.flag_assigned(symbol, true);
+        }
     }
 
     /// The value as an annotation in the body demands it.
@@ -269,4 +315,9 @@ impl Frame<'_, '_> {
         }
         self.report("E0403", format!("module `{name}` is not available"))
     }
+}
+
+/// Whether the content of a variable tells that it is not assigned.
+fn is_null_until_assigned(ty: &Type) -> bool {
+    ty.is_counted() && !ty.is_nullable()
 }

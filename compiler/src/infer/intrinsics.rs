@@ -104,6 +104,7 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
             frame.typed(value, ty)
         }
         "store_element" => {
+            let values: Vec<Value> = args.iter().map(|arg| frame.runtime_value(arg)).collect();
             frame.out.effect(Op::StoreElement, &values);
             frame.none()
         }
@@ -151,12 +152,10 @@ fn reference_count(frame: &mut Frame<'_, '_>, x: &Operand) -> Operand {
     frame.typed(count, Type::Int)
 }
 
-/// Calls a function of the table as `(object) -> None`.
+/// Calls a function of the table as `(object) -> None`, with the address of an object.
 fn call_table(frame: &mut Frame<'_, '_>, index: &Operand, argument: &Operand) -> Operand {
     if frame.out.is_on() {
-        // Passed as an uncounted word: the collector calls visitors of objects whose counts are not what they seem.
-        let params = vec![Type::Bool];
-        let reference = frame.out.op(Op::Convert(Convert::IntToBool), &[argument.value], Type::Bool);
+        let params = vec![Type::Object];
         let signature_hash = frame.facts.signature_hash(&"runtime.finalize".into(), &params, &Type::None);
         let point = PointData {
             point: linkpoint_abi::Point {
@@ -169,7 +168,7 @@ fn call_table(frame: &mut Frame<'_, '_>, index: &Operand, argument: &Operand) ->
             result: Type::None,
         };
         let id = frame.out.tables().point(point);
-        frame.out.op(Op::CallIndirect(id), &[index.value, reference], Type::None);
+        frame.out.op(Op::CallIndirect(id), &[index.value, argument.value], Type::None);
     }
     frame.none()
 }

@@ -1,6 +1,6 @@
 //! Inference by abstract interpretation over untyped SSA, per specialization, and the translation to typed SSA.
 //!
-//! One set of rules does both: a [`frame::Frame`] evaluates each instruction on operands that have a type and, in the
+//! One set of rules does both: a `Frame` evaluates each instruction on operands that have a type and, in the
 //! emitting pass, a typed value. The first passes run to a fixpoint with the output switched off; the last one runs
 //! with final types and writes typed SSA. So what is inferred is what is emitted, by construction.
 
@@ -9,6 +9,8 @@ pub(crate) mod assigned;
 pub(crate) mod attributes;
 pub(crate) mod calls;
 pub(crate) mod cells;
+pub(crate) mod class_values;
+pub(crate) mod closures;
 pub(crate) mod collect;
 pub(crate) mod construct;
 pub(crate) mod convert;
@@ -78,18 +80,38 @@ const ROUNDS_MAX: u32 = 24;
 /// Infers `specialization`, or takes the known result. Recursion is solved as one group: whoever is entered first
 /// iterates until the estimates of all its members are stable.
 pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Arc<Inferred> {
-    if let Some(known) = facts.program.memo.inferred.get(specialization) {
+    let memo = &facts.program.memo.inferred;
+    if let Some(known) = memo.get(specialization).or_else(|| facts.estimates.inferred(specialization)) {
         return known;
     }
+    let (inferred, rests) = facts.estimates.rests(|| infer_group(facts, specialization));
+    match inferred {
+        Answer::Open(inferred) => inferred,
+        Answer::Settled(inferred) if rests.is_empty() => memo.keep(specialization.clone(), inferred),
+        Answer::Settled(inferred) => {
+            facts.estimates.keep_inferred(specialization.clone(), inferred.clone(), rests);
+            inferred
+        }
+    }
+}
+
+/// A result of inference.
+enum Answer {
+    /// It uses the estimate of a function whose inference is still running.
+    Open(Arc<Inferred>),
+    Settled(Arc<Inferred>),
+}
+
+fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
     let depth = {
         let mut active = facts.active.borrow_mut();
         if let Some(index) = active.stack.iter().position(|entry| entry.specialization == *specialization) {
             active.lowest_used = Some(active.lowest_used.map_or(index, |lowest| lowest.min(index)));
             let result = active.stack[index].result.clone();
-            return Arc::new(Inferred::estimate(result));
+            return Answer::Open(Arc::new(Inferred::estimate(result)));
         }
         if active.stack.len() > frame::INFERENCE_DEPTH_MAX {
-            return Arc::new(Inferred::estimate(Type::Never));
+            return Answer::Open(Arc::new(Inferred::estimate(Type::Never)));
         }
         let result = active.provisional.get(specialization).cloned().unwrap_or(Type::Never);
         active.stack.push(Estimate { specialization: specialization.clone(), result });
@@ -114,16 +136,12 @@ pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Ar
     let inferred = Arc::new(inferred);
     if used.is_some() {
         active.provisional.insert(specialization.clone(), inferred.result.clone());
-        return inferred;
+        return Answer::Open(inferred);
     }
     if depth == 0 {
         active.provisional.clear();
     }
-    drop(active);
-    if facts.assumed.borrow().is_empty() {
-        return facts.program.memo.inferred.keep(specialization.clone(), inferred);
-    }
-    inferred
+    Answer::Settled(inferred)
 }
 
 /// Evaluates what is written, or writes what the compiler makes itself.

@@ -65,8 +65,11 @@ impl Frame<'_, '_> {
                 self.allocate(&Type::generic("builtins._Cell", vec![content]))
             }
             Op::CellGet(name) => self.cell_get(name.as_deref(), &first()),
-            Op::CellClear => self.none(),
-            Op::CellSet(_) => self.set_attribute(&operands[0], "content", &operands[1]),
+            Op::CellClear => self.mark_cell(&first(), false),
+            Op::CellSet(_) => {
+                self.set_attribute(&operands[0], "content", &operands[1]);
+                self.mark_cell(&operands[0], true)
+            }
             Op::Matches(test) => self.matches_pattern(*test, &first(), operands.get(1)),
             Op::Length => self.length(&first()),
             Op::MatchArgument(index) => self.match_argument(*index, &operands[0], &operands[1]),
@@ -89,20 +92,24 @@ impl Frame<'_, '_> {
         self.typed(captured.value, ty)
     }
 
-    /// Reads a variable that is shared with an inner function.
+    /// Notes whether the variable in a cell is bound.
+    fn mark_cell(&mut self, cell: &Operand, is_bound: bool) -> Operand {
+        let is_bound = self.constant(&Constant::Bool(is_bound));
+        self.set_attribute(cell, "is_bound", &is_bound)
+    }
+
+    /// Reads a variable that is shared with an inner function; tests whether it is bound if `name` is given.
     fn cell_get(&mut self, name: Option<&str>, cell: &Operand) -> Operand {
-        let content = self.attribute(cell, "content", true);
         if let Some(name) = name
-            && content.ty.is_counted()
-            && !content.ty.is_nullable()
             && self.out.is_on()
         {
+            let is_bound = self.attribute(cell, "is_bound", true);
             let text = format!(
                 "cannot access free variable '{name}' where it is not associated with a value in enclosing scope"
             );
-            self.guard(content.value, &text, "builtins._raise_name_error");
+            self.raise_unless(is_bound.value, &text, "builtins._raise_name_error");
         }
-        content
+        self.attribute(cell, "content", true)
     }
 
     /// A constant of the source.

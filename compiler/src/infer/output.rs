@@ -1,6 +1,6 @@
 //! The output of a frame: typed SSA, or nothing while inference runs to its fixpoint.
 
-use linkpoint_abi::{Address, SpecName};
+use linkpoint_abi::Address;
 
 use crate::ir::builder::Builder;
 use crate::ir::entity::{AddressId, SiteId};
@@ -40,11 +40,6 @@ impl Output {
     /// The builder, for what only the emitting pass does.
     pub(crate) fn builder(&mut self) -> Option<&mut Builder<Op>> {
         self.builder.as_mut()
-    }
-
-    /// Whether the current position can be reached.
-    pub(crate) fn is_open(&self) -> bool {
-        self.builder.as_ref().is_none_or(|builder| builder.current().is_some())
     }
 
     /// Emits an operation with a result.
@@ -150,9 +145,4 @@ impl Output {
         }
         Some(builder.finish().function)
     }
-}
-
-/// The name of a callee in a point.
-pub(crate) fn host_name(name: &str) -> SpecName {
-    SpecName::new(format!("host.{name}"))
 }

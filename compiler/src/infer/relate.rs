@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::frame::Frame;
-use super::lattice;
+use super::{closures, lattice};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 
@@ -18,10 +18,10 @@ impl Frame<'_, '_> {
                 let content = self.cells.content(*id).0;
                 self.assignable(to, &content)
             }
-            (Type::Object, _) => lattice::is_runtime(from),
+            (Type::Object, _) => lattice::is_runtime(from) || lattice::is_known_callable(from),
             (_, Type::Union(members)) => members.clone().iter().all(|member| self.assignable(to, member)),
             (Type::Union(members), _) => self.union_member(members, from).is_some(),
-            (Type::Float, Type::Int) => true,
+            (Type::Float, Type::Int | Type::Bool) => true,
             // Tuples do not change, so items of a narrower type may stand in them.
             (Type::Instance(a), Type::Instance(b)) if is_listed(a) && is_listed(b) => {
                 a.args.iter().zip(&b.args).all(|(a, b)| self.assignable(a, b))
@@ -30,7 +30,7 @@ impl Frame<'_, '_> {
                 a.args.iter().all(|to| items.iter().all(|item| self.assignable(to, item)))
             }
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => self.equal_args(&a.args, &b.args),
-            (Type::Instance(_), Type::Instance(b)) => match self.base_of(b) {
+            (Type::Instance(a), Type::Instance(b)) if closures::signature(a).is_none() => match self.base_of(b) {
                 Some(base) => self.assignable(to, &base),
                 None => false,
             },
@@ -38,6 +38,10 @@ impl Frame<'_, '_> {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| self.assignable(a, b))
             }
             (Type::Method(a, f), Type::Method(b, g)) => f == g && self.assignable(a, b),
+            (Type::Instance(a), _) => match closures::signature(a) {
+                Some((params, result)) => self.can_be_stored(params, result, from),
+                None => false,
+            },
             _ => false,
         }
     }
@@ -46,6 +50,10 @@ impl Frame<'_, '_> {
     pub(crate) fn union_member(&mut self, members: &[Type], from: &Type) -> Option<Type> {
         if let Some(same) = members.iter().find(|member| *member == from) {
             return Some(same.clone());
+        }
+        if *from == Type::Bool && members.contains(&Type::Int) {
+            // Neither int nor float is what CPython would keep.
+            return None;
         }
         members.iter().find(|member| self.assignable(member, from)).cloned()
     }

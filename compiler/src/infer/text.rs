@@ -10,7 +10,7 @@ impl Frame<'_, '_> {
         let (value, spec) = (operands[0].clone(), operands.get(1));
         let value = match conversion {
             Conversion::None => value,
-            Conversion::Str => self.to_str(&value),
+            Conversion::Str => self.str_of(&value),
             Conversion::Repr => self.call_library("builtins.repr", &[value]),
             Conversion::Ascii => self.call_library("builtins.ascii", &[value]),
         };
@@ -18,15 +18,15 @@ impl Frame<'_, '_> {
             Some(spec) if !matches!(&spec.constant, Some(Constant::Str(text)) if text.is_empty()) => {
                 self.call_library("builtins.format", &[value, spec.clone()])
             }
-            _ => self.to_str(&value),
+            _ => self.str_of(&value),
         }
     }
 
     /// `str(x)`
-    pub(crate) fn to_str(&mut self, x: &Operand) -> Operand {
+    pub(crate) fn str_of(&mut self, x: &Operand) -> Operand {
         match &x.ty {
             ty if *ty == Type::str() => x.clone(),
-            Type::Union(_) => self.dispatch(x, &mut |frame, x| frame.to_str(x)),
+            Type::Union(_) => self.dispatch(x, &mut |frame, x| frame.str_of(x)),
             _ => self.call_library("builtins.str.__new__", std::slice::from_ref(x)),
         }
     }

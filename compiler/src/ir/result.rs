@@ -25,7 +25,6 @@ pub fn result_type(op: &Op, tables: &Tables) -> ResultType {
         Op::Same | Op::IsNone | Op::IsInstance(_) => Known(Type::Bool),
         Op::Convert(convert) => Known(match convert {
             Convert::IntToFloat | Convert::FloatFromBits => Type::Float,
-            Convert::IntToBool => Type::Bool,
             _ => Type::Int,
         }),
         Op::Load(Width::F64, _) => Known(Type::Float),

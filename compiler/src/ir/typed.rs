@@ -189,8 +189,6 @@ pub enum Convert {
     FloatBits,
     /// int -> float, the same bits
     FloatFromBits,
-    /// int -> bool: the caller guarantees 0 or 1
-    IntToBool,
     /// int -> int: sign-extends the low 8 bits
     Extend8,
     /// int -> int: sign-extends the low 16 bits
@@ -308,7 +306,8 @@ pub enum Op {
     /// Calls through a link point. Borrows all arguments. Raises.
     Call(PointId),
     /// `(index in env.functions, arguments...)`: the parameters and the result are those of the point's type, whose
-    /// callee is not used. Borrows all arguments. Raises.
+    /// callee is not used. An int where a counted reference is expected is the address of the object: for the collector,
+    /// which must not change the counts it reads. Borrows all arguments. Raises.
     CallIndirect(PointId),
 
     /// `(reference)`: one more reference. Only after `own`.

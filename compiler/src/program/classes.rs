@@ -10,7 +10,7 @@ use super::annotations::{self, Meaning};
 use super::facts::Facts;
 use super::names::Resolved;
 use crate::diagnostic::{Diagnostic, Location};
-use crate::front::definition::{ClassDefinition, Definition, FieldDefault, VariableBinding};
+use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
 use crate::infer::collect;
 use crate::ir::Type;
 use crate::ir::untyped::Annotation;
@@ -47,6 +47,8 @@ pub struct FieldShape {
     pub default: Option<FieldDefault>,
     /// Whether the class body declares it (a dataclass field), not an assignment.
     pub declared: bool,
+    /// Whether no code can read the field before it is assigned: a reference then needs no test.
+    pub never_missing: bool,
 }
 
 /// What `@dataclass(...)` was given.
@@ -69,17 +71,20 @@ impl ClassShape {
 const NO_BASES: &[&str] = &["object", "Generic", "Protocol", "ABC"];
 
 pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {
-    if let Some(known) = facts.program.memo.classes.get(symbol) {
+    if let Some(known) = facts.program.memo.classes.get(symbol).or_else(|| facts.estimates.shape(symbol)) {
         return Some(known);
     }
     let definition = facts.program.definition(symbol)?;
     let class = definition.class()?;
-    let mut shape = declared_shape(facts, &definition, class);
-    let unknown = assigned_fields(facts, &definition, class, &mut shape);
-    let shape = collect::complete_fields(facts, Arc::new(shape), &unknown);
-    if facts.assumed.borrow().is_empty() {
+    let (shape, rests) = facts.afresh(|| {
+        let mut shape = declared_shape(facts, &definition, class);
+        let unknown = assigned_fields(facts, &definition, class, &mut shape);
+        collect::complete_fields(facts, Arc::new(shape), &unknown)
+    });
+    if rests.is_empty() {
         return Some(facts.program.memo.classes.keep(symbol.clone(), shape));
     }
+    facts.estimates.keep_shape(shape.clone(), rests);
     Some(shape)
 }
 
@@ -101,7 +106,7 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         {
             continue;
         }
-        match annotations::read(facts, &definition.module, &class.type_params, &field.annotation) {
+        match annotations::read_field(facts, &definition.module, &class.type_params, &field.annotation) {
             Meaning::Type(ty) => add_field(&mut shape, &field.name, ty, field.default.clone(), true),
             Meaning::Open => {
                 let message = format!("the type of field `{}` does not say what it contains", field.name);
@@ -112,7 +117,13 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
             }
         }
     }
-    shape.methods.extend(class.methods.iter().cloned());
+    for (name, method) in &class.methods {
+        // `@x.setter` defines another method of the name: it is found as `x:setter`.
+        let own = method.as_str().rsplit('.').next().unwrap_or_default();
+        let is_accessor = own.strip_prefix(&**name).is_some_and(|rest| rest.starts_with(':'));
+        let name = if is_accessor { Arc::from(own) } else { name.clone() };
+        shape.methods.insert(name, method.clone());
+    }
     shape
 }
 
@@ -184,7 +195,9 @@ fn add_field(
 ) {
     match shape.fields.iter_mut().find(|field| field.name == *name) {
         Some(inherited) => inherited.default = default,
-        None => shape.fields.push(FieldShape { name: name.clone(), ty, default, declared }),
+        None => {
+            shape.fields.push(FieldShape { name: name.clone(), ty, default, declared, never_missing: false })
+        }
     }
 }
 
@@ -203,7 +216,7 @@ fn assigned_fields(
         }
         let meaning = match (&field.annotation, &field.from_param) {
             (Some(annotation), _) => {
-                annotations::read(facts, &definition.module, &class.type_params, annotation)
+                annotations::read_field(facts, &definition.module, &class.type_params, annotation)
             }
             (None, Some(param)) => param_type(facts, &field.method, param),
             (None, None) => Meaning::Open,
@@ -225,8 +238,21 @@ fn assigned_fields(
 fn param_type(facts: &Facts<'_>, method: &Symbol, param: &str) -> Meaning {
     let signature = facts.signature(method);
     let found = signature.as_ref().and_then(|signature| signature.params.iter().find(|p| &*p.name == param));
-    match found.and_then(|param| param.declared.clone()) {
-        Some(ty) => Meaning::Type(ty),
+    if let Some((kind, ty)) = found.and_then(|param| Some((param.kind, param.declared.clone()?))) {
+        return Meaning::Type(match kind {
+            ParameterKind::VarArgs => Type::generic("builtins.tuple", vec![ty]),
+            ParameterKind::VarKeywords => Type::dict(Type::str(), ty),
+            _ => ty,
+        });
+    }
+    // What callers decide for the parameter may still be one type for the field.
+    let Some(definition) = facts.program.definition(method) else { return Meaning::Open };
+    let annotated = definition.function().and_then(|function| {
+        let annotation = function.params.iter().find(|p| &*p.name == param)?.annotation.clone()?;
+        Some((annotation, signature.as_ref()?.type_params.clone()))
+    });
+    match annotated {
+        Some((annotation, params)) => annotations::read_field(facts, &definition.module, &params, &annotation),
         None => Meaning::Open,
     }
 }
@@ -249,7 +275,12 @@ pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
 pub(crate) fn subclasses(program: &Program) -> Subclasses {
     let mut below = Subclasses::new();
     let library = program.module("builtins");
-    for module in program.user_modules().chain(&library) {
+    let extending: Vec<_> = EXTENDING
+        .iter()
+        .filter(|name| imports(program, name))
+        .filter_map(|name| program.module(name))
+        .collect();
+    for module in program.user_modules().chain(&library).chain(&extending) {
         for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
             for ancestor in ancestors(program, definition) {
                 below.entry(ancestor).or_default().push(definition.clone());
@@ -257,6 +288,17 @@ pub(crate) fn subclasses(program: &Program) -> Subclasses {
         }
     }
     below
+}
+
+/// The modules of the library whose classes extend built-in classes. A program that does not import a module has no
+/// objects of them, and pays no virtual calls.
+const EXTENDING: &[&str] = &["collections", "dataclasses"];
+
+/// The built-in class apart from exceptions that they extend.
+pub(crate) const EXTENDED: &str = "builtins.dict";
+
+fn imports(program: &Program, name: &str) -> bool {
+    program.user_modules().any(|module| module.imports.iter().any(|import| &**import == name))
 }
 
 /// The classes below `class` that define `method` themselves; all classes below it for an empty name.

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Program;
 use super::classes::{self, ClassShape};
+use super::estimates::{Estimates, Rests};
 use super::names::Resolved;
 use super::signatures::{self, Signature};
 use crate::diagnostic::Diagnostic;
@@ -54,28 +55,19 @@ pub struct Facts<'p> {
     /// The program behind the door. Passes go through the methods below; the driver may look directly.
     pub(crate) program: &'p Program,
     edges: RefCell<Edges>,
-    pub(crate) assumed: RefCell<Assumed>,
+    pub(crate) estimates: Estimates,
     pub(crate) active: RefCell<infer::Active>,
-}
-
-/// Estimates in force while a fixpoint over several definitions is being computed: the types of fields and variables
-/// that only their assignments tell.
-#[derive(Default)]
-pub(crate) struct Assumed {
-    pub(crate) classes: BTreeMap<Symbol, Arc<ClassShape>>,
-    pub(crate) variables: BTreeMap<Symbol, Type>,
-}
-
-impl Assumed {
-    pub(crate) fn is_empty(&self) -> bool {
-        self.classes.is_empty() && self.variables.is_empty()
-    }
 }
 
 impl<'p> Facts<'p> {
     /// Opens the door to `program` with no edges recorded.
     pub fn new(program: &'p Program) -> Facts<'p> {
-        Facts { program, edges: RefCell::default(), assumed: RefCell::default(), active: RefCell::default() }
+        Facts {
+            program,
+            edges: RefCell::default(),
+            estimates: Estimates::default(),
+            active: RefCell::default(),
+        }
     }
 
     /// Takes the edges recorded so far.
@@ -93,6 +85,15 @@ impl<'p> Facts<'p> {
         let before = self.take_edges();
         let answer = compute();
         self.edges.replace(before);
+        answer
+    }
+
+    /// Computes an answer about definitions that does not depend on which function is being inferred now, and tells which
+    /// estimates it rests on.
+    pub(crate) fn afresh<T>(&self, compute: impl FnOnce() -> T) -> (T, Rests) {
+        let running = self.active.take();
+        let answer = self.estimates.rests(compute);
+        self.active.replace(running);
         answer
     }
 
@@ -122,7 +123,11 @@ impl<'p> Facts<'p> {
                         .iter()
                         .any(|param| crate::infer::lattice::mentions(param, &foreign))
             }
-            Fact::Overrides(class, _) => library(class) && !super::classes::is_exception(self.program, class),
+            Fact::Overrides(class, _) => {
+                library(class)
+                    && !super::classes::is_exception(self.program, class)
+                    && class.as_str() != super::classes::EXTENDED
+            }
         }
     }
 
@@ -165,8 +170,8 @@ impl<'p> Facts<'p> {
 
     /// The shape of the class `symbol`.
     pub fn class(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
-        if let Some(shape) = self.assumed.borrow().classes.get(symbol) {
-            return Some(shape.clone());
+        if let Some(shape) = self.estimates.class(symbol) {
+            return Some(shape);
         }
         let shape = self.isolated(|| classes::shape(self, symbol))?;
         Some(self.record(Fact::Class(symbol.clone()), shape))
@@ -189,8 +194,8 @@ impl<'p> Facts<'p> {
     /// # Errors
     /// The diagnostic that says why the type is not known.
     pub fn variable(&self, module: &str, symbol: &Symbol) -> Result<Type, Diagnostic> {
-        if let Some(ty) = self.assumed.borrow().variables.get(symbol) {
-            return Ok(ty.clone());
+        if let Some(ty) = self.estimates.variable(symbol) {
+            return Ok(ty);
         }
         let ty = self.isolated(|| infer::collect::variable_type(self, module, symbol));
         self.record(Fact::Variable(symbol.clone()), ty)

@@ -16,14 +16,14 @@ pub(crate) fn interface(facts: &Facts<'_>, function: &Symbol) -> Interface {
     };
     let params = signature.params.iter().map(|param| Parameter {
         name: param.name.to_string(),
-        value_type: param.declared.as_ref().map_or_else(unknown, |ty| value_type(facts, ty, 0)),
+        value_type: param.declared.as_ref().map_or_else(unknown, |ty| value_type(ty, 0)),
         has_default: param.default.is_some(),
     });
     let result = match &signature.result {
-        Some(ty) => value_type(facts, ty, 0),
+        Some(ty) => value_type(ty, 0),
         None => {
             let plain = crate::infer::Specialization::plain(function);
-            value_type(facts, &facts.inferred(&plain).result, 0)
+            value_type(&facts.inferred(&plain).result, 0)
         }
     };
     Interface { params: params.collect(), result }
@@ -33,8 +33,8 @@ fn unknown() -> ValueType {
     ValueType::Opaque("a parameter without annotation".to_owned())
 }
 
-fn value_type(facts: &Facts<'_>, ty: &Type, depth: u32) -> ValueType {
-    let inner = |ty: &Type| Box::new(value_type(facts, ty, depth + 1));
+fn value_type(ty: &Type, depth: u32) -> ValueType {
+    let inner = |ty: &Type| Box::new(value_type(ty, depth + 1));
     match ty {
         _ if depth > DEPTH_MAX => ValueType::Opaque(lattice::display(ty)),
         Type::None => ValueType::None,

@@ -4,6 +4,7 @@
 
 pub mod annotations;
 pub mod classes;
+pub(crate) mod estimates;
 pub mod facts;
 pub mod interface;
 pub mod library;

@@ -327,7 +327,7 @@ fn float_compare(op: FloatCompare, a: f64, b: f64) -> bool {
 
 fn convert(op: Convert, a: u64) -> u64 {
     match op {
-        Convert::BoolToInt | Convert::IntToBool | Convert::FloatBits | Convert::FloatFromBits => a,
+        Convert::BoolToInt | Convert::FloatBits | Convert::FloatFromBits => a,
         Convert::IntToFloat => (a as i64 as f64).to_bits(),
         Convert::FloatToInt => f64::from_bits(a) as i64 as u64,
         Convert::Extend8 => a as i8 as i64 as u64,

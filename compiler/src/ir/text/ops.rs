@@ -98,7 +98,6 @@ table! {
     "float_to_int" => { Op::Convert(Convert::FloatToInt) }
     "float_bits" => { Op::Convert(Convert::FloatBits) }
     "float_from_bits" => { Op::Convert(Convert::FloatFromBits) }
-    "int_to_bool" => { Op::Convert(Convert::IntToBool) }
     "extend8" => { Op::Convert(Convert::Extend8) }
     "extend16" => { Op::Convert(Convert::Extend16) }
     "extend32" => { Op::Convert(Convert::Extend32) }

@@ -115,13 +115,15 @@ impl Rules<'_> {
             (Op::Call(point), args) => (*point, args),
             _ => unreachable!("only calls have no table entry"),
         };
+        let is_indirect = matches!(data.op, Op::CallIndirect(_));
         let data = self.point(point, place)?;
         if data.params.len() != args.len() {
             let (symbol, expected, found) = (&data.symbol, data.params.len(), args.len());
             return fail(self.function, place, format!("{symbol} takes {expected} arguments, found {found}"));
         }
         for (arg, param) in args.iter().zip(&data.params) {
-            if !agree(self.ty(*arg), param) {
+            let by_address = is_indirect && param.is_counted() && *self.ty(*arg) == Type::Int;
+            if !by_address && !agree(self.ty(*arg), param) {
                 let (symbol, found) = (&data.symbol, self.ty(*arg));
                 return fail(self.function, place, format!("{symbol} takes {param}, found {arg}: {found}"));
             }
@@ -176,7 +178,7 @@ impl Rules<'_> {
 
     fn field(&self, offset: u32, value: Option<Value>, place: Place) -> Result<(), VerifyError> {
         let size = value.map_or(1, |value| self.ty(value).stored_size());
-        if offset < HEADER || offset % size != 0 {
+        if offset < HEADER || !offset.is_multiple_of(size) {
             return fail(self.function, place, format!("a field of {size} bytes at offset {offset}"));
         }
         Ok(())

@@ -64,9 +64,6 @@ fn select(function: &Function, cond: Value, a: Value, b: Value) -> Option<Folded
 fn convert(function: &Function, op: Convert, a: Value) -> Option<Folded> {
     match (op, op_of(function, a)?) {
         (Convert::BoolToInt, (Op::Bool(truth), _)) => Folded::int(i64::from(*truth)),
-        (Convert::BoolToInt, (Op::Convert(Convert::IntToBool), [inner])) => Some(Folded::Value(*inner)),
-        (Convert::IntToBool, (Op::Int(n), _)) => Folded::bool(*n != 0),
-        (Convert::IntToBool, (Op::Convert(Convert::BoolToInt), [inner])) => Some(Folded::Value(*inner)),
         (Convert::FloatBits, (Op::Convert(Convert::FloatFromBits), [inner]))
         | (Convert::FloatFromBits, (Op::Convert(Convert::FloatBits), [inner])) => Some(Folded::Value(*inner)),
         _ => convert_constant(function, op, a),

@@ -1,3 +1,5 @@
+//! Text tests of the inliner, before and after; programs in which inlining must not change what happens.
+
 use std::sync::Arc;
 
 use expect_test::{Expect, expect};

@@ -1,0 +1,132 @@
+//! Estimates in force while a fixpoint over several definitions is computed: the types of fields and variables that only
+//! their assignments tell. Keeps account of which answers rest on them: the others are final and can be memoized for
+//! good; those that do count as long as the estimates stand.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::classes::ClassShape;
+use crate::infer::{Inferred, Specialization};
+use crate::ir::Type;
+
+/// The symbols of estimated classes and variables that an answer rests on.
+pub(crate) type Rests = BTreeSet<Symbol>;
+
+#[derive(Default)]
+pub(crate) struct Estimates(RefCell<State>);
+
+#[derive(Default)]
+struct State {
+    classes: BTreeMap<Symbol, Arc<ClassShape>>,
+    variables: BTreeMap<Symbol, Type>,
+    /// What the running computation has asked for.
+    used: Rests,
+    /// Results that rest on the estimates as they are now.
+    inferred: BTreeMap<Specialization, (Arc<Inferred>, Rests)>,
+    shapes: BTreeMap<Symbol, (Arc<ClassShape>, Rests)>,
+}
+
+impl State {
+    /// To be called whenever an estimate comes, goes or changes.
+    fn forget_answers(&mut self) {
+        self.inferred.clear();
+        self.shapes.clear();
+    }
+}
+
+impl Estimates {
+    /// The estimated shape of a class.
+    pub(crate) fn class(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
+        let mut state = self.0.borrow_mut();
+        let shape = state.classes.get(symbol)?.clone();
+        state.used.insert(symbol.clone());
+        Some(shape)
+    }
+
+    /// The estimated type of a variable.
+    pub(crate) fn variable(&self, symbol: &Symbol) -> Option<Type> {
+        let mut state = self.0.borrow_mut();
+        let ty = state.variables.get(symbol)?.clone();
+        state.used.insert(symbol.clone());
+        Some(ty)
+    }
+
+    /// Runs `compute` with `shape` as the estimate of its class.
+    pub(crate) fn with_class<T>(&self, shape: Arc<ClassShape>, compute: impl FnOnce() -> T) -> T {
+        let symbol = shape.symbol.clone();
+        let outer = self.set_class(&symbol, Some(shape));
+        let was_used = self.0.borrow().used.contains(&symbol);
+        let answer = compute();
+        self.set_class(&symbol, outer);
+        // Whoever asked for the fixpoint rests on its outcome, not on the way there.
+        if !was_used {
+            self.0.borrow_mut().used.remove(&symbol);
+        }
+        answer
+    }
+
+    fn set_class(&self, symbol: &Symbol, shape: Option<Arc<ClassShape>>) -> Option<Arc<ClassShape>> {
+        let mut state = self.0.borrow_mut();
+        state.forget_answers();
+        match shape {
+            Some(shape) => state.classes.insert(symbol.clone(), shape),
+            None => state.classes.remove(symbol),
+        }
+    }
+
+    /// Runs `compute` with these estimates of variables besides those in force.
+    pub(crate) fn with_variables<T>(&self, types: &BTreeMap<Symbol, Type>, compute: impl FnOnce() -> T) -> T {
+        let (outer, used) = {
+            let mut state = self.0.borrow_mut();
+            let outer = state.variables.clone();
+            state.variables.extend(types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())));
+            state.forget_answers();
+            (outer, state.used.clone())
+        };
+        let answer = compute();
+        let mut state = self.0.borrow_mut();
+        state.variables = outer;
+        state.forget_answers();
+        state.used.retain(|symbol| used.contains(symbol) || !types.contains_key(symbol));
+        answer
+    }
+
+    /// Runs `compute` and tells which estimates its answer rests on.
+    pub(crate) fn rests<T>(&self, compute: impl FnOnce() -> T) -> (T, Rests) {
+        let outer = std::mem::take(&mut self.0.borrow_mut().used);
+        let answer = compute();
+        let mut state = self.0.borrow_mut();
+        let rests = std::mem::replace(&mut state.used, outer);
+        state.used.extend(rests.iter().cloned());
+        (answer, rests)
+    }
+
+    /// An inferred result that holds while the estimates stand.
+    pub(crate) fn inferred(&self, specialization: &Specialization) -> Option<Arc<Inferred>> {
+        let mut state = self.0.borrow_mut();
+        let (answer, rests) = state.inferred.get(specialization)?.clone();
+        state.used.extend(rests);
+        Some(answer)
+    }
+
+    /// Keeps an inferred result as long as the estimates stand.
+    pub(crate) fn keep_inferred(&self, specialization: Specialization, answer: Arc<Inferred>, rests: Rests) {
+        self.0.borrow_mut().inferred.insert(specialization, (answer, rests));
+    }
+
+    /// A class shape that holds while the estimates stand.
+    pub(crate) fn shape(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
+        let mut state = self.0.borrow_mut();
+        let (answer, rests) = state.shapes.get(symbol)?.clone();
+        state.used.extend(rests);
+        Some(answer)
+    }
+
+    /// Keeps a class shape as long as the estimates stand.
+    pub(crate) fn keep_shape(&self, answer: Arc<ClassShape>, rests: Rests) {
+        self.0.borrow_mut().shapes.insert(answer.symbol.clone(), (answer, rests));
+    }
+}

@@ -92,6 +92,8 @@ stderr: _Output = _Output("<stderr>", 2)
 
 
 def exit(status=None) -> Never:
+    if status is None:
+        raise SystemExit()
     raise SystemExit(status)
 
 

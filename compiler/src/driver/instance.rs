@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use linkpoint_abi::{ArtifactHash, CompileKey, Digest, LinkRecord, SpecName, Symbol};
+use linkpoint_abi::{Address, ArtifactHash, CompileKey, Digest, LinkRecord, SpecName, Symbol};
 use serde::{Deserialize, Serialize};
 
 use super::Options;
@@ -239,8 +239,13 @@ fn inlinable(facts: &Facts<'_>, known: &RefCell<Known>, name: &SpecName) -> Opti
 fn callees(record: &LinkRecord, known: &Known) -> Vec<Specialization> {
     let points = record.points.iter().map(|point| &point.callee);
     let glue = record.types.iter().flat_map(|ty| ty.finalize.iter().chain(&ty.visit));
+    let in_table = record.addresses.iter().filter_map(|address| match address {
+        Address::Table(name) => Some(name),
+        _ => None,
+    });
     let mut callees: Vec<Specialization> = points
         .chain(glue)
+        .chain(in_table)
         .filter(|name| !name.as_str().starts_with("host."))
         .filter(|name| name.as_str() != "runtime.finalize")
         .map(|name| {

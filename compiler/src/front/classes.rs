@@ -148,6 +148,10 @@ impl<'a> Reader<'a> {
         }
         for decorator in &self.class.decorator_list {
             match class_decorator(&decorator.expression) {
+                Some((Annotation::Name(name, _), _)) if !is_understood(&name) => {
+                    let message = format!("the class decorator `{name}` is not supported");
+                    self.report(module.error(codes::DECORATOR, decorator.expression.range(), &message));
+                }
                 Some(decorator) => self.definition.decorators.push(decorator),
                 None => {
                     let message =
@@ -400,6 +404,11 @@ fn field_call(value: &Expr) -> Option<&ast::ExprCall> {
     let Expr::Call(call) = value else { return None };
     dotted_name(&call.func).filter(|name| is_named(name, "field"))?;
     Some(call)
+}
+
+/// Whether a class decorator is one that the compiler carries out, or that only speaks to type checkers.
+fn is_understood(name: &str) -> bool {
+    ["dataclass", "final", "runtime_checkable"].iter().any(|known| is_named(name, known))
 }
 
 type Decorator = (Annotation, Vec<(Arc<str>, Constant)>);

@@ -60,13 +60,28 @@ pub(super) fn define<'a>(
     lowerer.output.definitions.push(module.definition(symbol, function.range, name, kind));
 }
 
-/// The decorators that are names, and the problems of the others. Of `lru_cache` the size may be given: it changes
-/// how often a function runs, not what it returns.
+/// Decorators that say what a function is, or only speak to type checkers; the last two are the library's own.
+const UNDERSTOOD: &[&str] = &[
+    "staticmethod", "classmethod", "property", "setter", "getter", "deleter", "abstractmethod", "override", "final",
+    "overload", "no_type_check", "inline", "generated",
+];
+
+/// Whether a decorator of a function of module level or a method does what the compiler knows. Any other one would
+/// have to be called.
+fn is_understood(name: &str) -> bool {
+    UNDERSTOOD.iter().any(|known| is_named(name, known))
+}
+
+/// The decorators that are names, and the problems of the others.
 fn decorators(module: &ModuleContext<'_>, nodes: &[ast::Decorator]) -> (Vec<Annotation>, Vec<Diagnostic>) {
     let mut names = Vec::new();
     let mut problems = Vec::new();
     for node in nodes {
         match decorator_name(&node.expression) {
+            Some(name) if !is_understood(&name) => {
+                let message = format!("the decorator `{name}` is not supported here");
+                problems.push(module.error(codes::DECORATOR, node.expression.range(), &message));
+            }
             Some(name) => names.push(Annotation::Name(name, Vec::new())),
             None => {
                 let message = "a decorator has to be a name";

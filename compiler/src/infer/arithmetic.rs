@@ -291,7 +291,7 @@ impl Frame<'_, '_> {
         if is_number(&a.ty) && is_number(&b.ty) {
             return self.order_numbers(op, a, b);
         }
-        if is_equality(op) && !lattice::is_runtime(&a.ty) && !lattice::is_runtime(&b.ty) {
+        if is_equality(op) && lattice::is_known_callable(&a.ty) && lattice::is_known_callable(&b.ty) {
             let same = self.identical(a, b);
             return if op == CompareOp::Eq { same } else { self.not(&same) };
         }
@@ -426,7 +426,12 @@ impl Frame<'_, '_> {
                 let same = **x == Type::None;
                 self.bool(same)
             }
-            (Type::Class(_), Type::Class(_)) => self.same_class(a, b),
+            (Type::Class(_) | Type::Method(..), Type::Class(_) | Type::Method(..)) => {
+                match self.same_class(a, b) {
+                    Some(same) => same,
+                    None => self.report("E0306", "`is` between methods is not supported".to_owned()),
+                }
+            }
             (Type::Function(x), Type::Function(y)) => {
                 let same = x == y;
                 self.bool(same)
@@ -465,6 +470,9 @@ impl Frame<'_, '_> {
         match &container.ty {
             Type::Union(_) => {
                 self.dispatch(container, &mut |frame, container| frame.contains(container, item))
+            }
+            ty if self.find_method(ty, "__contains__").is_none() && self.find_method(ty, "__iter__").is_some() => {
+                self.call_library("builtins._contains_by_iteration", &[container.clone(), item.clone()])
             }
             _ => self.call_method_or_report(container, "__contains__", std::slice::from_ref(item), "`in`"),
         }

@@ -6,7 +6,7 @@ use linkpoint_abi::Symbol;
 
 use super::calls::{Passed, closest};
 use super::frame::{Frame, Operand};
-use super::{lattice, layout};
+use super::{class_values, lattice, layout};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::{Type, Value};
@@ -20,9 +20,8 @@ impl Frame<'_, '_> {
             ty if name == "__class__" && lattice::is_runtime(&ty) => self.class_of_value(object),
             Type::Module(module) => self.module_member(&module, name),
             Type::Class(of) => self.class_attribute(object, &of, name),
-            Type::Function(symbol) | Type::Method(_, symbol) if name == "__name__" => {
-                self.function_name(&symbol)
-            }
+            ty if class_values::of_object(&ty).is_some() => self.attribute_of_class(object, name),
+            Type::Function(symbol) | Type::Method(_, symbol) if name == "__name__" => self.function_name(&symbol),
             Type::None if self.find_method(&Type::None, name).is_none() => self.attribute_of_none(name),
             Type::Union(_) => self.union_attribute(object, name),
             ty => {
@@ -63,7 +62,7 @@ impl Frame<'_, '_> {
         self.str_literal(name.split(':').next().unwrap_or(name))
     }
 
-    fn is_overridden(&self, ty: &Type, name: &str) -> bool {
+    pub(crate) fn is_overridden(&self, ty: &Type, name: &str) -> bool {
         match ty {
             Type::Instance(instance) => {
                 name != "__init__" && !self.facts.overrides(&instance.class, name).is_empty()
@@ -224,10 +223,32 @@ impl Frame<'_, '_> {
             Type::Instance(instance) => {
                 let mut below = self.facts.overrides(&instance.class, name);
                 below.sort_by_key(|class| std::cmp::Reverse(self.depth(class)));
-                below.iter().map(|class| Type::class(class.as_str())).chain([ty.clone()]).collect()
+                let below = below.iter().filter_map(|class| self.derived(class, instance));
+                below.chain([ty.clone()]).collect()
             }
             _ => Vec::new(),
         }
+    }
+
+    /// The type of the objects of `class` that may stand where an instance of a class above it is expected; `None` if no
+    /// choice of its type parameters fits.
+    fn derived(&self, class: &Symbol, base: &Instance) -> Option<Type> {
+        let params = self.facts.type_params(class)?;
+        let own = Type::generic(class.as_str(), params.iter().cloned().map(Type::Parameter).collect());
+        let mut above = own.clone();
+        while above.as_instance()?.class != base.class {
+            above = self.base_of(above.as_instance()?)?;
+        }
+        let mut substitution = lattice::Substitution::new();
+        for (declared, actual) in above.as_instance()?.args.iter().zip(&base.args) {
+            match declared {
+                Type::Parameter(name) => drop(substitution.insert(name.clone(), actual.clone())),
+                fixed if *fixed == self.cells.deep(actual) => {}
+                _ => return None,
+            }
+        }
+        let is_known = params.iter().all(|param| substitution.contains_key(param));
+        is_known.then(|| lattice::substitute(&own, &substitution))
     }
 
     fn depth(&self, class: &Symbol) -> usize {
@@ -315,6 +336,11 @@ impl Frame<'_, '_> {
                     self.dead_end();
                     return self.never();
                 }
+                if let Some(setter) = self.find_method(&object.ty, &format!("{name}:setter")) {
+                    let args = vec![(crate::ir::untyped::Argument::Positional, value.clone())];
+                    let done = self.call_bound(object, &setter, args);
+                    return if done.ty == Type::Never { done } else { self.none() };
+                }
                 if let Some(done) = self.set_field(object, &instance, name, value) {
                     return done;
                 }
@@ -371,13 +397,8 @@ impl Frame<'_, '_> {
 
     fn class_attribute(&mut self, class: &Operand, of: &Type, name: &str) -> Operand {
         if name == "__name__" {
-            if class.value != Value(u32::MAX) {
-                let object = self.typed(class.value, of.clone());
-                return self.call_library("builtins._type_name_of", &[object]);
-            }
             let text = class_of(of).last().to_owned();
-            // No constant: of a value, only the emitting pass knows whether its class is a subclass.
-            return Operand { constant: None, ..self.str_literal(&text) };
+            return self.str_literal(&text);
         }
         if let Some(variable) = self.class_variable(of, name) {
             return variable;

@@ -6,7 +6,7 @@ use linkpoint_abi::{Point, Symbol};
 
 use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
-use super::{Specialization, intrinsics};
+use super::{Specialization, class_values, closures, intrinsics};
 use crate::front::definition::{DefaultValue, ParameterKind};
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
@@ -25,9 +25,15 @@ impl Frame<'_, '_> {
                 let of = of.clone();
                 self.construct(&of, args)
             }
-            Type::Method(receiver, symbol) => {
-                let receiver = Operand { ty: (**receiver).clone(), constant: None, value: callee.value };
+            ty if class_values::of_object(ty).is_some() => self.construct_alike(callee, args),
+            Type::Method(_, symbol) => {
                 let symbol = symbol.clone();
+                let receiver = match &callee.ty {
+                    Type::Method(receiver, _) if !self.out.is_on() || !lattice::is_runtime(receiver) => {
+                        Operand { ty: (**receiver).clone(), constant: None, value: callee.value }
+                    }
+                    _ => self.receiver_of(callee),
+                };
                 self.call_bound(&receiver, &symbol, args)
             }
             Type::Never => self.never(),
@@ -35,7 +41,11 @@ impl Frame<'_, '_> {
                 Type::None => frame.raise_type_error("'NoneType' object is not callable"),
                 _ => frame.call_operand(member, args.clone()),
             }),
+            ty if ty.is_instance_of(closures::CALLABLE) => self.call_stored(callee, args),
             _ => match self.find_method(&callee.ty, "__call__") {
+                Some(_) if self.is_overridden(&callee.ty, "__call__") => {
+                    self.dispatch_call(callee, "__call__", args)
+                }
                 Some(symbol) => self.call_bound(callee, &symbol, args),
                 None => {
                     let found = lattice::display(&self.cells.deep(&callee.ty));
@@ -76,7 +86,8 @@ impl Frame<'_, '_> {
             Flavor::Class => {
                 let class = match &receiver.ty {
                     Type::Class(_) => receiver.clone(),
-                    other => self.compile_time(Type::Class(Arc::new(other.clone()))),
+                    ty if class_values::of_object(ty).is_some() => receiver.clone(),
+                    _ => self.class_of_value(receiver),
                 };
                 self.call_function(symbol, Some(class), substitution, args)
             }
@@ -207,6 +218,11 @@ impl Frame<'_, '_> {
     pub(crate) fn try_method(&mut self, receiver: &Operand, name: &str, args: &[Operand]) -> Option<Operand> {
         let symbol = self.find_method(&receiver.ty, name)?;
         let passed = args.iter().map(|arg| (Argument::Positional, arg.clone())).collect();
+        // What the runtime calls for an object is that of its exact class.
+        let is_exact = matches!(name, "__drop__" | "__visit__");
+        if !is_exact && self.is_overridden(&receiver.ty, name) {
+            return Some(self.dispatch_call(receiver, name, passed));
+        }
         Some(self.call_bound(receiver, &symbol, passed))
     }
 
@@ -493,24 +509,38 @@ impl Frame<'_, '_> {
                 self.push_diagnostic(diagnostic.clone());
             }
         }
+        let mut count = REFINED_CELLS;
         for (arg, refined) in args.iter().zip(inferred.refined.iter().flatten()) {
-            self.assignable(refined, &arg.ty);
-            self.assignable(&arg.ty, refined);
+            let refined = self.opened(refined, &mut count);
+            self.assignable(&refined, &arg.ty);
+            self.assignable(&arg.ty, &refined);
         }
-        // Element types that the callee left open are decided here.
-        let site = self.inst;
-        let (cells, mut count) = (&mut self.cells, RESULT_CELLS);
-        let is_top = inferred.result == Type::Never;
-        if is_top {
+        if inferred.result == Type::Never {
             return Some(Type::Never);
         }
-        Some(lattice::map(&inferred.result, &mut |part| match part {
+        let result = self.opened(&inferred.result, &mut RESULT_CELLS.clone());
+        if self.out.is_on() && self.cells.deep(&result) != inferred.result {
+            // The callee is compiled by itself: it cannot know what its callers put into what it returns.
+            let name = specialization.symbol.last();
+            let message = format!("what `{name}` returns is empty, and its element types are known only here");
+            let help = Some(format!("annotate the result of `{name}`"));
+            self.report_with_help("E0302", message, help);
+            return None;
+        }
+        Some(result)
+    }
+
+    /// Element types that a callee left open are decided here: each becomes a cell of this place.
+    fn opened(&mut self, ty: &Type, count: &mut u32) -> Type {
+        let site = self.inst;
+        let cells = &mut self.cells;
+        lattice::map(ty, &mut |part| match part {
             Type::Never => {
-                count += 1;
-                Some(cells.at(site, count))
+                *count += 1;
+                Some(cells.at(site, *count))
             }
             _ => None,
-        }))
+        })
     }
 
     /// Calls a specialization with operands that have the types of its parameters.
@@ -582,6 +612,9 @@ const KEYWORD_CELLS: u32 = 70;
 
 /// Cells of a call's result are numbered from here, behind those of a constructor at the same place.
 const RESULT_CELLS: u32 = 100;
+
+/// Cells of what a callee decided about its arguments are numbered from here.
+const REFINED_CELLS: u32 = 200;
 
 /// Whether a type has element types that nothing has decided yet.
 fn is_open(ty: &Type) -> bool {

@@ -3,7 +3,7 @@
 use linkpoint_abi::Address;
 
 use super::frame::{Frame, Operand};
-use super::{lattice, layout, relate};
+use super::{closures, lattice, layout, relate};
 use crate::ir::entity::AddressId;
 use crate::ir::typed::{Convert, Op};
 use crate::ir::types::Instance;
@@ -51,6 +51,9 @@ impl Frame<'_, '_> {
                 self.represent_known(int, &Type::Int, to)
             }
             (Type::Tuple(items), Type::Tuple(targets)) => self.rebuild_tuple(value, from, items, targets, to),
+            (_, Type::Instance(instance)) if closures::signature(instance).is_some() => {
+                self.store_callable(value, from, to)
+            }
             (Type::Tuple(items), Type::Instance(listed)) if relate::is_listed(listed) => {
                 self.list_tuple(value, from, items, listed)
             }
@@ -88,15 +91,24 @@ impl Frame<'_, '_> {
 
     /// The receiver of a method as the method: the same reference, at the type that containers and calls expect.
     pub(crate) fn as_method(&mut self, value: Value, ty: &Type) -> Value {
-        let is_other = |frame: &mut Self| {
-            frame.out.builder().is_some_and(|builder| builder.function.values[value].ty != *ty)
-        };
-        match ty {
-            Type::Method(..) if ty.is_counted() && value != Value(u32::MAX) && is_other(self) => {
-                self.out.op(Op::Cast, &[value], ty.clone())
-            }
-            _ => value,
+        if matches!(ty, Type::Method(..)) { self.stated(value, ty) } else { value }
+    }
+
+    /// The receiver of a method, at its own type.
+    pub(crate) fn receiver_of(&mut self, method: &Operand) -> Operand {
+        let Type::Method(receiver, _) = &method.ty else { return self.never() };
+        let receiver = self.cells.deep(receiver);
+        let value = self.stated(method.value, &receiver);
+        self.typed(value, receiver)
+    }
+
+    /// The same reference with `ty` as its type.
+    fn stated(&mut self, value: Value, ty: &Type) -> Value {
+        if !ty.is_counted() || value == Value(u32::MAX) {
+            return value;
         }
+        let is_so = self.out.builder().is_none_or(|builder| builder.function.values[value].ty == *ty);
+        if is_so { value } else { self.out.op(Op::Cast, &[value], ty.clone()) }
     }
 
     /// An object that holds a value which is no object itself, under a descriptor that names its type.

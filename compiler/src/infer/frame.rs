@@ -241,6 +241,7 @@ impl<'f, 'p> Frame<'f, 'p> {
         for (index, param) in params.into_iter().enumerate() {
             let ty = self.params.get(index).map_or(Type::Never, |ty| self.cells.shallow(ty));
             let value = typed.get(index).copied().unwrap_or(Value(u32::MAX));
+            let value = if lattice::is_runtime(&ty) { value } else { Value(u32::MAX) };
             self.operands[param.0 as usize] = Some(Operand { ty, constant: None, value });
         }
     }
@@ -482,6 +483,8 @@ impl<'f, 'p> Frame<'f, 'p> {
     /// An operand of a type.
     pub(crate) fn typed(&self, value: Value, ty: Type) -> Operand {
         let ty = if self.out.is_on() { self.cells.deep(&ty) } else { self.cells.shallow(&ty) };
+        // What only the compiler sees has no value, whatever stands for it at run time.
+        let value = if lattice::is_runtime(&ty) { value } else { Value(u32::MAX) };
         Operand { ty, constant: None, value }
     }
 

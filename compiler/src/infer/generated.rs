@@ -85,6 +85,17 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
             });
             format!("    builder = _Builder()\n{steps}    _print_built(builder, end, file)\n")
         }
+        "builtins._cursors_of" => {
+            format!("    return ({})\n", items(own, &|i| format!("_cursor(items[{i}]), ")))
+        }
+        "builtins._advance_all" => advance_all(own),
+        "builtins._current_all" => {
+            format!("    return ({})\n", items(own, &|i| format!("cursors[{i}].__current__(), ")))
+        }
+        "builtins._call_all" => {
+            let count = arity(1);
+            format!("    return function({})\n", items(count, &|i| format!("cursors[{i}].__current__(), ")))
+        }
         "builtins.tuple.__contains__" => {
             let item = params.get(1)?;
             items(own, &|i| format!("    if self[{i}] == {item}:\n        return True\n"))
@@ -167,4 +178,25 @@ fn listed_body(specialization: &Specialization, params: &[&str]) -> Option<Strin
         None if sign == "==" => "    return False\n".to_owned(),
         None => "    return NotImplemented\n".to_owned(),
     })
+}
+
+/// Moves iterators side by side, as `zip` does; `strict` wants them to end together.
+fn advance_all(count: usize) -> String {
+    let range = |end: usize| if end == 1 { "argument 1".to_owned() } else { format!("arguments 1-{end}") };
+    let mut text = String::new();
+    for index in 0..count {
+        text += &format!("    if not cursors[{index}].__advance__():\n        if strict:\n");
+        if index == 0 {
+            for other in 1..count {
+                let message = format!("zip() argument {} is longer than {}", other + 1, range(other));
+                text += &format!("            if cursors[{other}].__advance__():\n                _raise_zip(\"{message}\")\n");
+            }
+            text += "            return False\n";
+        } else {
+            let message = format!("zip() argument {} is shorter than {}", index + 1, range(index));
+            text += &format!("            _raise_zip(\"{message}\")\n");
+        }
+        text += "        return False\n";
+    }
+    text + if count == 0 { "    return False\n" } else { "    return True\n" }
 }

@@ -212,20 +212,24 @@ impl Frame<'_, '_> {
             return self.never();
         }
         if self.out.is_on() {
-            if lattice::is_runtime(&ty) {
-                let address = self.variable_address(&variable.symbol, &ty);
-                if ty.is_counted() {
-                    // The old value is moved out and released once the new one stands.
-                    let maybe = lattice::union([ty.clone(), Type::None]);
-                    self.out.op(Op::TakeElement, &[address], maybe);
-                }
-                self.out.effect(Op::StoreElement, &[address, value.value]);
-            }
-            if !is_null_until_assigned(&ty) && !self.facts.program.is_library_module(&module) {
-                self.flag_assigned(&variable.symbol, true);
-            }
+            self.store_assigned(module, variable, &ty, &value);
         }
         self.none()
+    }
+
+    fn store_assigned(&mut self, module: &str, variable: &VariableBinding, ty: &Type, value: &Operand) {
+        if lattice::is_runtime(ty) {
+            let address = self.variable_address(&variable.symbol, ty);
+            if ty.is_counted() {
+                // The old value is moved out and released once the new one stands.
+                let maybe = lattice::union([ty.clone(), Type::None]);
+                self.out.op(Op::TakeElement, &[address], maybe);
+            }
+            self.out.effect(Op::StoreElement, &[address, value.value]);
+        }
+        if !is_null_until_assigned(ty) && !self.facts.program.is_library_module(module) {
+            self.flag_assigned(&variable.symbol, true);
+        }
     }
 
     /// The address of the flag that tells whether a variable is assigned, where its content does not.

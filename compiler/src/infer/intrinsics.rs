@@ -104,6 +104,7 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
             frame.typed(value, ty)
         }
         "store_element" => {
+            let values: Vec<Value> = args.iter().map(|arg| frame.runtime_value(arg)).collect();
             frame.out.effect(Op::StoreElement, &values);
             frame.none()
         }

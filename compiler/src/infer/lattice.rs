@@ -120,6 +120,10 @@ pub fn is_known_callable(ty: &Type) -> bool {
 pub fn display(ty: &Type) -> String {
     match ty {
         Type::Instance(instance) if instance.args.is_empty() => instance.class.last().to_owned(),
+        Type::Instance(instance) if super::closures::signature(instance).is_some() => {
+            let (params, result) = instance.args.split_at(instance.args.len() - 1);
+            format!("Callable[[{}], {}]", list(params), list(result))
+        }
         Type::Instance(instance) if instance.class.as_str() == "builtins.tuple" => {
             format!("tuple[{}, ...]", list(&instance.args))
         }
@@ -132,6 +136,9 @@ pub fn display(ty: &Type) -> String {
         }
         Type::Class(of) => format!("type[{}]", display(of)),
         Type::Function(symbol) => format!("function {}", symbol.last()),
+        Type::Method(..) if super::class_values::of_object(ty).is_some() => {
+            super::class_values::display(ty).unwrap_or_default()
+        }
         Type::Method(_, symbol) => format!("method {}", symbol.last()),
         Type::Module(name) => format!("module {name}"),
         Type::Parameter(name) => name.to_string(),

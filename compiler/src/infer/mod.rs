@@ -9,6 +9,8 @@ pub(crate) mod assigned;
 pub(crate) mod attributes;
 pub(crate) mod calls;
 pub(crate) mod cells;
+pub(crate) mod class_values;
+pub(crate) mod closures;
 pub(crate) mod collect;
 pub(crate) mod construct;
 pub(crate) mod convert;

@@ -3,7 +3,7 @@
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
-use crate::ir::typed::{IntCompare, Op, Width};
+use crate::ir::typed::Op;
 use crate::ir::untyped::{Constant, Test};
 use crate::ir::{Type, Value};
 
@@ -159,65 +159,12 @@ impl Frame<'_, '_> {
         self.typed(found, Type::Bool)
     }
 
-    /// `type(x)`: the class, with the object beside it, whose class may be a subclass.
+    /// `type(x)`
     pub(crate) fn type_call(&mut self, args: Vec<Passed>) -> Operand {
         match args.as_slice() {
             [(_, x)] => self.class_of_value(x),
             _ => self.report("E0203", "type() expects 1 argument".to_owned()),
         }
-    }
-
-    /// The class of `x`, with the object beside it.
-    pub(crate) fn class_of_value(&mut self, x: &Operand) -> Operand {
-        match &x.ty {
-            Type::Never => self.never(),
-            Type::Object => self.report("E0308", "type() of an `object` is not supported yet".to_owned()),
-            ty => {
-                Operand { ty: Type::Class(std::sync::Arc::new(ty.clone())), constant: None, value: x.value }
-            }
-        }
-    }
-
-    /// Whether two classes are the same. One that came from `type(x)` may be a subclass of what is known of it.
-    pub(crate) fn same_class(&mut self, a: &Operand, b: &Operand) -> Operand {
-        let (Type::Class(x), Type::Class(y)) = (&a.ty, &b.ty) else { return self.bool(false) };
-        let (x, y) = ((**x).clone(), (**y).clone());
-        if matches!(x, Type::Union(_)) {
-            let object = self.typed(a.value, x);
-            return self.dispatch(&object, &mut |frame, x| {
-                let class = frame.class_of_value(x);
-                frame.same_class(&class, b)
-            });
-        }
-        if matches!(y, Type::Union(_)) {
-            return self.same_class(b, a);
-        }
-        let has_subclasses = |ty: &Type| {
-            ty.as_instance().is_some_and(|instance| !self.facts.overrides(&instance.class, "").is_empty())
-        };
-        let may_differ = match (&x, &y) {
-            (Type::Instance(x), Type::Instance(y)) => {
-                self.derives_from(x, &y.class) || self.derives_from(y, &x.class)
-            }
-            _ => false,
-        };
-        if !may_differ || !(has_subclasses(&x) || has_subclasses(&y)) {
-            let same = super::attributes::class_of(&x) == super::attributes::class_of(&y);
-            return self.bool(same);
-        }
-        let (left, right) = (self.descriptor_of(a.value, &x), self.descriptor_of(b.value, &y));
-        let same = self.out.op(Op::IntCompare(IntCompare::Eq), &[left, right], Type::Bool);
-        self.typed(same, Type::Bool)
-    }
-
-    /// The address of the type descriptor of an object, or of a type if there is no object.
-    fn descriptor_of(&mut self, object: Value, ty: &Type) -> Value {
-        if object == Value(u32::MAX) {
-            let descriptor = self.descriptor(ty);
-            return self.out.op(Op::AddressOf(descriptor), &[], Type::Int);
-        }
-        let address = self.out.op(Op::AddressOfObject, &[object], Type::Int);
-        self.out.op(Op::Load(Width::U32, linkpoint_abi::layout::TYPE), &[address], Type::Int)
     }
 
     /// `callable(x)`, decided by the type.
@@ -230,7 +177,7 @@ impl Frame<'_, '_> {
                 frame.callable_call(vec![(crate::ir::untyped::Argument::Positional, member.clone())])
             });
         }
-        let known = lattice::is_known_callable(&x.ty);
+        let known = lattice::is_known_callable(&x.ty) || x.ty.is_instance_of(super::closures::CALLABLE);
         let known = known || self.find_method(&x.ty, "__call__").is_some();
         self.bool(known)
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::frame::Frame;
-use super::lattice;
+use super::{closures, lattice};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 
@@ -18,7 +18,7 @@ impl Frame<'_, '_> {
                 let content = self.cells.content(*id).0;
                 self.assignable(to, &content)
             }
-            (Type::Object, _) => lattice::is_runtime(from),
+            (Type::Object, _) => lattice::is_runtime(from) || lattice::is_known_callable(from),
             (_, Type::Union(members)) => members.clone().iter().all(|member| self.assignable(to, member)),
             (Type::Union(members), _) => self.union_member(members, from).is_some(),
             (Type::Float, Type::Int | Type::Bool) => true,
@@ -30,7 +30,7 @@ impl Frame<'_, '_> {
                 a.args.iter().all(|to| items.iter().all(|item| self.assignable(to, item)))
             }
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => self.equal_args(&a.args, &b.args),
-            (Type::Instance(_), Type::Instance(b)) => match self.base_of(b) {
+            (Type::Instance(a), Type::Instance(b)) if closures::signature(a).is_none() => match self.base_of(b) {
                 Some(base) => self.assignable(to, &base),
                 None => false,
             },
@@ -38,6 +38,10 @@ impl Frame<'_, '_> {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| self.assignable(a, b))
             }
             (Type::Method(a, f), Type::Method(b, g)) => f == g && self.assignable(a, b),
+            (Type::Instance(a), _) => match closures::signature(a) {
+                Some((params, result)) => self.can_be_stored(params, result, from),
+                None => false,
+            },
             _ => false,
         }
     }

@@ -43,13 +43,21 @@ const OPEN: &[&str] = &[
 
 /// Reads `annotation` as code of `module` would, where `params` are type parameters in scope.
 pub fn read(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params };
+    let reader = Reader { facts, params, stores: false };
+    reader.read(module, annotation, 0)
+}
+
+/// Reads the annotation of a field, whose type cannot depend on callers: `Callable[[A], R]` is a type there.
+pub fn read_field(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
+    let reader = Reader { facts, params, stores: true };
     reader.read(module, annotation, 0)
 }
 
 struct Reader<'a, 'p> {
     facts: &'a Facts<'p>,
     params: &'a [Arc<str>],
+    /// Whether what is read is the type of a place that stores values.
+    stores: bool,
 }
 
 const ALIAS_DEPTH_MAX: u32 = 32;
@@ -152,6 +160,19 @@ impl Reader<'_, '_> {
         Meaning::Type(Type::Tuple(types.into()))
     }
 
+    /// `Callable[[A, B], R]` as the type of stored values.
+    fn callable(&self, module: &str, args: &[Annotation], depth: u32) -> Meaning {
+        let [Annotation::List(params), result] = args else { return Meaning::Open };
+        let mut types = Vec::new();
+        for part in params.iter().chain([result]) {
+            match self.read(module, part, depth + 1) {
+                Meaning::Type(ty) => types.push(ty),
+                other => return other,
+            }
+        }
+        Meaning::Type(Type::generic(crate::infer::closures::CALLABLE, types))
+    }
+
     /// Names that `typing` gives to what has another spelling; recognized by name wherever they were imported from.
     fn special(&self, module: &str, name: &str, args: &[Annotation], depth: u32) -> Meaning {
         let name = name.rsplit('.').next().unwrap_or_default();
@@ -179,6 +200,7 @@ impl Reader<'_, '_> {
                 },
                 _ => Meaning::Open,
             },
+            "Callable" if self.stores => self.callable(module, args, depth),
             "NoReturn" | "Never" => Meaning::Type(Type::Never),
             "Text" => builtin("str"),
             _ if OPEN.contains(&name) => Meaning::Open,

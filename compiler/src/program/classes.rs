@@ -10,7 +10,7 @@ use super::annotations::{self, Meaning};
 use super::facts::Facts;
 use super::names::Resolved;
 use crate::diagnostic::{Diagnostic, Location};
-use crate::front::definition::{ClassDefinition, Definition, FieldDefault, VariableBinding};
+use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
 use crate::infer::collect;
 use crate::ir::Type;
 use crate::ir::untyped::Annotation;
@@ -109,7 +109,7 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         {
             continue;
         }
-        match annotations::read(facts, &definition.module, &class.type_params, &field.annotation) {
+        match annotations::read_field(facts, &definition.module, &class.type_params, &field.annotation) {
             Meaning::Type(ty) => add_field(&mut shape, &field.name, ty, field.default.clone(), true),
             Meaning::Open => {
                 let message = format!("the type of field `{}` does not say what it contains", field.name);
@@ -120,7 +120,13 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
             }
         }
     }
-    shape.methods.extend(class.methods.iter().cloned());
+    for (name, method) in &class.methods {
+        // `@x.setter` defines another method of the name: it is found as `x:setter`.
+        let own = method.as_str().rsplit('.').next().unwrap_or_default();
+        let is_accessor = own.strip_prefix(&**name).is_some_and(|rest| rest.starts_with(':'));
+        let name = if is_accessor { Arc::from(own) } else { name.clone() };
+        shape.methods.insert(name, method.clone());
+    }
     shape
 }
 
@@ -213,7 +219,7 @@ fn assigned_fields(
         }
         let meaning = match (&field.annotation, &field.from_param) {
             (Some(annotation), _) => {
-                annotations::read(facts, &definition.module, &class.type_params, annotation)
+                annotations::read_field(facts, &definition.module, &class.type_params, annotation)
             }
             (None, Some(param)) => param_type(facts, &field.method, param),
             (None, None) => Meaning::Open,
@@ -235,8 +241,21 @@ fn assigned_fields(
 fn param_type(facts: &Facts<'_>, method: &Symbol, param: &str) -> Meaning {
     let signature = facts.signature(method);
     let found = signature.as_ref().and_then(|signature| signature.params.iter().find(|p| &*p.name == param));
-    match found.and_then(|param| param.declared.clone()) {
-        Some(ty) => Meaning::Type(ty),
+    if let Some((kind, ty)) = found.and_then(|param| Some((param.kind, param.declared.clone()?))) {
+        return Meaning::Type(match kind {
+            ParameterKind::VarArgs => Type::generic("builtins.tuple", vec![ty]),
+            ParameterKind::VarKeywords => Type::dict(Type::str(), ty),
+            _ => ty,
+        });
+    }
+    // What callers decide for the parameter may still be one type for the field.
+    let Some(definition) = facts.program.definition(method) else { return Meaning::Open };
+    let annotated = definition.function().and_then(|function| {
+        let annotation = function.params.iter().find(|p| &*p.name == param)?.annotation.clone()?;
+        Some((annotation, signature.as_ref()?.type_params.clone()))
+    });
+    match annotated {
+        Some((annotation, params)) => annotations::read_field(facts, &definition.module, &params, &annotation),
         None => Meaning::Open,
     }
 }
@@ -259,7 +278,12 @@ pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
 pub(crate) fn subclasses(program: &Program) -> Subclasses {
     let mut below = Subclasses::new();
     let library = program.module("builtins");
-    for module in program.user_modules().chain(&library) {
+    let extending: Vec<_> = EXTENDING
+        .iter()
+        .filter(|name| imports(program, name))
+        .filter_map(|name| program.module(name))
+        .collect();
+    for module in program.user_modules().chain(&library).chain(&extending) {
         for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
             for ancestor in ancestors(program, definition) {
                 below.entry(ancestor).or_default().push(definition.clone());
@@ -267,6 +291,17 @@ pub(crate) fn subclasses(program: &Program) -> Subclasses {
         }
     }
     below
+}
+
+/// The modules of the library whose classes extend built-in classes. A program that does not import a module has no
+/// objects of them, and pays no virtual calls.
+const EXTENDING: &[&str] = &["collections", "dataclasses"];
+
+/// The built-in class apart from exceptions that they extend.
+pub(crate) const EXTENDED: &str = "builtins.dict";
+
+fn imports(program: &Program, name: &str) -> bool {
+    program.user_modules().any(|module| module.imports.iter().any(|import| &**import == name))
 }
 
 /// The classes below `class` that define `method` themselves; all classes below it for an empty name.

@@ -158,7 +158,11 @@ impl<'p> Facts<'p> {
                         .iter()
                         .any(|param| crate::infer::lattice::mentions(param, &foreign))
             }
-            Fact::Overrides(class, _) => library(class) && !super::classes::is_exception(self.program, class),
+            Fact::Overrides(class, _) => {
+                library(class)
+                    && !super::classes::is_exception(self.program, class)
+                    && class.as_str() != super::classes::EXTENDED
+            }
         }
     }
 

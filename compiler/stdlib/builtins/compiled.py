@@ -12,6 +12,14 @@ class _Cell[T]:
     is_bound: bool
 
 
+class _Callable:
+    """A callable in a field that is declared `Callable[...]`. The compiler makes and calls these."""
+
+    # The index in the table of what calls the callee; the callee in a box.
+    _code: int
+    _callee: object
+
+
 def _raise_attribute_error(message: str) -> Never:
     raise AttributeError(message)
 
@@ -35,6 +43,14 @@ def _raise_index_error(message: str) -> Never:
 def _set_cause(error: BaseException, cause: BaseException | None) -> None:
     error.__cause__ = cause
     error.__suppress_context__ = True
+
+
+def _contains_by_iteration(items, item) -> bool:
+    """`item in items` where the class of items has no `__contains__`."""
+    for other in items:
+        if _is_same(other, item):
+            return True
+    return False
 
 
 def _check_unpack(items, count: int) -> None:

@@ -4,8 +4,7 @@ The protocol inside the library: `__advance__() -> bool` moves to the next item,
 moved to and is called once for each advance. It saves the StopIteration at the end of every loop. Classes of users
 have `__next__` only; `_cursor` wraps them.
 
-Not here: the iterators of containers, which stand beside them. `zip` and `map` of more iterables than three come from
-the templates.
+Not here: the iterators of containers, which stand beside them.
 """
 
 from intrinsics import ItemOf, wrapping_add, wrapping_sub
@@ -136,7 +135,50 @@ def zip(*items, strict: bool = False):
         return zip_iterator1(_cursor(items[0]))
     if len(items) == 2:
         return zip_iterator2(_cursor(items[0]), _cursor(items[1]), strict)
-    return zip_iterator3(_cursor(items[0]), _cursor(items[1]), _cursor(items[2]), strict)
+    if len(items) == 3:
+        return zip_iterator3(_cursor(items[0]), _cursor(items[1]), _cursor(items[2]), strict)
+    return zip_iterator(_cursors_of(items), strict)
+
+
+@generated
+def _cursors_of(items): ...
+
+
+@generated
+def _advance_all(cursors, strict: bool) -> bool: ...
+
+
+@generated
+def _current_all(cursors): ...
+
+
+@generated
+def _call_all(function, cursors): ...
+
+
+class zip_iterator[C]:
+    """Tuples of one item of each of any number of iterables."""
+
+    _cursors: C
+    _strict: bool
+
+    def __init__(self, cursors: C, strict: bool) -> None:
+        self._cursors = cursors
+        self._strict = strict
+
+    def __iter__(self) -> zip_iterator[C]:
+        return self
+
+    def __advance__(self) -> bool:
+        return _advance_all(self._cursors, self._strict)
+
+    def __current__(self):
+        return _current_all(self._cursors)
+
+    def __next__(self):
+        if not self.__advance__():
+            raise StopIteration()
+        return self.__current__()
 
 
 class zip_iterator1[A]:
@@ -251,7 +293,34 @@ def map(function, *items):
         return map_iterator1(function, _cursor(items[0]))
     if len(items) == 2:
         return map_iterator2(function, _cursor(items[0]), _cursor(items[1]))
-    return map_iterator3(function, _cursor(items[0]), _cursor(items[1]), _cursor(items[2]))
+    if len(items) == 3:
+        return map_iterator3(function, _cursor(items[0]), _cursor(items[1]), _cursor(items[2]))
+    return map_iterator(function, _cursors_of(items))
+
+
+class map_iterator[F, C]:
+    """function(a, b, c, d, ...) for items of any number of iterables side by side."""
+
+    _function: F
+    _cursors: C
+
+    def __init__(self, function: F, cursors: C) -> None:
+        self._function = function
+        self._cursors = cursors
+
+    def __iter__(self) -> map_iterator[F, C]:
+        return self
+
+    def __advance__(self) -> bool:
+        return _advance_all(self._cursors, False)
+
+    def __current__(self):
+        return _call_all(self._function, self._cursors)
+
+    def __next__(self):
+        if not self.__advance__():
+            raise StopIteration()
+        return self.__current__()
 
 
 class map_iterator1[F, A]:

@@ -102,7 +102,6 @@ impl<'a> Lowerer<'a, '_> {
     /// Continues in a new block, with the handler of the current place.
     fn enter(&mut self, block: Block) {
         self.meet_facts(block);
-        self.builder.switch_to(block);
         self.builder.set_handler(self.handler);
     }
 

@@ -4,7 +4,7 @@
 //! all of them survive; the head of a loop starts with none. A read under a fact is checked again when it runs, because
 //! operators of users' classes can store too.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use ruff_python_ast::{self as ast, Expr};
@@ -34,6 +34,8 @@ type Known = BTreeMap<Path, Value>;
 #[derive(Default)]
 pub(super) struct Paths {
     current: Known,
+    /// Holds what is known of each path, for where ways with different values meet.
+    variables: BTreeMap<Path, Variable>,
     at_ends: HashMap<Block, Known>,
 }
 
@@ -112,6 +114,15 @@ impl Lowerer<'_, '_> {
 
     /// Notes that `path` holds `value`.
     pub(super) fn know(&mut self, path: Path, value: Value) {
+        let variable = match self.paths.variables.get(&path) {
+            Some(variable) => *variable,
+            None => {
+                let variable = self.temporary();
+                self.paths.variables.insert(path.clone(), variable);
+                variable
+            }
+        };
+        self.builder.assign(variable, value);
         self.paths.current.insert(path, value);
     }
 
@@ -166,19 +177,29 @@ impl Lowerer<'_, '_> {
         value
     }
 
-    /// Takes over the facts at the start of `block`; called before anything is put into it.
+    /// Takes over the facts that hold on all ways into `block`, which becomes the current block.
     pub(super) fn meet_facts(&mut self, block: Block) {
         let known = std::mem::take(&mut self.paths.current);
         if let Some(ended) = self.builder.last_ended() {
             self.paths.at_ends.insert(ended, known);
         }
-        let Some(ways) = self.builder.ways_into(block) else { return };
-        let mut ways =
-            ways.into_iter().map(|from| self.paths.at_ends.get(&from).cloned().unwrap_or_default());
-        let first = ways.next().unwrap_or_default();
-        self.paths.current = ways.fold(first, |mut met, known| {
-            met.retain(|path, value| known.get(path) == Some(value));
-            met
-        });
+        let ways = self.builder.ways_into(block);
+        self.builder.switch_to(block);
+        let ways = ways.unwrap_or_default();
+        let mut ways = ways.iter().map(|from| self.paths.at_ends.get(from).cloned().unwrap_or_default());
+        let mut met = ways.next().unwrap_or_default();
+        let mut different = BTreeSet::new();
+        for known in ways {
+            met.retain(|path, _| known.contains_key(path));
+            different.extend(met.iter().filter(|(path, value)| known.get(path) != Some(value)).map(|(path, _)| path.clone()));
+        }
+        for (path, value) in &mut met {
+            if different.contains(path)
+                && let Some(variable) = self.paths.variables.get(path)
+            {
+                *value = self.builder.read(*variable);
+            }
+        }
+        self.paths.current = met;
     }
 }

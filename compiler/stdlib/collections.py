@@ -1,0 +1,369 @@
+"""`collections`: deque, defaultdict, Counter, OrderedDict.
+
+A deque is a ring of slots in a list-like storage; the others are dicts. Not here: `namedtuple`, `ChainMap`.
+"""
+
+from typing import Callable
+
+
+class deque[T]:
+    """A queue with two ends: items before the head stand in `_front` in reverse, the others in `_back`, from `_start`."""
+
+    _ring: list[T]
+    _head: int
+    _length: int
+    _maxlen: int
+    _state: int
+
+    def __init__(self, items=None, maxlen: int | None = None) -> None:
+        self._ring = list[T]()
+        self._maxlen = -1
+        if maxlen is not None:
+            if maxlen < 0:
+                raise ValueError("maxlen must be non-negative")
+            self._maxlen = maxlen
+        if items is not None:
+            self.extend(items)
+
+    @property
+    def maxlen(self) -> int | None:
+        if self._maxlen < 0:
+            return None
+        return self._maxlen
+
+    def _place(self, index: int) -> int:
+        place = self._head + index
+        if place >= len(self._ring):
+            place = place - len(self._ring)
+        return place
+
+    def _grow(self, item: T) -> None:
+        """Makes room for more items: `item` fills the free places, which nobody reads."""
+        wider = list[T]()
+        for index in range(self._length):
+            wider.append(self._ring[self._place(index)])
+        for _ in range(self._length + 8):
+            wider.append(item)
+        self._ring = wider
+        self._head = 0
+
+    def append(self, item: T) -> None:
+        if self._maxlen == 0:
+            return
+        if self._length == self._maxlen:
+            self.popleft()
+        if self._length == len(self._ring):
+            self._grow(item)
+        self._ring[self._place(self._length)] = item
+        self._length = self._length + 1
+        self._state = self._state + 1
+
+    def appendleft(self, item: T) -> None:
+        if self._maxlen == 0:
+            return
+        if self._length == self._maxlen:
+            self.pop()
+        if self._length == len(self._ring):
+            self._grow(item)
+        self._head = self._head - 1
+        if self._head < 0:
+            self._head = self._head + len(self._ring)
+        self._ring[self._head] = item
+        self._length = self._length + 1
+        self._state = self._state + 1
+
+    def pop(self) -> T:
+        if self._length == 0:
+            raise IndexError("pop from an empty deque")
+        self._length = self._length - 1
+        self._state = self._state + 1
+        place = self._place(self._length)
+        item = self._ring[place]
+        self._forget(place)
+        return item
+
+    def popleft(self) -> T:
+        if self._length == 0:
+            raise IndexError("pop from an empty deque")
+        place = self._head
+        item = self._ring[place]
+        self._head = self._place(1)
+        self._length = self._length - 1
+        self._state = self._state + 1
+        self._forget(place)
+        return item
+
+    def _forget(self, place: int) -> None:
+        """Lets go of what a free place holds: it holds some other item, or nothing is left at all."""
+        if self._length == 0:
+            self._ring = list[T]()
+            self._head = 0
+        else:
+            self._ring[place] = self._ring[self._head]
+
+    def extend(self, items) -> None:
+        for item in list[T](items):
+            self.append(item)
+
+    def extendleft(self, items) -> None:
+        for item in list[T](items):
+            self.appendleft(item)
+
+    def clear(self) -> None:
+        self._ring = list[T]()
+        self._head = 0
+        self._length = 0
+        self._state = self._state + 1
+
+    def copy(self) -> deque[T]:
+        copied = deque[T](self._listed())
+        copied._maxlen = self._maxlen
+        return copied
+
+    def _listed(self) -> list[T]:
+        items = list[T]()
+        for index in range(self._length):
+            items.append(self._ring[self._place(index)])
+        return items
+
+    def rotate(self, n: int = 1) -> None:
+        if self._length > 1:
+            for _ in range(n % self._length):
+                self.appendleft(self.pop())
+
+    def reverse(self) -> None:
+        items = self._listed()
+        items.reverse()
+        self._ring = items
+        self._head = 0
+        self._state = self._state + 1
+
+    def remove(self, item) -> None:
+        items = self._listed()
+        for index in range(len(items)):
+            if items[index] == item:
+                del items[index]
+                self.clear()
+                self.extend(items)
+                return
+        raise ValueError("deque.remove(x): x not in deque")
+
+    def insert(self, index: int, item: T) -> None:
+        if self._maxlen >= 0 and self._length >= self._maxlen:
+            raise IndexError("deque already at its maximum size")
+        items = self._listed()
+        items.insert(index, item)
+        self.clear()
+        self.extend(items)
+
+    def count(self, item) -> int:
+        return self._listed().count(item)
+
+    def index(self, item) -> int:
+        items = self._listed()
+        for index in range(len(items)):
+            if items[index] == item:
+                return index
+        raise ValueError(repr(item) + " is not in deque")
+
+    def _checked(self, index: int) -> int:
+        if index < 0:
+            index = index + self._length
+        if index < 0 or index >= self._length:
+            raise IndexError("deque index out of range")
+        return self._place(index)
+
+    def __getitem__(self, index: int) -> T:
+        return self._ring[self._checked(index)]
+
+    def __setitem__(self, index: int, item: T) -> None:
+        self._ring[self._checked(index)] = item
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __contains__(self, item) -> bool:
+        return item in self._listed()
+
+    def __eq__(self, other) -> bool:
+        if isinstance(other, deque):
+            return self._listed() == other._listed()
+        return False
+
+    def __iter__(self) -> _deque_iterator[T]:
+        return _deque_iterator[T](self)
+
+    def __reversed__(self):
+        items = self._listed()
+        items.reverse()
+        return items.__iter__()
+
+    def __repr__(self) -> str:
+        if self._maxlen >= 0:
+            return "deque(" + repr(self._listed()) + ", maxlen=" + str(self._maxlen) + ")"
+        return "deque(" + repr(self._listed()) + ")"
+
+
+class _deque_iterator[T]:
+    _items: deque[T]
+    _at: int
+    _state: int
+
+    def __init__(self, items: deque[T]) -> None:
+        self._items = items
+        self._at = -1
+        self._state = items._state
+
+    def __iter__(self) -> _deque_iterator[T]:
+        return self
+
+    def __advance__(self) -> bool:
+        if self._state != self._items._state:
+            raise RuntimeError("deque mutated during iteration")
+        self._at = self._at + 1
+        return self._at < self._items._length
+
+    def __current__(self) -> T:
+        return self._items[self._at]
+
+    def __next__(self) -> T:
+        if not self.__advance__():
+            raise StopIteration()
+        return self.__current__()
+
+
+class defaultdict[K, V](dict[K, V]):
+    """A dict that makes the values that are missing."""
+
+    _factory: Callable[[], V] | None
+    _shown: str
+
+    def __init__(self, factory=None, items=None, **named) -> None:
+        self._shown = "None"
+        if factory is not None:
+            self._factory = factory
+            self._shown = "<class '" + factory.__name__ + "'>"
+        if items is not None:
+            self.update(items)
+        for name, value in named.items():
+            self[name] = value
+
+    def __getitem__(self, key: K) -> V:
+        if key in self:
+            return super().__getitem__(key)
+        return self.__missing__(key)
+
+    def __missing__(self, key: K) -> V:
+        factory = self._factory
+        if factory is None:
+            raise KeyError(key)
+        value = factory()
+        self[key] = value
+        return value
+
+    def __repr__(self) -> str:
+        return "defaultdict(" + self._shown + ", " + super().__repr__() + ")"
+
+
+class Counter[K](dict[K, int]):
+    """A dict that counts."""
+
+    def __init__(self, items=None, **named) -> None:
+        if items is not None:
+            self.update(items)
+        for name, value in named.items():
+            self[name] = value
+
+    def __getitem__(self, key: K) -> int:
+        if key in self:
+            return super().__getitem__(key)
+        return 0
+
+    def update(self, items=None, **named) -> None:
+        if items is not None:
+            if isinstance(items, dict):
+                for key, count in items.items():
+                    self[key] = self[key] + count
+            else:
+                for key in items:
+                    self[key] = self[key] + 1
+        for name, value in named.items():
+            self[name] = self[name] + value
+
+    def subtract(self, items) -> None:
+        if isinstance(items, dict):
+            for key, count in items.items():
+                self[key] = self[key] - count
+        else:
+            for key in items:
+                self[key] = self[key] - 1
+
+    def most_common(self, n: int | None = None) -> list[tuple[K, int]]:
+        ranked = sorted(list[tuple[K, int]](self.items()), key=lambda item: -item[1])
+        if n is None:
+            return ranked
+        return ranked[: max(n, 0)]
+
+    def total(self) -> int:
+        return sum(list[int](self.values()))
+
+    def elements(self):
+        items = list[K]()
+        for key, count in self.items():
+            for _ in range(count):
+                items.append(key)
+        return items.__iter__()
+
+    def __add__(self, other: Counter[K]) -> Counter[K]:
+        result = Counter[K]()
+        for key, count in self.items():
+            if count + other[key] > 0:
+                result[key] = count + other[key]
+        for key, count in other.items():
+            if key not in self and count > 0:
+                result[key] = count
+        return result
+
+    def __sub__(self, other: Counter[K]) -> Counter[K]:
+        result = Counter[K]()
+        for key, count in self.items():
+            if count - other[key] > 0:
+                result[key] = count - other[key]
+        for key, count in other.items():
+            if key not in self and count < 0:
+                result[key] = -count
+        return result
+
+    def __repr__(self) -> str:
+        if len(self) == 0:
+            return "Counter()"
+        shown = dict[K, int]()
+        for key, count in self.most_common():
+            shown[key] = count
+        return "Counter(" + repr(shown) + ")"
+
+
+class OrderedDict[K, V](dict[K, V]):
+    """A dict, which keeps the order of insertion anyway."""
+
+    def move_to_end(self, key: K, last: bool = True) -> None:
+        value = self.pop(key)
+        if last:
+            self[key] = value
+            return
+        others = list[tuple[K, V]](self.items())
+        self.clear()
+        self[key] = value
+        for other, kept in others:
+            self[other] = kept
+
+    def popitem(self, last: bool = True) -> tuple[K, V]:
+        if len(self) == 0:
+            raise KeyError("dictionary is empty")
+        key = next(reversed(self)) if last else next(iter(self))
+        return key, self.pop(key)
+
+    def __repr__(self) -> str:
+        if len(self) == 0:
+            return "OrderedDict()"
+        return "OrderedDict(" + super().__repr__() + ")"

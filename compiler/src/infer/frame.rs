@@ -112,14 +112,15 @@ impl<'f, 'p> Frame<'f, 'p> {
         let declared: Vec<Type> =
             self.signature.params.iter().map(|param| param.declared.clone().unwrap_or(Type::Never)).collect();
         let given = if specialization.params.is_empty() { declared } else { specialization.params.clone() };
-        for (param, given) in self.signature.clone().params.iter().zip(&given) {
+        self.params = given.iter().enumerate().map(|(index, ty)| self.open(ty, index)).collect();
+        // A type parameter that the caller does not know is the cell of the argument that will decide it.
+        for (param, given) in self.signature.clone().params.iter().zip(&self.params) {
             if let Some(declared) = &param.declared {
                 for given in items_of(param.kind, given) {
                     lattice_match(declared, &given, &mut self.substitution);
                 }
             }
         }
-        self.params = given.iter().enumerate().map(|(index, ty)| self.open(ty, index)).collect();
     }
 
     /// Element types that the caller does not know yet become cells of this frame, so that the body can decide them.

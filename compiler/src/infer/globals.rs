@@ -30,7 +30,8 @@ impl Frame<'_, '_> {
     /// Reads a name of module level.
     pub(crate) fn global(&mut self, name: &str) -> Operand {
         if let Some(ty) = self.substitution.get(name).cloned() {
-            return self.compile_time(Type::Class(Arc::new(self.cells.shallow(&ty))));
+            let known = self.cells.shallow(&ty);
+            return self.compile_time(Type::Class(Arc::new(if known == Type::Never { ty } else { known })));
         }
         let module = self.module();
         match self.facts.name(&module, name) {

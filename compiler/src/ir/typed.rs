@@ -303,7 +303,7 @@ pub enum Op {
     /// `(pages) -> int`: grows the memory; the old size in pages, or -1
     MemoryGrow,
 
-    /// Calls through a link point. Borrows all arguments. Raises.
+    /// Calls through a link point. Borrows all arguments, but `__init__` takes all behind the first. Raises.
     Call(PointId),
     /// `(index in env.functions, arguments...)`: the parameters and the result are those of the point's type, whose
     /// callee is not used. An int where a counted reference is expected is the address of the object: for the collector,

@@ -1,5 +1,7 @@
 //! A workbench: compiles and runs programs with one engine and one cache, as one process of the service would.
 
+use std::slice;
+
 use linkpoint_compiler::diagnostic::{Diagnostic, render};
 use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options, Owner};
 use linkpoint_compiler::source::Source;
@@ -60,17 +62,21 @@ impl Workbench {
 
     /// Compiles and runs a program of one file.
     pub fn run(&self, text: &str, stdin: &[u8]) -> Ended {
-        let source = Source::single("main.py", text);
-        let compiled = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.compile(&source)));
+        self.run_source(&Source::single("main.py", text), stdin, &[])
+    }
+
+    /// Compiles and runs a program with what it reads and its arguments.
+    pub fn run_source(&self, source: &Source, stdin: &[u8], args: &[String]) -> Ended {
+        let compiled = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.compile(source)));
         let Ok(compiled) = compiled else { return Ended::Broken("the compiler panicked".to_owned()) };
         match compiled {
-            Ok(compilation) => self.link_and_run(&compilation, stdin),
-            Err(CompileError::Refused(diagnostics)) => Ended::Refused(rendered(&diagnostics, &source)),
+            Ok(compilation) => self.link_and_run(&compilation, stdin, [slice::from_ref(&source.entry), args].concat()),
+            Err(CompileError::Refused(diagnostics)) => Ended::Refused(rendered(&diagnostics, source)),
             Err(error) => Ended::Broken(error.to_string()),
         }
     }
 
-    fn link_and_run(&self, compilation: &Compilation, stdin: &[u8]) -> Ended {
+    fn link_and_run(&self, compilation: &Compilation, stdin: &[u8], argv: Vec<String>) -> Ended {
         let origin = |owner| if owner == Owner::Library { Origin::Library } else { Origin::Program };
         let members: Vec<Member<'_>> = compilation
             .instances
@@ -93,7 +99,7 @@ impl Workbench {
             result_bytes: 1 << 20,
         };
         let streams = Streams::Buffers { stdin: stdin.to_vec() };
-        let result = image.run(RunRequest { limits, streams, ..RunRequest::default() });
+        let result = image.run(RunRequest { limits, streams, argv, ..RunRequest::default() });
         let stdout = String::from_utf8_lossy(&result.stdout).into_owned();
         let ran =
             |exit, last_error| Ended::Ran { stdout, exit, last_error, live_objects: result.live_objects };

@@ -23,7 +23,7 @@ fn every_case_gives_the_recorded_output() {
         for group in cases::groups().into_iter().filter(|group| group != "next") {
             for case in cases::of_group(&group) {
                 count += 1;
-                let difference = difference(&case, &workbench.run(&case.text, &case.stdin));
+                let difference = difference(&case, &workbench.run_source(&case.source, &case.stdin, &case.args));
                 match (difference, not_yet.contains(&case.name)) {
                     (Some(difference), false) => failures.push(difference),
                     (None, true) => {
@@ -42,7 +42,7 @@ fn every_case_gives_the_recorded_output() {
 fn cases_of_what_is_not_built_yet_are_exact_or_refused() {
     on_a_deep_stack(|| {
         let workbench = Workbench::new();
-        let ended = |case: &Case| match workbench.run(&case.text, &case.stdin) {
+        let ended = |case: &Case| match workbench.run_source(&case.source, &case.stdin, &case.args) {
             Ended::Refused(_) => None,
             ended => difference(case, &ended),
         };

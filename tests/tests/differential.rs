@@ -20,8 +20,8 @@ fn every_case_behaves_the_same_unoptimized() {
         let (optimized, plain) =
             (Workbench::new(), Workbench::with(Options { unoptimized: true, counted: true }));
         while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let (expected, found) =
-                (optimized.run(&case.text, &case.stdin), plain.run(&case.text, &case.stdin));
+            let run = |workbench: &Workbench| workbench.run_source(&case.source, &case.stdin, &case.args);
+            let (expected, found) = (run(&optimized), run(&plain));
             if expected != found {
                 let failure = format!("{}:\noptimized   {expected:?}\nunoptimized {found:?}", case.name);
                 failures.lock().expect("nobody panics with the lock").push(failure);

@@ -542,7 +542,7 @@ fn sample() -> Vec<Case> {
     let all: Vec<Case> = groups.flat_map(|group| cases::of_group(&group)).collect();
     let step = (all.len() / (CASES + CASES / 3)).max(1);
     let is_accepted = |case: &Case| {
-        let source = Source::single("main.py", &case.text);
+        let source = Source::single("main.py", case.text());
         driver::compile(&source, &Entry::Main, Options::default(), &Memory::default()).is_ok()
     };
     all.into_iter().step_by(step).filter(is_accepted).take(CASES).collect()
@@ -555,12 +555,12 @@ fn cached_equals_fresh_over_the_cases() {
         let cases = sample();
         assert!(cases.len() >= CASES, "only {} cases were found", cases.len());
         for case in &cases {
-            compiled(&case.text, &warm);
+            compiled(case.text(), &warm);
         }
         for case in &cases {
-            let cached = compiled(&case.text, &warm);
+            let cached = compiled(case.text(), &warm);
             assert_eq!(compiled_names(&cached), Vec::<String>::new(), "{} is compiled again", case.name);
-            let fresh = compiled(&case.text, &Memory::default());
+            let fresh = compiled(case.text(), &Memory::default());
             assert_eq!(hashes(&cached), hashes(&fresh), "{}: cached and fresh differ", case.name);
         }
     });
@@ -572,12 +572,12 @@ fn comments_and_blank_lines_change_no_case() {
     on_a_deep_stack(|| {
         for case in sample() {
             // A line that begins a statement at the margin, in a text without strings over several lines.
-            if case.text.contains("\"\"\"") || case.text.contains("'''") || case.text.contains("\\\n") {
+            if case.text().contains("\"\"\"") || case.text().contains("'''") || case.text().contains("\\\n") {
                 continue;
             }
             let memory = Memory::default();
-            let first = hashes(&compiled(&case.text, &memory));
-            let spaced = case.text.replace("\ndef ", "\n\n# before a function\ndef ");
+            let first = hashes(&compiled(case.text(), &memory));
+            let spaced = case.text().replace("\ndef ", "\n\n# before a function\ndef ");
             let spaced = format!("# before everything\n\n{spaced}\n\n# after everything\n");
             let second = compiled(&spaced, &memory);
             assert_eq!(compiled_names(&second), Vec::<String>::new(), "{}", case.name);
@@ -619,8 +619,8 @@ impl Environment for Backwards {
 fn the_order_of_tasks_changes_no_artifact() {
     on_a_deep_stack(|| {
         for case in sample() {
-            let forwards = compiled(&case.text, &Memory::default());
-            let backwards = compiled(&case.text, &Backwards);
+            let forwards = compiled(case.text(), &Memory::default());
+            let backwards = compiled(case.text(), &Backwards);
             assert_eq!(hashes(&forwards), hashes(&backwards), "{}", case.name);
         }
     });

@@ -69,13 +69,14 @@ pub fn compile(
     Ok(emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites))
 }
 
-/// `function` after all passes over typed SSA, to be shown; as it was if one of them broke it.
-pub fn optimized(function: &Function, provider: &Provider<'_>) -> Function {
+/// `function` after all passes over typed SSA.
+///
+/// # Errors
+/// [`BrokenPass`] if a pass broke it; in debug builds only.
+pub fn optimized(function: &Function, provider: &Provider<'_>) -> Result<Function, BrokenPass> {
     let mut optimized = function.clone();
-    match crate::optimize::optimize(&mut optimized, provider) {
-        Ok(()) => optimized,
-        Err(_) => function.clone(),
-    }
+    crate::optimize::optimize(&mut optimized, provider)?;
+    Ok(optimized)
 }
 
 fn hide_frames(function: &mut Function) {

@@ -27,7 +27,6 @@ codes! {
     /// A statement, expression, assignment target or deletion without a code of its own.
     UNSUPPORTED = "E0101", "this construct is not supported";
     /// A default of an inner function that is no literal.
-    INNER_DEFAULT = "E0102", "this default of an inner function is not supported";
     /// Literals that have no value here.
     LITERAL = "E0103", "this literal is not supported";
     /// `yield`, and generator expressions that outlive a call.

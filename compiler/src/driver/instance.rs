@@ -208,7 +208,7 @@ pub(crate) fn ir(program: &Program, specialization: &Specialization, options: Op
     let provider = |name: &SpecName| inlinable(&facts, &known, name);
     let function = match options.unoptimized {
         true => (**function).clone(),
-        false => backend::optimized(function, &provider),
+        false => backend::optimized(function, &provider).ok()?,
     };
     Some(function.to_string())
 }

@@ -210,7 +210,10 @@ fn text_errors(program: &Program) -> Vec<Diagnostic> {
     // Classes are made by the body of their module, so their problems are its problems.
     let of_module = |module: &Module| {
         let classes = module.definitions.values().filter_map(|definition| definition.class());
-        classes.flat_map(|class| class.diagnostics.clone()).chain(module.diagnostics.clone()).collect::<Vec<_>>()
+        classes
+            .flat_map(|class| class.diagnostics.clone())
+            .chain(module.diagnostics.clone())
+            .collect::<Vec<_>>()
     };
     let all = program.user_modules().flat_map(|module| of_module(module));
     all.filter(|diagnostic| diagnostic.severity == Severity::Error).collect()

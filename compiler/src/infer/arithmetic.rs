@@ -398,7 +398,11 @@ impl Frame<'_, '_> {
                     || self.derives_from(y, &x.class)
             }
             (Type::Tuple(x), Type::Tuple(y)) => x.len() == y.len(),
-            (Type::Instance(x), Type::Tuple(_)) | (Type::Tuple(_), Type::Instance(x)) if relate::is_listed(x) => true,
+            (Type::Instance(x), Type::Tuple(_)) | (Type::Tuple(_), Type::Instance(x))
+                if relate::is_listed(x) =>
+            {
+                true
+            }
             (Type::Instance(x), _) | (_, Type::Instance(x)) => x.class.module() != "builtins",
             _ => false,
         }
@@ -408,10 +412,14 @@ impl Frame<'_, '_> {
     fn identical(&mut self, a: &Operand, b: &Operand) -> Operand {
         match (&a.ty, &b.ty) {
             (Type::None, Type::None) => self.bool(true),
-            (Type::Union(members), y) if members.iter().any(lattice::is_known_callable) && *y != Type::None => {
+            (Type::Union(members), y)
+                if members.iter().any(lattice::is_known_callable) && *y != Type::None =>
+            {
                 self.dispatch(a, &mut |frame, a| frame.identical(a, b))
             }
-            (x, Type::Union(members)) if members.iter().any(lattice::is_known_callable) && *x != Type::None => {
+            (x, Type::Union(members))
+                if members.iter().any(lattice::is_known_callable) && *x != Type::None =>
+            {
                 self.dispatch(b, &mut |frame, b| frame.identical(a, b))
             }
             (Type::Class(x), Type::None) | (Type::None, Type::Class(x)) => {

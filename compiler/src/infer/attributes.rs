@@ -20,7 +20,9 @@ impl Frame<'_, '_> {
             ty if name == "__class__" && lattice::is_runtime(&ty) => self.class_of_value(object),
             Type::Module(module) => self.module_member(&module, name),
             Type::Class(of) => self.class_attribute(object, &of, name),
-            Type::Function(symbol) | Type::Method(_, symbol) if name == "__name__" => self.function_name(&symbol),
+            Type::Function(symbol) | Type::Method(_, symbol) if name == "__name__" => {
+                self.function_name(&symbol)
+            }
             Type::None if self.find_method(&Type::None, name).is_none() => self.attribute_of_none(name),
             Type::Union(_) => self.union_attribute(object, name),
             ty => {

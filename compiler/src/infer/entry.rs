@@ -17,6 +17,7 @@ use crate::ir::function::Terminator;
 use crate::ir::typed;
 use crate::ir::untyped::Argument;
 use crate::program::facts::Facts;
+use crate::program::signatures::Signature;
 
 /// What an entry does when the program has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,7 +140,7 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
         let ty = param.declared.clone().unwrap_or(Type::Never);
         let value = match param.default {
             None => frame.decode(&ty),
-            Some(_) => frame.decode_or_default(function, index, &ty),
+            Some(_) => frame.decode_or_default(function, &signature, index, &ty),
         };
         let argument = match param.kind {
             ParameterKind::KeywordOnly => Argument::Keyword(param.name.clone()),
@@ -154,7 +155,13 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
 
 impl Frame<'_, '_> {
     /// An argument of type `ty` that the call may leave out: a bool says whether it is there.
-    fn decode_or_default(&mut self, function: &Symbol, index: usize, ty: &Type) -> Operand {
+    fn decode_or_default(
+        &mut self,
+        function: &Symbol,
+        signature: &Signature,
+        index: usize,
+        ty: &Type,
+    ) -> Operand {
         let is_given = self.call_library("wire.read_bool", &[]);
         let argument = self.out.variable(ty.clone());
         let (given, absent, known) = (self.out.block(), self.out.block(), self.out.block());
@@ -164,9 +171,7 @@ impl Frame<'_, '_> {
         self.out.assign(argument, decoded.value);
         self.out.jump(known, &[]);
         self.out.start(absent);
-        let signature = self.facts.signature(function);
-        if let Some(default) = signature.and_then(|signature| self.default(function, &signature, index, None))
-        {
+        if let Some(default) = self.default(function, signature, index, None) {
             let default = self.convert(&default, ty, "the default");
             self.out.assign(argument, default.value);
         }

@@ -14,6 +14,7 @@ use crate::ir::function::Terminator;
 use crate::ir::typed::{self, Op};
 use crate::program::facts::Facts;
 use crate::program::library;
+use crate::program::names::Resolved;
 
 /// The function that runs a module.
 pub(crate) const RUN: &str = "entry.import";
@@ -25,9 +26,17 @@ impl Frame<'_, '_> {
     /// Runs the module `name`, and the packages that it is in, unless they have run.
     pub(crate) fn import(&mut self, name: &str) -> Operand {
         let program = self.facts.program;
+        if self.is_member(name) {
+            return self.none();
+        }
         let hidden = library::is_internal(name) && !program.is_library_module(&self.definition.module);
         if !TYPING_ONLY.contains(&name) && (hidden || program.module(name).is_none()) {
-            return self.report("E0403", format!("module `{name}` is not available"));
+            return match name.rsplit_once('.') {
+                Some((module, member)) if program.module(module).is_some() => {
+                    self.report("E0401", format!("module `{module}` has no `{member}`"))
+                }
+                _ => self.report("E0403", format!("module `{name}` is not available")),
+            };
         }
         let packages = name.match_indices('.').map(|(end, _)| &name[..end]);
         for module in packages.chain([name]).filter(|module| is_run(self.facts, module)) {
@@ -37,6 +46,13 @@ impl Frame<'_, '_> {
             self.emit_call(&callee, &params, &[module], &Type::None);
         }
         self.compile_time(Type::Module(name.into()))
+    }
+
+    /// Whether `a.b` is what the module `a` binds to `b`, as `from a import b` may ask for.
+    fn is_member(&mut self, name: &str) -> bool {
+        let Some((module, member)) = name.rsplit_once('.') else { return false };
+        let is_typing = TYPING_ONLY.contains(&module);
+        is_typing || !matches!(self.facts.member(module, member), Resolved::Unknown | Resolved::Module(_))
     }
 }
 

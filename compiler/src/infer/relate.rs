@@ -180,13 +180,17 @@ impl Frame<'_, '_> {
                 let item = x.args.iter().zip(&y.args).map(|(x, y)| self.join(x, y)).next()?;
                 Some(Type::generic("builtins.tuple", vec![item]))
             }
-            (Type::Instance(x), Type::Tuple(items)) | (Type::Tuple(items), Type::Instance(x)) if is_listed(x) => {
-                let item = items.iter().fold(x.args.first()?.clone(), |joined, item| self.join(&joined, item));
+            (Type::Instance(x), Type::Tuple(items)) | (Type::Tuple(items), Type::Instance(x))
+                if is_listed(x) =>
+            {
+                let item =
+                    items.iter().fold(x.args.first()?.clone(), |joined, item| self.join(&joined, item));
                 Some(Type::generic("builtins.tuple", vec![item]))
             }
             // Tuples of several lengths are a tuple of any length.
             (Type::Tuple(x), Type::Tuple(y)) if x.len() != y.len() => {
-                let item = x.iter().chain(y.iter()).fold(Type::Never, |joined, item| self.join(&joined, item));
+                let item =
+                    x.iter().chain(y.iter()).fold(Type::Never, |joined, item| self.join(&joined, item));
                 Some(Type::generic("builtins.tuple", vec![item]))
             }
             (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {

@@ -5,7 +5,7 @@
 //! parameter is borrowed if all it may receive is, and what keeps that alive dominates the block. The analysis starts
 //! from the assumption that all candidates are borrowed, and gives up those that do not hold, to a fixpoint.
 
-use super::convention::{Origin, Places, origin, overwritten, read_from, taken};
+use super::convention::{Origin, Places, origin, overwritten, read_from, taken, takes_arguments};
 use super::liveness::{Liveness, definitions};
 use super::sources::Sources;
 use crate::ir::available::Available;
@@ -66,10 +66,10 @@ impl Classes {
 
     /// Every owned value that the instruction borrows while it runs, with repetitions. What it takes is not among them.
     pub(super) fn borrowed_by(&self, function: &Function, inst: &InstData<Op>) -> Vec<Value> {
-        let taken = taken(&inst.op);
+        let taken = taken(function, inst);
         let mut needs = Vec::new();
         self.sources.uses(function, inst, |index, value| {
-            if taken != Some(index) {
+            if !taken.contains(&index) {
                 needs.extend(self.needs(&value));
             }
         });
@@ -128,10 +128,16 @@ impl Classes {
         let mut candidates = Vec::new();
         for &block in cfg.order() {
             let is_counted = |value: &&Value| function.values[**value].ty.is_counted();
-            for &param in function.blocks[block].params.iter().filter(is_counted) {
+            for (index, &param) in function.blocks[block].params.iter().enumerate() {
+                if !is_counted(&&param) {
+                    continue;
+                }
                 let is_passed = self.sources.flows.received_by(param).next().is_some();
                 self.class[param] = match is_passed {
-                    _ if block == function.entry() => Class::Static,
+                    _ if block == function.entry() => match index > 0 && takes_arguments(&function.name) {
+                        true => Class::Owned,
+                        false => Class::Static,
+                    },
                     true => Class::Borrowed,
                     // The exception that a handler receives.
                     false => Class::Owned,

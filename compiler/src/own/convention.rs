@@ -1,5 +1,7 @@
 //! Who owns what, operation by operation: the table behind the docs of [`crate::ir::typed::Op`].
 
+use std::ops::Range;
+
 use crate::ir::InstData;
 use crate::ir::typed::{Function, Op};
 
@@ -24,12 +26,22 @@ pub(super) fn origin(op: &Op) -> Origin {
     }
 }
 
-/// The argument that the operation takes.
-pub(super) fn taken(op: &Op) -> Option<usize> {
-    match op {
-        Op::SetField(_) | Op::InitField(_) | Op::StoreElement => Some(1),
-        _ => None,
+/// The arguments that the instruction takes, as indexes.
+pub(super) fn taken(function: &Function, inst: &InstData<Op>) -> Range<usize> {
+    match inst.op {
+        Op::SetField(_) | Op::InitField(_) | Op::StoreElement => 1..2,
+        Op::Call(point) if takes_arguments(function.tables.points[point].point.callee.as_str()) => {
+            1..inst.args.len().max(1)
+        }
+        _ => 0..0,
     }
+}
+
+/// Whether the function with this name takes its arguments, all but the object itself. That is so for `__init__`, which
+/// mostly stores them: what was made for the new object then moves into it, and no reference is given back that would
+/// make it a candidate of the cycle collector.
+pub(super) fn takes_arguments(name: &str) -> bool {
+    name.split('(').next().is_some_and(|symbol| symbol.ends_with(".__init__"))
 }
 
 /// Places in memory that references are read from: one bit for elements, the others for fields by offset. Different

@@ -75,11 +75,9 @@ impl Walk<'_> {
         for inst in insts.into_iter().rev() {
             self.instruction(inst);
         }
-        if self.block != self.function.entry() {
-            for param in self.function.blocks[self.block].params.clone() {
-                if self.classes.is_owned(param) && !self.remove(param) {
-                    self.count(Op::Release, param);
-                }
+        for param in self.function.blocks[self.block].params.clone() {
+            if self.classes.is_owned(param) && !self.remove(param) {
+                self.count(Op::Release, param);
             }
         }
         debug_assert_eq!(self.live, self.liveness.live_in(self.block), "live at the start of {}", self.block);
@@ -202,16 +200,21 @@ impl Walk<'_> {
             self.release_last_uses(&needed);
         }
         self.release_last_uses(&self.classes.borrowed_by(self.function, &data));
-        let retained = taken(&data.op).and_then(|index| self.take(data.args[index]));
+        let taken = data.args[taken(self.function, &data)].iter().copied();
+        let (moved, shared): (Vec<Value>, Vec<Value>) =
+            taken.partition(|value| self.classes.of(*value).1 == Class::Owned);
+        let mut retained: Vec<Value> = shared.into_iter().filter_map(|value| self.take(value)).collect();
         if let Some(result) = owned_result.filter(|_| needed && loaded) {
             // Before the releases: one of them may be the last reference to what it was loaded from.
             self.count(Op::Retain, result);
         }
         if raises {
+            // What moves into a call that raises is gone.
             self.land();
         }
+        retained.extend(moved.into_iter().filter_map(|value| self.take(value)));
         self.reversed.push(inst);
-        self.retain(retained.into_iter().collect());
+        self.retain(retained);
     }
 
     /// `SetField` becomes a load of the old value, a store of the new one, and a release of the old one, in this order:

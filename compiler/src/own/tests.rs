@@ -498,3 +498,85 @@ fn an_index_from_a_field_outlives_its_object() {
         "#]],
     );
 }
+
+#[test]
+fn what_is_made_for_a_new_object_moves_into_its_constructor() {
+    check(
+        r#"func main.f(v0: main.Node) -> main.Node {
+            point0 = main.Node.__init__(main.Node, main.Node, main.Node) -> None
+            point1 = main.make() -> main.Node
+            addr0 = type main.Node
+            type main.Node "Node" 24 [] cyclic
+            v1 = call point1 @1
+            v2: main.Node = new addr0 @2
+            v3 = call point0 v2, v1, v0 @3
+            return v2
+        }"#,
+        expect![[r#"
+            func main.f(v0: main.Node) -> main.Node {
+                handler block7
+                v1 = call point1 @1
+                jump block8
+            block8:
+                handler block5
+                v2: main.Node = new addr0 @2
+                jump block6
+            block6:
+                handler block3
+                retain v0
+                v3 = call point0 v2, v1, v0 @3
+                return v2
+            block3(v6: builtins.BaseException):
+                jump block2(v6)
+            block2(v5: builtins.BaseException):
+                release v2
+                jump block1(v5)
+            block5(v8: builtins.BaseException):
+                jump block4(v8)
+            block4(v7: builtins.BaseException):
+                release v1
+                jump block1(v7)
+            block7(v9: builtins.BaseException):
+                jump block1(v9)
+            block1(v4: builtins.BaseException):
+                raise v4
+            }
+        "#]],
+    );
+}
+
+#[test]
+fn a_constructor_owns_its_arguments() {
+    check(
+        r#"func main.Node.__init__(v0: main.Node, v1: main.Node, v2: main.Node) -> None {
+            point0 = main.use(main.Node) -> None
+            type main.Node "Node" 32 [] cyclic
+            v3 = call point0 v2 @1
+            set_field 16 v0, v1
+            v4: None = none
+            return v4
+        }"#,
+        expect![[r#"
+            func main.Node.__init__(v0: main.Node, v1: main.Node, v2: main.Node) -> None {
+                handler block4
+                v3 = call point0 v2 @1
+                release v2
+                v6: None | main.Node = field 16 v0
+                init_field 16 v0, v1
+                release v6
+                v4: None = none
+                return v4
+            block4(v9: builtins.BaseException):
+                jump block3(v9)
+            block3(v8: builtins.BaseException):
+                release v2
+                jump block2(v8)
+            block2(v7: builtins.BaseException):
+                release v1
+                jump block1(v7)
+            block1(v5: builtins.BaseException):
+                raise v5
+            }
+        "#]],
+    );
+}

@@ -102,8 +102,7 @@ impl Program {
             for (class, methods) in &written {
                 let Some(definition) = definitions.get_mut(class).map(Arc::make_mut) else { continue };
                 let DefinitionKind::Class(class) = &mut definition.kind else { continue };
-                let class = Arc::make_mut(class);
-                class
+                Arc::make_mut(class)
                     .methods
                     .extend(methods.iter().map(|(name, method)| (name.clone(), method.symbol.clone())));
                 for (_, method) in methods {

@@ -64,7 +64,12 @@ impl Program {
             },
             Some(Binding::TypeVar) => Resolved::TypeVar(Arc::from(name)),
             Some(Binding::Alias(annotation)) => Resolved::Alias(defining.name.clone(), annotation.clone()),
-            None => Resolved::Unknown,
+            None => match format!("{module}.{name}") {
+                submodule if self.modules.contains_key(submodule.as_str()) => {
+                    Resolved::Module(Arc::from(submodule))
+                }
+                _ => Resolved::Unknown,
+            },
         }
     }
 }

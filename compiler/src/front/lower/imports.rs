@@ -50,13 +50,11 @@ impl Lowerer<'_, '_> {
                 );
                 continue;
             }
-            if self.is_module_body() {
-                if index == 0 {
-                    self.load_module(Arc::clone(&module), alias);
-                }
-                continue;
-            }
-            let value = self.load_module(Arc::clone(&module), alias);
+            let is_module_body = self.is_module_body();
+            let value = (index == 0 || !is_module_body).then(|| self.load_module(Arc::clone(&module), alias));
+            // What is imported may be a module of a package.
+            self.load_module(Arc::from(format!("{module}.{}", alias.name)), alias);
+            let Some(value) = value.filter(|_| !is_module_body) else { continue };
             let member = self.attribute(value, alias.name.as_str(), alias.range);
             let name = alias.asname.as_ref().unwrap_or(&alias.name);
             self.store_name(name, member, alias.range);

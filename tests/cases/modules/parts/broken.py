@@ -1,0 +1,2 @@
+print("broken starts")
+raise ValueError("not today")

@@ -1,0 +1,2 @@
+print("late_one runs")
+value = len("late")

@@ -1,0 +1,2 @@
+print("shop", __name__)
+NAME = "shop" + "!"

@@ -1,6 +1,11 @@
 //! The optimizer changes no answer: every case behaves the same with it and without.
 
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
 use linkpoint_compiler::driver::Options;
+use linkpoint_tests::cases::Case;
 use linkpoint_tests::{Workbench, cases};
 
 /// Programs nest deeply, and so does what reads them.
@@ -8,22 +13,28 @@ const STACK_BYTES: usize = 256 << 20;
 
 #[test]
 fn every_case_behaves_the_same_unoptimized() {
+    let cases: Vec<Case> =
+        cases::groups().into_iter().flat_map(|group| cases::of_group(&group)).collect();
+    let (next, failures) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || {
         let (optimized, plain) =
             (Workbench::new(), Workbench::with(Options { unoptimized: true, counted: true }));
-        let mut failures = Vec::new();
-        for case in cases::groups().into_iter().flat_map(|group| cases::of_group(&group)) {
+        while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
             let run = |workbench: &Workbench| workbench.run_source(&case.source, &case.stdin, &case.args);
-            let (expected, found) =
-                (run(&optimized), run(&plain));
+            let (expected, found) = (run(&optimized), run(&plain));
             if expected != found {
-                failures.push(format!("{}:\noptimized   {expected:?}\nunoptimized {found:?}", case.name));
+                let failure = format!("{}:\noptimized   {expected:?}\nunoptimized {found:?}", case.name);
+                failures.lock().expect("nobody panics with the lock").push(failure);
             }
         }
-        assert!(failures.is_empty(), "{} cases differ:\n{}", failures.len(), failures.join("\n"));
     };
-    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            let builder = thread::Builder::new().stack_size(STACK_BYTES);
+            builder.spawn_scoped(scope, work).expect("a thread");
+        }
+    });
+    let mut failures = failures.into_inner().expect("nobody panicked with the lock");
+    failures.sort();
+    assert!(failures.is_empty(), "{} cases differ:\n{}", failures.len(), failures.join("\n"));
 }

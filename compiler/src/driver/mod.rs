@@ -17,7 +17,7 @@ use crate::diagnostic::{Diagnostic, Location, Severity};
 use crate::front::definition::Module;
 use crate::infer::Specialization;
 use crate::infer::entry::{self, AtEnd};
-use crate::program::Program;
+use crate::program::{Program, library};
 use crate::program::facts::Facts;
 use crate::source::Source;
 
@@ -223,6 +223,11 @@ fn text_errors(program: &Program) -> Vec<Diagnostic> {
 const DIAGNOSTICS_MAX: usize = 200;
 
 fn sort(diagnostics: &mut Vec<Diagnostic>) {
+    // Those are told at the calls that they come of.
+    let is_users = |diagnostic: &Diagnostic| !library::is_path(&diagnostic.location.path);
+    if diagnostics.iter().any(is_users) {
+        diagnostics.retain(is_users);
+    }
     diagnostics.sort();
     diagnostics.dedup();
     let further = diagnostics.len().saturating_sub(DIAGNOSTICS_MAX);

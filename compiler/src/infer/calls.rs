@@ -11,6 +11,7 @@ use crate::front::definition::{DefaultValue, ParameterKind};
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
+use crate::program::library;
 use crate::program::signatures::{Flavor, Signature};
 
 /// An argument as it is passed.
@@ -506,7 +507,13 @@ impl Frame<'_, '_> {
         let inferred = self.facts.inferred(specialization);
         if self.out.is_on() {
             for diagnostic in &inferred.diagnostics {
-                self.push_diagnostic(diagnostic.clone());
+                let mut diagnostic = diagnostic.clone();
+                // What the library cannot do with an argument is the caller's mistake.
+                if library::is_path(&diagnostic.location.path) {
+                    diagnostic.location = self.location();
+                    diagnostic.labels.clear();
+                }
+                self.push_diagnostic(diagnostic);
             }
         }
         let mut count = REFINED_CELLS;

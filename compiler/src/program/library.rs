@@ -25,6 +25,14 @@ pub fn module(name: &str) -> Option<Arc<Module>> {
     Some(lazy.module.get_or_init(read).clone())
 }
 
+/// What the paths of the library's files start with. No file of a user has such a path.
+const PATH_PREFIX: &str = "<library>/";
+
+/// Whether `path` is that of a file of the library.
+pub fn is_path(path: &str) -> bool {
+    path.starts_with(PATH_PREFIX)
+}
+
 /// Whether a module is for the library alone.
 pub fn is_internal(name: &str) -> bool {
     ["builtins", "host", "intrinsics", "runtime", "wire"].contains(&name)
@@ -58,5 +66,5 @@ fn stem(path: &std::path::Path) -> String {
 
 fn source_file(file: &include_dir::File<'_>) -> SourceFile {
     let text = file.contents_utf8().expect("the library is UTF-8, as a test states");
-    SourceFile { path: format!("<library>/{}", file.path().display()), text: Arc::from(text) }
+    SourceFile { path: format!("{PATH_PREFIX}{}", file.path().display()), text: Arc::from(text) }
 }

@@ -248,9 +248,7 @@ impl<'a> Reader<'a> {
     /// Whether `name: annotation = value` makes a variable of the class: everywhere but where annotated names are the
     /// fields of a record, and where methods give each object a value of its own.
     fn shares_values(&self, name: &str, declared: &Annotation) -> bool {
-        let is_record = |annotation: &Annotation, names: &[&str]| {
-            matches!(annotation, Annotation::Name(found, _) if names.iter().any(|name| is_named(found, name)))
-        };
+        let is_record = |annotation: &Annotation, names: &[&str]| matches!(annotation, Annotation::Name(found, _) if names.iter().any(|name| is_named(found, name)));
         let is_dataclass = self.definition.decorators.iter().any(|(name, _)| is_record(name, &["dataclass"]));
         let is_tuple = self.definition.bases.iter().any(|base| is_record(base, &["NamedTuple", "TypedDict"]));
         if is_record(declared, &["ClassVar"]) {
@@ -351,7 +349,8 @@ impl<'a> Reader<'a> {
         let key = key.filter(|_| !is_assigned_later);
         let is_constant = key.is_some();
         let value = (!is_constant).then(|| lowerer.expr(value));
-        let binding = VariableBinding { constant: key, annotation, ..lowerer.module.hidden_variable(&hidden) };
+        let binding =
+            VariableBinding { constant: key, annotation, ..lowerer.module.hidden_variable(&hidden) };
         if let Some(value) = value {
             lowerer.store_hidden(Arc::clone(&hidden), value, range);
         }

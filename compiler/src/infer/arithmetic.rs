@@ -366,7 +366,11 @@ impl Frame<'_, '_> {
                     || self.derives_from(y, &x.class)
             }
             (Type::Tuple(x), Type::Tuple(y)) => x.len() == y.len(),
-            (Type::Instance(x), Type::Tuple(_)) | (Type::Tuple(_), Type::Instance(x)) if relate::is_listed(x) => true,
+            (Type::Instance(x), Type::Tuple(_)) | (Type::Tuple(_), Type::Instance(x))
+                if relate::is_listed(x) =>
+            {
+                true
+            }
             (Type::Instance(x), _) | (_, Type::Instance(x)) => x.class.module() != "builtins",
             _ => false,
         }
@@ -376,10 +380,14 @@ impl Frame<'_, '_> {
     fn identical(&mut self, a: &Operand, b: &Operand) -> Operand {
         match (&a.ty, &b.ty) {
             (Type::None, Type::None) => self.bool(true),
-            (Type::Union(members), y) if members.iter().any(lattice::is_known_callable) && *y != Type::None => {
+            (Type::Union(members), y)
+                if members.iter().any(lattice::is_known_callable) && *y != Type::None =>
+            {
                 self.dispatch(a, &mut |frame, a| frame.identical(a, b))
             }
-            (x, Type::Union(members)) if members.iter().any(lattice::is_known_callable) && *x != Type::None => {
+            (x, Type::Union(members))
+                if members.iter().any(lattice::is_known_callable) && *x != Type::None =>
+            {
                 self.dispatch(b, &mut |frame, b| frame.identical(a, b))
             }
             (Type::Class(x), Type::None) | (Type::None, Type::Class(x)) => {
@@ -431,7 +439,9 @@ impl Frame<'_, '_> {
             Type::Union(_) => {
                 self.dispatch(container, &mut |frame, container| frame.contains(container, item))
             }
-            ty if self.find_method(ty, "__contains__").is_none() && self.find_method(ty, "__iter__").is_some() => {
+            ty if self.find_method(ty, "__contains__").is_none()
+                && self.find_method(ty, "__iter__").is_some() =>
+            {
                 self.call_library("builtins._contains_by_iteration", &[container.clone(), item.clone()])
             }
             _ => self.call_method_or_report(container, "__contains__", std::slice::from_ref(item), "`in`"),

@@ -197,7 +197,9 @@ impl Frame<'_, '_> {
     ) -> Operand {
         let mut substitution = Substitution::new();
         let defaults = self.passed_defaults(symbol, signature);
-        let Some(bound) = self.bind(symbol, signature, None, args, Some(captured)) else { return self.never() };
+        let Some(bound) = self.bind(symbol, signature, None, args, Some(captured)) else {
+            return self.never();
+        };
         let Some(mut bound) = self.convert_args(symbol, signature, &mut substitution, bound) else {
             return self.never();
         };
@@ -519,7 +521,8 @@ impl Frame<'_, '_> {
         if self.out.is_on() && self.cells.deep(&result) != inferred.result {
             // The callee is compiled by itself: it cannot know what its callers put into what it returns.
             let name = specialization.symbol.last();
-            let message = format!("what `{name}` returns is empty, and its element types are known only here");
+            let message =
+                format!("what `{name}` returns is empty, and its element types are known only here");
             let help = Some(format!("annotate the result of `{name}`"));
             self.report_with_help("E0302", message, help);
             return None;
@@ -595,7 +598,9 @@ struct Spread {
 fn whole_type(param: &crate::program::signatures::SignatureParam, operand: &Operand) -> Option<Type> {
     let declared = param.declared.clone()?;
     Some(match (param.kind, &operand.ty) {
-        (ParameterKind::VarArgs, Type::Tuple(items)) => Type::Tuple(items.iter().map(|_| declared.clone()).collect()),
+        (ParameterKind::VarArgs, Type::Tuple(items)) => {
+            Type::Tuple(items.iter().map(|_| declared.clone()).collect())
+        }
         (ParameterKind::VarKeywords, _) => Type::dict(Type::str(), declared),
         _ => declared,
     })

@@ -26,7 +26,8 @@ impl Frame<'_, '_> {
         let object = self.allocate(&ty);
         self.init_defaults(&object);
         if self.keeps_arguments(&ty) {
-            let positional = args.iter().filter(|(kind, _)| !matches!(kind, Argument::Keyword(_))).cloned().collect();
+            let positional =
+                args.iter().filter(|(kind, _)| !matches!(kind, Argument::Keyword(_))).cloned().collect();
             let keep = Symbol::new("builtins.BaseException._set_arguments");
             if self.call_bound(&object, &keep, positional).ty == Type::Never {
                 return self.never();

@@ -384,11 +384,13 @@ impl<'f, 'p> Frame<'f, 'p> {
 
     /// Whether the function is an abstract method that declares a result.
     fn is_abstract(&self) -> bool {
-        let is_decorator = |decorator: &Annotation| {
-            matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("abstractmethod"))
-        };
+        let is_decorator = |decorator: &Annotation| matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("abstractmethod"));
         self.function().decorators.iter().any(is_decorator)
-            && self.signature.result.as_ref().is_some_and(|result| !lattice::members(result).contains(&Type::None))
+            && self
+                .signature
+                .result
+                .as_ref()
+                .is_some_and(|result| !lattice::members(result).contains(&Type::None))
     }
 
     /// Ends the current typed block where control cannot get.

@@ -32,7 +32,9 @@ impl Frame<'_, '_> {
         let args = super::narrow::tested_classes(&index.ty);
         let listed = match &index.ty {
             Type::Tuple(parts) => match &**parts {
-                [Type::Class(item), dots] if dots.is_instance_of("builtins.ellipsis") => Some((**item).clone()),
+                [Type::Class(item), dots] if dots.is_instance_of("builtins.ellipsis") => {
+                    Some((**item).clone())
+                }
                 _ => None,
             },
             _ => None,

@@ -141,7 +141,9 @@ fn parts(facts: &Facts<'_>, ty: &Type) -> Vec<Type> {
             fields.chain(instance.args.iter().cloned()).filter(Type::is_counted).collect()
         }
         Type::Tuple(items) => items.iter().filter(|item| item.is_counted()).cloned().collect(),
-        Type::Method(receiver, _) => Some(&**receiver).filter(|ty| ty.is_counted()).cloned().into_iter().collect(),
+        Type::Method(receiver, _) => {
+            Some(&**receiver).filter(|ty| ty.is_counted()).cloned().into_iter().collect()
+        }
         _ => Vec::new(),
     }
 }

@@ -3,8 +3,8 @@
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::narrow::tested_classes;
-use crate::ir::untyped::{CompareOp, Constant, Test};
 use crate::ir::Type;
+use crate::ir::untyped::{CompareOp, Constant, Test};
 
 /// Built-in classes whose one positional sub-pattern is matched against the value itself.
 const WHOLE: &[&str] = &["str", "list", "tuple", "dict", "set", "frozenset"];
@@ -31,7 +31,8 @@ impl Frame<'_, '_> {
 
     fn kind_test(&mut self, test: Test, x: &Operand) -> Operand {
         let members = lattice::members(&x.ty);
-        let matching: Vec<Type> = members.iter().filter(|member| self.is_of_kind(test, member)).cloned().collect();
+        let matching: Vec<Type> =
+            members.iter().filter(|member| self.is_of_kind(test, member)).cloned().collect();
         if x.ty == Type::Object {
             return self.report("E0305", "this pattern needs a value whose type is known".to_owned());
         }
@@ -53,7 +54,9 @@ impl Frame<'_, '_> {
         };
         match ty {
             Type::Tuple(_) => test == Test::IsSequence,
-            Type::Instance(instance) => classes.iter().any(|class| self.derives_from(instance, &(*class).into())),
+            Type::Instance(instance) => {
+                classes.iter().any(|class| self.derives_from(instance, &(*class).into()))
+            }
             _ => false,
         }
     }
@@ -80,7 +83,9 @@ impl Frame<'_, '_> {
         };
         let is_whole = match &**of {
             Type::Int | Type::Float | Type::Bool => true,
-            Type::Instance(instance) => WHOLE.iter().any(|name| instance.class.as_str() == format!("builtins.{name}")),
+            Type::Instance(instance) => {
+                WHOLE.iter().any(|name| instance.class.as_str() == format!("builtins.{name}"))
+            }
             _ => false,
         };
         if is_whole && index == 0 {

@@ -4,8 +4,8 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::typed::Op;
-use crate::ir::{Type, Value};
 use crate::ir::untyped::{Constant, Test};
+use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
     /// The value where `test` came out as `outcome`.
@@ -69,7 +69,8 @@ impl Frame<'_, '_> {
     /// Whether values of type `whole` can be told apart from those of them that are of type `part`.
     fn is_part(&self, part: &Type, whole: &Type) -> bool {
         let members = lattice::members(whole);
-        let is_member = |known: &Type| members.iter().any(|member| known == member || self.is_below(known, member));
+        let is_member =
+            |known: &Type| members.iter().any(|member| known == member || self.is_below(known, member));
         *whole != Type::Object && lattice::members(part).iter().all(is_member)
     }
 

@@ -30,10 +30,12 @@ impl Frame<'_, '_> {
                 a.args.iter().all(|to| items.iter().all(|item| self.assignable(to, item)))
             }
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => self.equal_args(&a.args, &b.args),
-            (Type::Instance(a), Type::Instance(b)) if closures::signature(a).is_none() => match self.base_of(b) {
-                Some(base) => self.assignable(to, &base),
-                None => false,
-            },
+            (Type::Instance(a), Type::Instance(b)) if closures::signature(a).is_none() => {
+                match self.base_of(b) {
+                    Some(base) => self.assignable(to, &base),
+                    None => false,
+                }
+            }
             (Type::Tuple(a), Type::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| self.assignable(a, b))
             }
@@ -184,13 +186,17 @@ impl Frame<'_, '_> {
                 let item = x.args.iter().zip(&y.args).map(|(x, y)| self.join(x, y)).next()?;
                 Some(Type::generic("builtins.tuple", vec![item]))
             }
-            (Type::Instance(x), Type::Tuple(items)) | (Type::Tuple(items), Type::Instance(x)) if is_listed(x) => {
-                let item = items.iter().fold(x.args.first()?.clone(), |joined, item| self.join(&joined, item));
+            (Type::Instance(x), Type::Tuple(items)) | (Type::Tuple(items), Type::Instance(x))
+                if is_listed(x) =>
+            {
+                let item =
+                    items.iter().fold(x.args.first()?.clone(), |joined, item| self.join(&joined, item));
                 Some(Type::generic("builtins.tuple", vec![item]))
             }
             // Tuples of several lengths are a tuple of any length.
             (Type::Tuple(x), Type::Tuple(y)) if x.len() != y.len() => {
-                let item = x.iter().chain(y.iter()).fold(Type::Never, |joined, item| self.join(&joined, item));
+                let item =
+                    x.iter().chain(y.iter()).fold(Type::Never, |joined, item| self.join(&joined, item));
                 Some(Type::generic("builtins.tuple", vec![item]))
             }
             (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {

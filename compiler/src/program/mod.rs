@@ -95,7 +95,9 @@ impl Program {
             for (class, methods) in &written {
                 let Some(definition) = definitions.get_mut(class).map(Arc::make_mut) else { continue };
                 let DefinitionKind::Class(class) = &mut definition.kind else { continue };
-                class.methods.extend(methods.iter().map(|(name, method)| (name.clone(), method.symbol.clone())));
+                class
+                    .methods
+                    .extend(methods.iter().map(|(name, method)| (name.clone(), method.symbol.clone())));
                 for (_, method) in methods {
                     definitions.insert(method.symbol.clone(), method.clone());
                 }

@@ -11,8 +11,8 @@ use linkpoint_abi::Symbol;
 use super::Program;
 use super::names::Resolved;
 use crate::front::definition::{
-    ClassDefinition, DefaultValue, Definition, DefinitionKind, Field, FieldDefault, FunctionDefinition, Parameter,
-    ParameterKind,
+    ClassDefinition, DefaultValue, Definition, DefinitionKind, Field, FieldDefault, FunctionDefinition,
+    Parameter, ParameterKind,
 };
 use crate::ir::untyped::{Annotation, Constant, Op};
 use crate::source::SourceFile;
@@ -123,7 +123,9 @@ impl Record<'_> {
         let parts: Vec<String> =
             shown.map(|field| format!("\"{}=\" + repr(self.{})", field.name, field.name)).collect();
         let fields = if parts.is_empty() { "\"\"".to_owned() } else { parts.join(" + \", \" + ") };
-        format!("    def __repr__(self) -> str:\n        return type(self).__name__ + \"(\" + {fields} + \")\"\n")
+        format!(
+            "    def __repr__(self) -> str:\n        return type(self).__name__ + \"(\" + {fields} + \")\"\n"
+        )
     }
 
     fn compared(&self) -> impl Iterator<Item = &Field> {
@@ -194,7 +196,9 @@ impl Record<'_> {
             .fields
             .iter()
             .filter_map(|field| match &field.default {
-                Some(FieldDefault::FactoryVariable(hidden)) => Some((factory_name(&field.name), hidden.clone())),
+                Some(FieldDefault::FactoryVariable(hidden)) => {
+                    Some((factory_name(&field.name), hidden.clone()))
+                }
                 _ => None,
             })
             .collect();
@@ -258,9 +262,7 @@ fn collect_fields(
     if !class.decorators.iter().any(|(decorator, _)| is_dataclass(decorator)) {
         return;
     }
-    let is_variable = |field: &&Field| {
-        matches!(&field.annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"))
-    };
+    let is_variable = |field: &&Field| matches!(&field.annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"));
     for field in class.fields.iter().filter(|field| !is_variable(field)) {
         match fields.iter_mut().find(|known| known.name == field.name) {
             Some(known) => *known = field.clone(),

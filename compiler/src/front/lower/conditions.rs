@@ -124,7 +124,11 @@ impl Lowerer<'_, '_> {
             let right = self.expr(comparator);
             let value = self.inst(Op::Compare(compare_op(*op)), vec![left, right], compare.range);
             if index + 1 == count {
-                let fact = if count == 1 { self.none_fact((&compare.left, left), *op, (comparator, right)) } else { None };
+                let fact = if count == 1 {
+                    self.none_fact((&compare.left, left), *op, (comparator, right))
+                } else {
+                    None
+                };
                 self.leave_to(value, value, fact, then, other, compare.range);
             } else {
                 let next = self.block();

@@ -41,15 +41,52 @@ pub(super) struct Paths {
 
 /// Builtins that store no attribute of any object, as far as their arguments' own methods do not.
 const HARMLESS: &[&str] = &[
-    "abs", "bool", "chr", "divmod", "enumerate", "float", "format", "hash", "id", "int", "isinstance", "len", "list",
-    "max", "min", "ord", "print", "range", "repr", "reversed", "round", "set", "sorted", "str", "sum", "tuple", "type",
+    "abs",
+    "bool",
+    "chr",
+    "divmod",
+    "enumerate",
+    "float",
+    "format",
+    "hash",
+    "id",
+    "int",
+    "isinstance",
+    "len",
+    "list",
+    "max",
+    "min",
+    "ord",
+    "print",
+    "range",
+    "repr",
+    "reversed",
+    "round",
+    "set",
+    "sorted",
+    "str",
+    "sum",
+    "tuple",
+    "type",
     "zip",
 ];
 
 /// Methods of built-in types that change nothing, by name.
 const HARMLESS_METHODS: &[&str] = &[
-    "count", "endswith", "format", "get", "index", "items", "join", "keys", "lower", "split", "startswith", "strip",
-    "upper", "values",
+    "count",
+    "endswith",
+    "format",
+    "get",
+    "index",
+    "items",
+    "join",
+    "keys",
+    "lower",
+    "split",
+    "startswith",
+    "strip",
+    "upper",
+    "values",
 ];
 
 impl Lowerer<'_, '_> {
@@ -122,7 +159,11 @@ impl Lowerer<'_, '_> {
     }
 
     /// Evaluates a call with `evaluate`, and keeps the facts if it cannot store anything.
-    pub(super) fn keep_facts(&mut self, call: &ast::ExprCall, evaluate: impl FnOnce(&mut Self) -> Value) -> Value {
+    pub(super) fn keep_facts(
+        &mut self,
+        call: &ast::ExprCall,
+        evaluate: impl FnOnce(&mut Self) -> Value,
+    ) -> Value {
         let is_harmless = match call.func.as_ref() {
             Expr::Name(name) => HARMLESS.contains(&name.id.as_str()) && self.is_builtin(&name.id),
             Expr::Attribute(attribute) => HARMLESS_METHODS.contains(&attribute.attr.as_str()),
@@ -150,7 +191,11 @@ impl Lowerer<'_, '_> {
         let mut different = BTreeSet::new();
         for known in ways {
             met.retain(|path, _| known.contains_key(path));
-            different.extend(met.iter().filter(|(path, value)| known.get(path) != Some(value)).map(|(path, _)| path.clone()));
+            different.extend(
+                met.iter()
+                    .filter(|(path, value)| known.get(path) != Some(value))
+                    .map(|(path, _)| path.clone()),
+            );
         }
         for (path, value) in &mut met {
             if different.contains(path)

@@ -1,4 +1,5 @@
 //! Compiles a file and runs it, with compiler and linker alone: `direct FILE [--ir NAME] [--plain]`. For developers.
+#![expect(clippy::print_stderr, reason = "a tool for the terminal")]
 
 use std::sync::Arc;
 

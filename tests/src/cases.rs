@@ -88,7 +88,8 @@ fn add_package(root: &Path, folder: &Path, source: &mut Source) {
         if path.is_dir() {
             add_package(root, &path, source);
         } else if path.extension().is_some_and(|extension| extension == "py") {
-            let name = path.strip_prefix(root).expect("a package is in its group").to_string_lossy().into_owned();
+            let name =
+                path.strip_prefix(root).expect("a package is in its group").to_string_lossy().into_owned();
             let text = std::fs::read_to_string(&path).expect("a module is readable UTF-8");
             source.files.push(SourceFile { path: name, text: text.into() });
         }

@@ -70,7 +70,9 @@ impl Workbench {
         let compiled = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.compile(source)));
         let Ok(compiled) = compiled else { return Ended::Broken("the compiler panicked".to_owned()) };
         match compiled {
-            Ok(compilation) => self.link_and_run(&compilation, stdin, [slice::from_ref(&source.entry), args].concat()),
+            Ok(compilation) => {
+                self.link_and_run(&compilation, stdin, [slice::from_ref(&source.entry), args].concat())
+            }
             Err(CompileError::Refused(diagnostics)) => Ended::Refused(rendered(&diagnostics, source)),
             Err(error) => Ended::Broken(error.to_string()),
         }

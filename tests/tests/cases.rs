@@ -23,7 +23,8 @@ fn every_case_gives_the_recorded_output() {
         for group in cases::groups().into_iter().filter(|group| group != "next") {
             for case in cases::of_group(&group) {
                 count += 1;
-                let difference = difference(&case, &workbench.run_source(&case.source, &case.stdin, &case.args));
+                let difference =
+                    difference(&case, &workbench.run_source(&case.source, &case.stdin, &case.args));
                 match (difference, not_yet.contains(&case.name)) {
                     (Some(difference), false) => failures.push(difference),
                     (None, true) => {

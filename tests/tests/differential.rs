@@ -13,8 +13,7 @@ const STACK_BYTES: usize = 256 << 20;
 
 #[test]
 fn every_case_behaves_the_same_unoptimized() {
-    let cases: Vec<Case> =
-        cases::groups().into_iter().flat_map(|group| cases::of_group(&group)).collect();
+    let cases: Vec<Case> = cases::groups().into_iter().flat_map(|group| cases::of_group(&group)).collect();
     let (next, failures) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || {
         let (optimized, plain) =

@@ -101,6 +101,9 @@ fn a_function_with_too_many_parameters_is_refused() {
     on_a_deep_stack(|| {
         let params: Vec<String> = (0..501).map(|number| format!("a{number}: int = 0")).collect();
         let found = errors(&format!("def f({}) -> int:\n    return a1\nprint(f())\n", params.join(", ")));
-        assert!(found.iter().any(|found| found.ends_with("function has 501 parameters, more than 500")), "{found:?}");
+        assert!(
+            found.iter().any(|found| found.ends_with("function has 501 parameters, more than 500")),
+            "{found:?}"
+        );
     });
 }

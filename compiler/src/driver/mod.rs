@@ -17,8 +17,8 @@ use crate::diagnostic::{Diagnostic, Location, Severity};
 use crate::front::definition::Module;
 use crate::infer::Specialization;
 use crate::infer::entry::{self, AtEnd};
-use crate::program::{Program, library};
 use crate::program::facts::Facts;
+use crate::program::{Program, library};
 use crate::source::Source;
 
 pub use environment::{Environment, Sequential};

@@ -62,8 +62,19 @@ pub(super) fn define<'a>(
 
 /// Decorators that say what a function is, or only speak to type checkers; the last two are the library's own.
 const UNDERSTOOD: &[&str] = &[
-    "staticmethod", "classmethod", "property", "setter", "getter", "deleter", "abstractmethod", "override", "final",
-    "overload", "no_type_check", "inline", "generated",
+    "staticmethod",
+    "classmethod",
+    "property",
+    "setter",
+    "getter",
+    "deleter",
+    "abstractmethod",
+    "override",
+    "final",
+    "overload",
+    "no_type_check",
+    "inline",
+    "generated",
 ];
 
 /// Whether a decorator of a function of module level or a method does what the compiler knows. Any other one would

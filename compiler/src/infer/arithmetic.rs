@@ -471,7 +471,9 @@ impl Frame<'_, '_> {
             Type::Union(_) => {
                 self.dispatch(container, &mut |frame, container| frame.contains(container, item))
             }
-            ty if self.find_method(ty, "__contains__").is_none() && self.find_method(ty, "__iter__").is_some() => {
+            ty if self.find_method(ty, "__contains__").is_none()
+                && self.find_method(ty, "__iter__").is_some() =>
+            {
                 self.call_library("builtins._contains_by_iteration", &[container.clone(), item.clone()])
             }
             _ => self.call_method_or_report(container, "__contains__", std::slice::from_ref(item), "`in`"),

@@ -21,7 +21,9 @@ impl Frame<'_, '_> {
             Type::Module(module) => self.module_member(&module, name),
             Type::Class(of) => self.class_attribute(object, &of, name),
             ty if class_values::of_object(&ty).is_some() => self.attribute_of_class(object, name),
-            Type::Function(symbol) | Type::Method(_, symbol) if name == "__name__" => self.function_name(&symbol),
+            Type::Function(symbol) | Type::Method(_, symbol) if name == "__name__" => {
+                self.function_name(&symbol)
+            }
             Type::None if self.find_method(&Type::None, name).is_none() => self.attribute_of_none(name),
             Type::Union(_) => self.union_attribute(object, name),
             ty => {

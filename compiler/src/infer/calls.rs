@@ -529,7 +529,8 @@ impl Frame<'_, '_> {
         if self.out.is_on() && self.cells.deep(&result) != inferred.result {
             // The callee is compiled by itself: it cannot know what its callers put into what it returns.
             let name = specialization.symbol.last();
-            let message = format!("what `{name}` returns is empty, and its element types are known only here");
+            let message =
+                format!("what `{name}` returns is empty, and its element types are known only here");
             let help = Some(format!("annotate the result of `{name}`"));
             self.report_with_help("E0302", message, help);
             return None;

@@ -189,7 +189,9 @@ fn advance_all(count: usize) -> String {
         if index == 0 {
             for other in 1..count {
                 let message = format!("zip() argument {} is longer than {}", other + 1, range(other));
-                text += &format!("            if cursors[{other}].__advance__():\n                _raise_zip(\"{message}\")\n");
+                text += &format!(
+                    "            if cursors[{other}].__advance__():\n                _raise_zip(\"{message}\")\n"
+                );
             }
             text += "            return False\n";
         } else {

@@ -62,7 +62,8 @@ fn invoke(facts: &Facts<'_>, specialization: &Specialization) -> Option<Inferred
     frame.out = Output::to(function);
     let value = frame.unbox(boxed, &Type::Object, callee);
     let callee = frame.typed(value, callee.clone());
-    let args = args.into_iter().zip(params).map(|(arg, ty)| (Argument::Positional, frame.typed(arg, ty.clone())));
+    let args =
+        args.into_iter().zip(params).map(|(arg, ty)| (Argument::Positional, frame.typed(arg, ty.clone())));
     let args: Vec<Passed> = args.collect();
     // The result decides the element types of what the callee makes.
     frame.dry_run(|frame| {

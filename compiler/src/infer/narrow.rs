@@ -4,7 +4,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::typed::Op;
-use crate::ir::untyped::{Constant, Test};
+use crate::ir::untyped::{Constant, Op as Untyped, Test};
 use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
@@ -50,8 +50,12 @@ impl Frame<'_, '_> {
 
     /// `x`, read again where `witness` was found before. Nothing has stored there since, as far as the code shows; a
     /// check makes sure, as operators of users' classes may store.
-    pub(crate) fn assume(&mut self, x: &Operand, witness: &Operand) -> Operand {
+    pub(crate) fn assume(&mut self, read: Value, x: &Operand, witness: &Operand) -> Operand {
         if witness.ty == Type::Never || witness.ty == x.ty || !self.is_part(&witness.ty, &x.ty) {
+            return x.clone();
+        }
+        // A property computes its value anew.
+        if self.is_computed(read) {
             return x.clone();
         }
         if self.out.is_on() {
@@ -64,6 +68,13 @@ impl Frame<'_, '_> {
         }
         let value = self.narrow_value(x, &witness.ty);
         self.typed(value, witness.ty.clone())
+    }
+
+    /// Whether a value was read from a property.
+    fn is_computed(&self, read: Value) -> bool {
+        let Some(inst) = self.untyped_definition(read) else { return false };
+        let (Untyped::Attribute(name), Some(object)) = (&inst.op, inst.args.first()) else { return false };
+        lattice::members(&self.arg(*object).ty).iter().any(|ty| self.find_method(ty, name).is_some())
     }
 
     /// Whether values of type `whole` can be told apart from those of them that are of type `part`.

@@ -54,7 +54,7 @@ impl Frame<'_, '_> {
             Op::UnpackStar(before, after) => self.unpack_star(&first(), *before, *after),
             Op::UnpackItem(index) => self.unpack_item(args[0], &first(), *index),
             Op::Refine(test, outcome) => self.refine(*test, *outcome, &first(), operands.get(1)),
-            Op::Assume => self.assume(&operands[0], &operands[1]),
+            Op::Assume => self.assume(args[0], &operands[0], &operands[1]),
             Op::Coerce(annotation) => self.coerce(annotation, &first()),
             Op::Catches => self.catches(&operands[0], &operands[1]),
             Op::Exception => self.exception(&first(), operands.get(1)),

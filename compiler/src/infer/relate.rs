@@ -30,10 +30,12 @@ impl Frame<'_, '_> {
                 a.args.iter().all(|to| items.iter().all(|item| self.assignable(to, item)))
             }
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => self.equal_args(&a.args, &b.args),
-            (Type::Instance(a), Type::Instance(b)) if closures::signature(a).is_none() => match self.base_of(b) {
-                Some(base) => self.assignable(to, &base),
-                None => false,
-            },
+            (Type::Instance(a), Type::Instance(b)) if closures::signature(a).is_none() => {
+                match self.base_of(b) {
+                    Some(base) => self.assignable(to, &base),
+                    None => false,
+                }
+            }
             (Type::Tuple(a), Type::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| self.assignable(a, b))
             }

@@ -255,7 +255,9 @@ fn param_type(facts: &Facts<'_>, method: &Symbol, param: &str) -> Meaning {
         Some((annotation, signature.as_ref()?.type_params.clone()))
     });
     match annotated {
-        Some((annotation, params)) => annotations::read_field(facts, &definition.module, &params, &annotation),
+        Some((annotation, params)) => {
+            annotations::read_field(facts, &definition.module, &params, &annotation)
+        }
         None => Meaning::Open,
     }
 }

@@ -4,21 +4,21 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 
 /// A connection that stays open.
-pub struct Client {
+pub(crate) struct Client {
     stream: BufReader<TcpStream>,
     address: String,
 }
 
 impl Client {
     /// Connects.
-    pub fn connect(address: &str) -> Client {
+    pub(crate) fn connect(address: &str) -> Client {
         let stream = TcpStream::connect(address).unwrap();
         stream.set_nodelay(true).unwrap();
         Client { stream: BufReader::new(stream), address: address.to_owned() }
     }
 
     /// Posts JSON and answers the body of the answer, whose status must be 200.
-    pub fn post(&mut self, path: &str, body: &str) -> Vec<u8> {
+    pub(crate) fn post(&mut self, path: &str, body: &str) -> Vec<u8> {
         let head = format!(
             "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
             self.address,

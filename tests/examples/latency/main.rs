@@ -9,7 +9,7 @@ mod process;
 mod programs;
 mod table;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ fn main() {
 }
 
 /// A process that finds everything in the store: from its start to the first byte of its output.
-fn second_process(binary: &PathBuf) {
+fn second_process(binary: &Path) {
     for functions in [2, 200, 1000] {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("main.py");
@@ -61,7 +61,7 @@ fn second_process(binary: &PathBuf) {
 }
 
 /// A running server that gets the same program with one function edited, again and again.
-fn warm_edit(binary: &PathBuf) {
+fn warm_edit(binary: &Path) {
     for functions in [6, 200, 1000] {
         let dir = tempfile::tempdir().unwrap();
         let server = Server::start(binary, dir.path());
@@ -96,7 +96,7 @@ fn warm_edit(binary: &PathBuf) {
 }
 
 /// Runs of a trivial function, each in a fresh sandbox.
-fn throughput(binary: &PathBuf) {
+fn throughput(binary: &Path) {
     const TEXT: &str =
         "count: int = 0\ndef f(x: int) -> int:\n    global count\n    count += 1\n    return x + count\n";
     const SECONDS: Duration = Duration::from_secs(5);
@@ -139,7 +139,7 @@ fn throughput(binary: &PathBuf) {
 }
 
 /// A program that nobody has seen, in a store that has the library.
-fn cold(binary: &PathBuf) {
+fn cold(binary: &Path) {
     for functions in [200, 1000] {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("main.py");

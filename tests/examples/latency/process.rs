@@ -16,14 +16,14 @@ fn run(binary: &Path, dir: &Path, file: &Path) -> Command {
 }
 
 /// Runs a file to its end and answers the report.
-pub fn report(binary: &Path, dir: &Path, file: &Path) -> Value {
+pub(crate) fn report(binary: &Path, dir: &Path, file: &Path) -> Value {
     let output = run(binary, dir, file).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&std::fs::read(dir.join("report.json")).unwrap()).unwrap()
 }
 
 /// Runs a file and answers how long its first byte of output took.
-pub fn first_output(binary: &Path, dir: &Path, file: &Path) -> Duration {
+pub(crate) fn first_output(binary: &Path, dir: &Path, file: &Path) -> Duration {
     let start = Instant::now();
     let mut child = run(binary, dir, file).stdout(Stdio::piped()).spawn().unwrap();
     child.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
@@ -33,15 +33,15 @@ pub fn first_output(binary: &Path, dir: &Path, file: &Path) -> Duration {
 }
 
 /// A server with a store of its own; it ends with this value.
-pub struct Server {
+pub(crate) struct Server {
     child: Child,
     /// Where it listens.
-    pub address: String,
+    pub(crate) address: String,
 }
 
 impl Server {
     /// Starts the server and waits until it listens.
-    pub fn start(binary: &Path, dir: &Path) -> Server {
+    pub(crate) fn start(binary: &Path, dir: &Path) -> Server {
         let mut command = Command::new(binary);
         command.args(["serve", "--listen", "127.0.0.1:0", "--store"]).arg(dir.join("store"));
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();

@@ -2,7 +2,7 @@
 
 /// Functions that call each other in groups of ten, each with a loop and a branch. An edit changes a constant in the
 /// middle of the program.
-pub fn chain(functions: usize, edit: Option<u64>) -> String {
+pub(crate) fn chain(functions: usize, edit: Option<u64>) -> String {
     let mut text = String::new();
     for number in 0..functions {
         let addend = addend(functions, number, edit);
@@ -20,7 +20,7 @@ pub fn chain(functions: usize, edit: Option<u64>) -> String {
 }
 
 /// What [`chain`] prints.
-pub fn result(functions: usize, edit: Option<u64>) -> u64 {
+pub(crate) fn result(functions: usize, edit: Option<u64>) -> u64 {
     (0..functions).map(|number| addend(functions, number, edit) + 3 * (number as u64 % 7)).sum()
 }
 

@@ -191,7 +191,11 @@ impl Lowerer<'_, '_> {
         let mut different = BTreeSet::new();
         for known in ways {
             met.retain(|path, _| known.contains_key(path));
-            different.extend(met.iter().filter(|(path, value)| known.get(path) != Some(value)).map(|(path, _)| path.clone()));
+            different.extend(
+                met.iter()
+                    .filter(|(path, value)| known.get(path) != Some(value))
+                    .map(|(path, _)| path.clone()),
+            );
         }
         for (path, value) in &mut met {
             if different.contains(path)

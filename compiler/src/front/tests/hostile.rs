@@ -205,9 +205,19 @@ fn long_source_is_read_in_time() {
         repeat(5000, |n| format!("    x{n} = {n}\n")),
         repeat(5000, |n| format!("x{n}, "))
     ));
-    accepts(format!("def f({}): pass\n", repeat(20_000, |n| format!("x{n}=len('a'), "))));
+    accepts(format!("def f({}): pass\n", repeat(500, |n| format!("x{n}=len('a'), "))));
     accepts(repeat(20_000, |_| "def f(x): return x\n".to_owned()));
     accepts(format!("def f(x):\n{}", repeat(3000, |_| "    try: g()\n    finally: h()\n".to_owned())));
+}
+
+#[test]
+fn too_many_parameters_are_refused() {
+    refuses(
+        format!("def f({}): pass\n", repeat(20_000, |n| format!("x{n}=len('a'), "))),
+        expect![[r#"
+        4..5 E0005: function has 20000 parameters, more than 500
+    "#]],
+    );
 }
 
 #[test]

@@ -32,6 +32,8 @@ pub enum Entry {
     Main,
     /// The module-level code of the entry file, then one call of this function.
     Call(Symbol),
+    /// The entry file, and with it every signed function, also those that nothing calls: what others may link.
+    All,
 }
 
 /// How to compile.
@@ -116,8 +118,11 @@ pub fn compile_after(
     let start = start(&program, entry, at_end)?;
     let kept = kept.filter(|kept| kept.is_of(&start, options));
     let mut instances = BTreeMap::new();
-    let mut seen = BTreeSet::from([start.clone()]);
     let mut wave = vec![start.clone()];
+    if *entry == Entry::All {
+        wave.extend(signed_functions(&program));
+    }
+    let mut seen: BTreeSet<Specialization> = wave.iter().cloned().collect();
     while !wave.is_empty() {
         if environment.stopped() {
             return Err(CompileError::Stopped);
@@ -152,7 +157,7 @@ pub fn compile_after(
         return Err(CompileError::Refused(errors));
     }
     let interface = match entry {
-        Entry::Main => None,
+        Entry::Main | Entry::All => None,
         Entry::Call(function) => Some(crate::program::interface::interface(&Facts::new(&program), function)),
     };
     let (source, entry, program) = (source.clone(), start.name(), OnceLock::from(program));
@@ -195,7 +200,7 @@ impl Kept<'_> {
 
 fn start(program: &Program, entry: &Entry, at_end: AtEnd) -> Result<Specialization, CompileError> {
     match entry {
-        Entry::Main => Ok(entry::main(at_end)),
+        Entry::Main | Entry::All => Ok(entry::main(at_end)),
         Entry::Call(function) => {
             let exists =
                 program.definition(function).is_some_and(|definition| definition.function().is_some());
@@ -204,6 +209,18 @@ fn start(program: &Program, entry: &Entry, at_end: AtEnd) -> Result<Specializati
                 .ok_or_else(|| CompileError::NoSuchFunction(function.clone()))
         }
     }
+}
+
+/// The functions of the user that can be compiled without knowing their callers, and whose types do not need their bodies.
+fn signed_functions(program: &Program) -> Vec<Specialization> {
+    let facts = Facts::new(program);
+    let definitions = program.user_modules().flat_map(|module| module.definitions.keys().cloned());
+    let is_signed = |symbol: &Symbol| {
+        facts.signature(symbol).is_some_and(|signature| {
+            signature.is_signed() && signature.captures == 0 && !signature.is_generic()
+        })
+    };
+    definitions.filter(is_signed).map(|symbol| Specialization::plain(&symbol)).collect()
 }
 
 fn text_errors(program: &Program) -> Vec<Diagnostic> {

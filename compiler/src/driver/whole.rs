@@ -58,6 +58,7 @@ fn key(source: &Source, entry: &Entry, options: Options) -> Digest {
     hasher.text(COMPILER_VERSION).number(u64::from(options.unoptimized)).number(u64::from(options.counted));
     match entry {
         Entry::Main => hasher.text(""),
+        Entry::All => hasher.text("*"),
         Entry::Call(function) => hasher.text(function.as_str()),
     };
     let mut files: Vec<_> = source.files.iter().collect();

@@ -61,11 +61,11 @@ impl Toolchain for Double {
             return Err(CompileError::Refused(diagnostics));
         }
         let interface = match job.entry {
-            Entry::Main => None,
+            Entry::Main | Entry::All => None,
             Entry::Call(symbol) => Some(interface_of(job.source, symbol)?),
         };
         let entry = SpecName::new(match job.entry {
-            Entry::Main => "entry.main".to_owned(),
+            Entry::Main | Entry::All => "entry.main".to_owned(),
             Entry::Call(symbol) => format!("entry.call({symbol})"),
         });
         let text = script(job.source);

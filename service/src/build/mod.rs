@@ -98,6 +98,8 @@ pub enum Entry {
     Main,
     /// Module-level code, then one call of this function with encoded arguments.
     Call(Symbol),
+    /// The entry file as a script, and with it every signed function, also those that nothing calls.
+    All,
 }
 
 /// When to stop compiling.

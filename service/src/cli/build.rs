@@ -58,7 +58,7 @@ fn compile(
     bounds: &Bounds,
 ) -> Result<Compiled, Exit> {
     let job =
-        CompileJob { source: &loaded.source, entry: &Entry::Main, emit_ir, store: &workplace.store, bounds };
+        CompileJob { source: &loaded.source, entry: &Entry::All, emit_ir, store: &workplace.store, bounds };
     let compiled = workplace.toolchain.compile(&job);
     workplace.store.release();
     compiled.map_err(|error| workplace.refuse(loaded, Refusal::of(error, &loaded.source)))

@@ -114,7 +114,7 @@ impl Service {
         let compile = move || {
             let bounds = Bounds::within(within);
             let job =
-                CompileJob { source: &source, entry: &Entry::Main, emit_ir, store: &*store, bounds: &bounds };
+                CompileJob { source: &source, entry: &Entry::All, emit_ir, store: &*store, bounds: &bounds };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
             store.insert_document(source.to_bytes().into());
             images::remember(&compiled.members, &*store);
@@ -162,6 +162,7 @@ fn program_key(digest: Digest, entry: &Entry) -> Digest {
     hasher.digest(digest);
     match entry {
         Entry::Main => hasher.number(0),
+        Entry::All => hasher.number(2),
         Entry::Call(symbol) => hasher.number(1).text(symbol.as_str()),
     };
     hasher.finish()

@@ -28,6 +28,7 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
     let source = source(job.source);
     let entry = match job.entry {
         Entry::Main => driver::Entry::Main,
+        Entry::All => driver::Entry::All,
         Entry::Call(symbol) => driver::Entry::Call(symbol.clone()),
     };
     let environment = Stored { store: job.store, bounds: job.bounds, start: Instant::now() };

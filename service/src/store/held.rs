@@ -80,6 +80,13 @@ struct Place {
     notices: Notices,
 }
 
+impl Drop for Place {
+    fn drop(&mut self) {
+        let database = self.database.get_mut().unwrap_or_else(PoisonError::into_inner).take();
+        tables::close(database);
+    }
+}
+
 enum Message {
     Insert(Op),
     Flush(mpsc::Sender<Result<(), StoreError>>),
@@ -205,10 +212,7 @@ impl Writer {
     fn give_up(&mut self, error: &TablesError) -> StoreError {
         count(&self.front.counters.commit_failures);
         let failed = self.place.database.write().unwrap_or_else(PoisonError::into_inner).take();
-        let _ = tables::guarded(|| {
-            drop(failed);
-            Ok(())
-        });
+        tables::close(failed);
         self.failed_at = Some(Instant::now());
         (self.place.notices)(&format!("the store cannot save and goes on in memory: {error}"));
         StoreError::NotSaved(error.to_string())

@@ -38,6 +38,14 @@ pub fn guarded<T>(operation: impl FnOnce() -> Result<T, TablesError>) -> Result<
     catch_unwind(AssertUnwindSafe(operation)).unwrap_or(Err(TablesError::Panicked))
 }
 
+/// Closes a database. A damaged file can make that panic; what was committed is there either way.
+pub fn close<D>(database: D) {
+    let _ = guarded(|| {
+        drop(database);
+        Ok(())
+    });
+}
+
 /// The stored bytes of an entry, `None` if there is none.
 pub fn read(database: &impl ReadableDatabase, key: &Key) -> Result<Option<Vec<u8>>, TablesError> {
     guarded(|| {

@@ -489,6 +489,14 @@ impl Frame<'_, '_> {
         args: &[Operand],
     ) -> Operand {
         let params: Vec<Type> = args.iter().map(|arg| self.cells.deep(&arg.ty)).collect();
+        // A function that calls itself with ever deeper types would need ever more specializations.
+        if params.iter().any(|param| lattice::is_deeper(param, TYPE_DEPTH_MAX)) {
+            let name = symbol.last();
+            return self.report(
+                "E0302",
+                format!("types nest more than {TYPE_DEPTH_MAX} deep in this call of `{name}`"),
+            );
+        }
         let specialization = Specialization::of(symbol, signature, params.clone());
         let open =
             signature.params.iter().any(|param| param.declared.is_none()) && params.iter().any(is_open);
@@ -614,6 +622,9 @@ fn whole_type(param: &crate::program::signatures::SignatureParam, operand: &Oper
         _ => declared,
     })
 }
+
+/// Types of arguments nest no deeper than this.
+const TYPE_DEPTH_MAX: usize = 60;
 
 /// The cell of the values of a `**` parameter has this number.
 const KEYWORD_CELLS: u32 = 70;

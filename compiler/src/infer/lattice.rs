@@ -90,6 +90,18 @@ pub(crate) fn has_more_parts(ty: &Type, parts_max: usize) -> bool {
     })
 }
 
+/// Whether types in `ty` nest more than `levels` deep.
+pub(crate) fn is_deeper(ty: &Type, levels: usize) -> bool {
+    let Some(within) = levels.checked_sub(1) else { return true };
+    match ty {
+        Type::Instance(instance) => instance.args.iter().any(|arg| is_deeper(arg, within)),
+        Type::Tuple(items) | Type::Union(items) => items.iter().any(|item| is_deeper(item, within)),
+        Type::Class(of) => is_deeper(of, within),
+        Type::Method(receiver, _) => is_deeper(receiver, within),
+        _ => false,
+    }
+}
+
 /// Whether some part of `ty` satisfies `test`.
 pub fn mentions(ty: &Type, test: &dyn Fn(&Type) -> bool) -> bool {
     test(ty)

@@ -11,6 +11,7 @@ use super::annotations::{annotation, dotted_name, exact_annotation, is_named, wi
 use super::constants::{constant, constant_key};
 use super::definition::{Binding, VariableBinding};
 use super::file::File;
+use super::lower::expressions::has_surrogate;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::untyped::Annotation;
 
@@ -284,7 +285,11 @@ impl Names {
         if is_declared_alias {
             return Some(Binding::Alias(annotation(value, &file.text)));
         }
-        if let Some(constant) = constant(value) {
+        // A literal that is refused is told where the module body assigns it.
+        let is_refused = value
+            .as_string_literal_expr()
+            .is_some_and(|literal| has_surrogate(literal.value.to_str(), file.text.slice(value.range())));
+        if let Some(constant) = constant(value).filter(|_| !is_refused) {
             let symbol = Symbol::new(format!("{module}.{name}"));
             let annotation = declared.and_then(without_final);
             let constant = Some(constant_key(&constant)?);

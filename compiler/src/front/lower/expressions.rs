@@ -98,8 +98,7 @@ impl Lowerer<'_, '_> {
     }
 
     pub(super) fn check_surrogates(&mut self, value: &str, range: TextRange) {
-        if value.contains(char::REPLACEMENT_CHARACTER) && has_surrogate_escape(self.module.text.slice(range))
-        {
+        if has_surrogate(value, self.module.text.slice(range)) {
             self.unsupported(codes::LITERAL, range, "half of a surrogate pair is not supported in a string");
         }
     }
@@ -158,6 +157,11 @@ impl Lowerer<'_, '_> {
         });
         self.inst(Op::Slice, parts.to_vec(), slice.range)
     }
+}
+
+/// Whether a string literal names half of a surrogate pair, which the parser has replaced in `value`.
+pub(in crate::front) fn has_surrogate(value: &str, source: &str) -> bool {
+    value.contains(char::REPLACEMENT_CHARACTER) && has_surrogate_escape(source)
 }
 
 fn has_surrogate_escape(source: &str) -> bool {

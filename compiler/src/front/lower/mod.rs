@@ -21,7 +21,7 @@ mod comprehensions;
 mod conditions;
 mod displays;
 mod eager;
-mod expressions;
+pub(super) mod expressions;
 mod finish;
 mod fstrings;
 mod functions;

@@ -276,3 +276,13 @@ fn broken_text_never_panics() {
         read(&format!("{}{}", &program[..*first], &program[*last..]));
     }
 }
+
+#[test]
+fn half_a_surrogate_pair_is_refused_also_as_a_constant_of_the_module() {
+    refuses(
+        "x = '\\ud800'\n".to_owned(),
+        expect![[r#"
+        4..12 E0103: half of a surrogate pair is not supported in a string
+    "#]],
+    );
+}

@@ -184,3 +184,11 @@ fn build_shows_the_ir_of_the_programs_own_functions() {
     let ir = std::fs::read_to_string(desk.path().join("out/sums.add.ir")).expect("the file");
     assert!(ir.starts_with("func sums.add(v0: int, v1: int) -> int {"), "{ir}");
 }
+
+#[test]
+fn build_shows_the_ir_of_functions_that_nothing_calls() {
+    let desk = Desk::new(&[("alone.py", "def alone(n: int) -> int:\n    return n + 1\n")]);
+    desk.check(&["build", "alone.py", "--emit", "ir", "-o", "out"], 0, "", "");
+    let ir = std::fs::read_to_string(desk.path().join("out/alone.alone.ir")).expect("the file");
+    assert!(ir.starts_with("func alone.alone(v0: int) -> int {"), "{ir}");
+}

@@ -216,9 +216,7 @@ fn signed_functions(program: &Program) -> Vec<Specialization> {
     let facts = Facts::new(program);
     let definitions = program.user_modules().flat_map(|module| module.definitions.keys().cloned());
     let is_signed = |symbol: &Symbol| {
-        facts.signature(symbol).is_some_and(|signature| {
-            signature.is_signed() && signature.captures == 0 && !signature.is_generic()
-        })
+        facts.signature(symbol).is_some_and(|signature| signature.is_signed() && !signature.is_generic())
     };
     definitions.filter(is_signed).map(|symbol| Specialization::plain(&symbol)).collect()
 }
@@ -317,8 +315,13 @@ impl Compilation {
     pub fn ir(&self, function: &SpecName) -> Option<String> {
         let callees = self.instances.values().flat_map(|instance| &instance.callees);
         let named = |specialization: &&Specialization| specialization.name() == *function;
-        let specialization = std::iter::once(&self.start).chain(callees).find(named)?;
-        instance::ir(self.program(), specialization, self.options)
+        let called = std::iter::once(&self.start).chain(callees).find(named).cloned();
+        // With `Entry::All` there are signed functions that nothing calls.
+        let specialization = match called {
+            Some(called) => called,
+            None => Specialization::plain(&self.instances.get(function)?.record.symbol),
+        };
+        instance::ir(self.program(), &specialization, self.options)
     }
 
     /// The program that was compiled.

@@ -50,8 +50,7 @@ pub(crate) fn call(function: &Symbol, at_end: AtEnd) -> Specialization {
 
 /// Writes an entry: `() -> None`. Whatever is raised is reported and does not leave it.
 pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Option<Inferred> {
-    // Any function of the library lends its frame: an entry has no source of its own.
-    let mut frame = Frame::new(facts, &Specialization::plain(&"runtime.report_live_objects".into()))?;
+    let mut frame = frame(facts)?;
     frame.out = Output::to(typed::Function::new(specialization.symbol.as_str(), Type::None));
     let (start, uncaught) = (frame.out.block(), frame.out.block());
     let exception = frame.out.param(uncaught, Type::exception());
@@ -78,16 +77,14 @@ pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Optio
         release_variables(&mut frame);
         frame.call_library("runtime.report_live_objects", &[]);
     }
-    finish(&mut frame);
-    let function = std::mem::replace(&mut frame.out, Output::off()).finish()?;
-    Some(Inferred {
-        result: Type::None,
-        refined: None,
-        function: Some(Arc::new(function)),
-        callees: std::mem::take(&mut frame.callees).into_iter().collect(),
-        edges: Default::default(),
-        diagnostics: placed(facts, specialization, frame.take_diagnostics()),
-    })
+    let mut written = finish(&mut frame)?;
+    written.diagnostics = placed(facts, specialization, written.diagnostics);
+    Some(written)
+}
+
+/// A frame for a function that has no source of its own: any function of the library lends its own.
+pub(super) fn frame<'f, 'p>(facts: &'f Facts<'p>) -> Option<Frame<'f, 'p>> {
+    Frame::new(facts, &Specialization::plain(&"runtime.report_live_objects".into()))
 }
 
 /// What is wrong with a call from outside is shown at the function, because the call has no source.
@@ -106,9 +103,19 @@ fn placed(
     diagnostics
 }
 
-fn finish(frame: &mut Frame<'_, '_>) {
+/// Ends a function written in such a frame: it returns None.
+pub(super) fn finish(frame: &mut Frame<'_, '_>) -> Option<Inferred> {
     let none = frame.none();
     frame.out.end(Terminator::Return(none.value));
+    let function = std::mem::replace(&mut frame.out, Output::off()).finish()?;
+    Some(Inferred {
+        result: Type::None,
+        refined: None,
+        function: Some(Arc::new(function)),
+        callees: std::mem::take(&mut frame.callees).into_iter().collect(),
+        edges: Default::default(),
+        diagnostics: frame.take_diagnostics(),
+    })
 }
 
 /// Releases what the module variables of the user hold.

@@ -3,14 +3,13 @@
 
 use std::sync::Arc;
 
-use linkpoint_abi::{Address, Symbol, TypeName, VariableRecord};
+use linkpoint_abi::Symbol;
 
-use super::entry::run_module;
+use super::entry::{self, run_module};
 use super::frame::{Frame, Operand};
 use super::output::Output;
 use super::{Inferred, Specialization};
 use crate::ir::Type;
-use crate::ir::function::Terminator;
 use crate::ir::typed::{self, Op};
 use crate::program::facts::Facts;
 use crate::program::library;
@@ -76,17 +75,12 @@ pub(crate) fn run_by_imports(facts: &Facts<'_>) -> Vec<Arc<str>> {
 /// Writes `entry.import(module)`: `() -> None`.
 pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Option<Inferred> {
     let Some(Type::Module(module)) = specialization.params.first() else { return None };
-    // Any function of the library lends its frame: this one has no source of its own.
-    let mut frame = Frame::new(facts, &Specialization::plain(&"runtime.report_live_objects".into()))?;
+    let mut frame = entry::frame(facts)?;
     let mut function = typed::Function::new(specialization.symbol.as_str(), Type::None);
     function.add_param(function.entry(), Type::Module(module.clone()));
     frame.out = Output::to(function);
     let (first, done) = (frame.out.block(), frame.out.block());
-    let flag = frame.address_of(Address::Variable(VariableRecord {
-        symbol: Symbol::new(format!("{module}.<imported>")),
-        size: 4,
-        value_type: TypeName::new("bool"),
-    }));
+    let flag = frame.variable_address(&Symbol::new(format!("{module}.<imported>")), &Type::Bool);
     let has_run = frame.out.op(Op::LoadElement, &[flag], Type::Bool);
     frame.out.branch(has_run, done, first);
     frame.out.start(first);
@@ -96,15 +90,5 @@ pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Optio
     run_module(&mut frame, module, module);
     frame.out.jump(done, &[]);
     frame.out.start(done);
-    let none = frame.none();
-    frame.out.end(Terminator::Return(none.value));
-    let function = std::mem::replace(&mut frame.out, Output::off()).finish()?;
-    Some(Inferred {
-        result: Type::None,
-        refined: None,
-        function: Some(Arc::new(function)),
-        callees: std::mem::take(&mut frame.callees).into_iter().collect(),
-        edges: Default::default(),
-        diagnostics: frame.take_diagnostics(),
-    })
+    entry::finish(&mut frame)
 }

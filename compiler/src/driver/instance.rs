@@ -8,7 +8,7 @@ use std::time::Duration;
 use linkpoint_abi::{Address, ArtifactHash, CompileKey, Digest, LinkRecord, SpecName, Symbol};
 use serde::{Deserialize, Serialize};
 
-use super::Options;
+use super::{Options, Tier};
 use super::cache;
 use super::environment::Environment;
 use super::layouts::Layouts;
@@ -165,7 +165,8 @@ fn generate(
     let params = param_types(function);
     let known = RefCell::new(Known::default());
     known.borrow_mut().add(inferred);
-    let provider = |name: &SpecName| inlinable(facts, &known, name);
+    let tier = cache::tier(facts.program, specialization, options);
+    let provider = |name: &SpecName| inlinable(facts, &known, name, tier);
     let name = specialization.name();
     let signature_hash = facts.signature_hash(&specialization.symbol, &params, &function.result);
     let sites = function_definition.map(|function| function.sites.clone()).unwrap_or_default();
@@ -211,7 +212,8 @@ pub(crate) fn ir(program: &Program, specialization: &Specialization, options: Op
     let function = inferred.function.as_ref()?;
     let known = RefCell::new(Known::default());
     known.borrow_mut().add(&inferred);
-    let provider = |name: &SpecName| inlinable(&facts, &known, name);
+    let tier = cache::tier(program, specialization, options);
+    let provider = |name: &SpecName| inlinable(&facts, &known, name, tier);
     let function = match options.unoptimized {
         true => (**function).clone(),
         false => backend::optimized(function, &provider).ok()?,
@@ -229,16 +231,27 @@ impl Known {
     }
 }
 
-/// The body of a callee that calls are replaced by at tier 0.
-fn inlinable(facts: &Facts<'_>, known: &RefCell<Known>, name: &SpecName) -> Option<Arc<typed::Function>> {
+/// The body of a callee that calls are replaced by: one that says so, and at tier 1 every small one of the user.
+fn inlinable(
+    facts: &Facts<'_>,
+    known: &RefCell<Known>,
+    name: &SpecName,
+    tier: Tier,
+) -> Option<backend::Offered> {
     let callee = known.borrow().0.get(name).cloned()?;
     facts.program.definition(&callee.symbol)?;
-    if !facts.signature(&callee.symbol)?.inline {
+    let frames = match facts.program.is_library(&callee.symbol) {
+        true => backend::Frames::Hidden,
+        false => backend::Frames::Shown,
+    };
+    let is_wanted = facts.signature(&callee.symbol)?.inline
+        || tier == Tier::One && frames == backend::Frames::Shown && facts.is_small(&callee);
+    if !is_wanted {
         return None;
     }
     let inferred = facts.inlined(&callee);
     known.borrow_mut().add(&inferred);
-    inferred.function.clone()
+    Some(backend::Offered { body: inferred.function.clone()?, frames })
 }
 
 /// What must be there to link `record`, the host surface apart.
@@ -249,9 +262,12 @@ fn callees(record: &LinkRecord, known: &Known) -> Vec<Specialization> {
         Address::Table(name) => Some(name),
         _ => None,
     });
+    // Tracebacks name them, and tier 0 calls them.
+    let inlined = record.inlined.iter().map(|site| &site.function);
     let mut callees: Vec<Specialization> = points
         .chain(glue)
         .chain(in_table)
+        .chain(inlined)
         .filter(|name| !name.as_str().starts_with("host."))
         .filter(|name| name.as_str() != "runtime.finalize")
         .map(|name| {

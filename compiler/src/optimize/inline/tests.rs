@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use expect_test::{Expect, expect};
 
-use super::inline;
+use super::{Frames, Offered, inline};
 use crate::ir::text;
 use crate::ir::verify::{Phase, verify};
 use crate::optimize::tests::body;
@@ -14,7 +14,10 @@ fn check(source: &str, callees: &[&str], expected: Expect) {
     let parse = |source: &str| text::parse(source).expect("the test's function is well formed");
     let callees: Vec<Arc<_>> = callees.iter().map(|source| Arc::new(parse(source))).collect();
     let mut function = parse(source);
-    inline(&mut function, &|name| callees.iter().find(|callee| callee.name == name.as_str()).cloned());
+    let hidden = |body| Offered { body, frames: Frames::Hidden };
+    inline(&mut function, &|name| {
+        callees.iter().find(|callee| callee.name == name.as_str()).cloned().map(hidden)
+    });
     verify(&function, Phase::BeforeOwn).unwrap_or_else(|error| panic!("{error}\n{function}"));
     expected.assert_eq(&body(&function));
 }

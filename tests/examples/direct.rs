@@ -1,10 +1,10 @@
-//! Compiles a file and runs it, with compiler and linker alone: `direct FILE [--ir NAME] [--plain]`. For developers.
+//! Compiles a file and runs it, with compiler and linker alone: `direct FILE [--ir NAME] [--plain] [--tier1]`. For developers.
 #![expect(clippy::print_stderr, reason = "a tool for the terminal")]
 
 use std::sync::Arc;
 
 use linkpoint_compiler::diagnostic::render;
-use linkpoint_compiler::driver::{self, CompileError, Entry, Options, Sequential};
+use linkpoint_compiler::driver::{self, CompileError, Entry, Options, Sequential, Tier};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
     Engine, EngineConfig, Limit, Limits, Member, NoNatives, Origin, Outcome, RunRequest, Streams,

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use linkpoint_abi::{CompileKey, Digest, Hasher};
 use serde::{Deserialize, Serialize};
 
-use super::{Options, Tier};
 use super::environment::Environment;
 use super::instance::CodeInstance;
+use super::{Options, Tier};
 use crate::identity::COMPILER_VERSION;
 use crate::infer::{Specialization, lattice};
 use crate::ir::Type;

@@ -8,11 +8,11 @@ use std::time::Duration;
 use linkpoint_abi::{Address, ArtifactHash, CompileKey, Digest, LinkRecord, SpecName, Symbol};
 use serde::{Deserialize, Serialize};
 
-use super::{Options, Tier};
 use super::cache;
 use super::environment::Environment;
 use super::layouts::Layouts;
 use super::report::Phase;
+use super::{Options, Tier};
 use crate::backend;
 use crate::diagnostic::Diagnostic;
 use crate::infer::{Inferred, Specialization, lattice};

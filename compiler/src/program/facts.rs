@@ -80,7 +80,11 @@ impl Fact {
         match self {
             // Assignments may tell the types of fields.
             Fact::Field(..) | Fact::Slot(..) | Fact::Slots(_) | Fact::Size(_) | Fact::Cyclic(_) => true,
-            Fact::Construction(_) | Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) | Fact::Small(_) => true,
+            Fact::Construction(_)
+            | Fact::Variable(_)
+            | Fact::Inferred(_)
+            | Fact::Body(_)
+            | Fact::Small(_) => true,
             Fact::TypeParams(_) | Fact::Base(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) => false,
             Fact::Name(..)
@@ -187,9 +191,7 @@ impl<'p> Facts<'p> {
                 .program
                 .module_of_variable(symbol)
                 .is_some_and(|module| self.program.is_library_module(&module.name)),
-            Fact::Inferred(specialization)
-            | Fact::Body(specialization)
-            | Fact::Small(specialization) => {
+            Fact::Inferred(specialization) | Fact::Body(specialization) | Fact::Small(specialization) => {
                 let foreign = |part: &Type| match part {
                     Type::Instance(instance) => !library(&instance.class),
                     Type::Function(symbol) | Type::Method(_, symbol) => !library(symbol),

@@ -4,7 +4,8 @@ use std::fmt::{self, Display, Write};
 use std::sync::Arc;
 
 use linkpoint_abi::{
-    Address, Digest, InlinedSite, Literal, Point, SignatureHash, SpecName, Symbol, TypeName, TypeRecord, VariableRecord,
+    Address, Digest, InlinedSite, Literal, Point, SignatureHash, SpecName, Symbol, TypeName, TypeRecord,
+    VariableRecord,
 };
 
 use super::lexer::{Tokens, is_word};

@@ -50,7 +50,7 @@ impl From<PoolError> for Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         match refusal {
-            Refusal::Diagnostics { diagnostics, about } => of_diagnostics(&diagnostics, &about),
+            Refusal::Diagnostics { diagnostics, about } => of_diagnostics(&diagnostics, &about, "/source"),
             Refusal::NoEntry(detail) => Problem::field(Code::InvalidField, "/call/function", detail),
             Refusal::Arguments(mismatches) => of_mismatches(&mismatches, "/call/args"),
             Refusal::CompileLimit => {
@@ -100,15 +100,15 @@ fn internal(detail: &str) -> Problem {
         .because("", detail)
 }
 
-fn of_diagnostics(diagnostics: &[Diagnostic], about: &Source) -> Problem {
+/// The problem of a source with errors; `pointer` is what it came by.
+pub(super) fn of_diagnostics(diagnostics: &[Diagnostic], about: &Source, pointer: &str) -> Problem {
     let problem = Problem::new(Code::Diagnostics, "the program has errors")
         .with("diagnostics", serde_json::json!(diagnostic_bodies(diagnostics, about)));
     diagnostics.iter().fold(problem, |problem, each| {
         let text = about.file(&each.location.path).map_or("", |file| &file.text);
         let pos = LineIndex::new(text).pos(each.location.start);
         let at = format!("{}:{}:{}", each.location.path, pos.line, pos.col);
-        problem
-            .because("/source", format!("{at}: {}[{}]: {}", each.severity.as_str(), each.code, each.message))
+        problem.because(pointer, format!("{at}: {}[{}]: {}", each.severity.as_str(), each.code, each.message))
     })
 }
 

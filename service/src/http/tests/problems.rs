@@ -57,8 +57,8 @@ async fn limits_outside_their_range_are_refused_and_never_unlimited() {
 #[tokio::test]
 async fn what_this_version_does_not_have_says_so() {
     for path in [
-        "/v1/programs/x",
-        "/v1/programs/x/functions/main.f",
+        "/v1/programs/x/image.wasm",
+        "/v1/programs/x/reoptimize",
         "/v1/sessions",
         "/v1/sessions/1/call",
         "/v1/run/run_1",

@@ -54,23 +54,33 @@ pub(crate) fn key(probe: Digest, edges: &Edges) -> CompileKey {
 }
 
 /// A valid code instance for `probe`, with its artifact.
+///
+/// # Errors
+/// The latest one that is not valid, if there is any.
 pub(crate) fn lookup(
     facts: &Facts<'_>,
     probe: Digest,
     environment: &dyn Environment,
-) -> Option<CodeInstance> {
-    environment.candidates(probe).into_iter().find_map(|entry| {
-        let instance: CodeInstance = postcard::from_bytes(&entry).ok()?;
+) -> Result<CodeInstance, Option<CodeInstance>> {
+    let mut latest = None;
+    for entry in environment.candidates(probe) {
+        let Ok(instance) = postcard::from_bytes::<CodeInstance>(&entry) else { continue };
         let valid = instance.edges.iter().all(|(fact, digest)| facts.current_digest(fact) == Some(*digest));
-        if !valid || key(probe, &instance.edges) != instance.key {
-            return None;
+        if valid && key(probe, &instance.edges) == instance.key {
+            match with_artifact(instance, environment) {
+                Ok(mut found) => {
+                    if found.layouts.settle(facts, &mut found.record, &mut found.callees) {
+                        keep(probe, &found, environment);
+                    }
+                    return Ok(found);
+                }
+                Err(lost) => latest = latest.or(Some(lost)),
+            }
+        } else {
+            latest = latest.or(Some(instance));
         }
-        let mut instance = with_artifact(instance, environment)?;
-        if instance.layouts.settle(facts, &mut instance.record, &mut instance.callees) {
-            keep(probe, &instance, environment);
-        }
-        Some(instance)
-    })
+    }
+    Err(latest)
 }
 
 /// Names a code instance among all that were ever kept: probe, key, and record, which layouts decide besides the key.
@@ -98,13 +108,21 @@ pub(crate) fn exact(name: Exact, environment: &dyn Environment) -> Option<CodeIn
             && Exact::of(instance) == name
             && key(name.probe, &instance.edges) == name.key
     })?;
-    with_artifact(instance, environment)
+    with_artifact(instance, environment).ok()
 }
 
-/// The instance with the bytes of its artifact, if they are what it says.
-fn with_artifact(mut instance: CodeInstance, environment: &dyn Environment) -> Option<CodeInstance> {
-    instance.wasm = environment.artifact(instance.artifact)?;
-    (Digest::of(&instance.wasm) == instance.artifact.0).then_some(instance)
+/// The instance with the bytes of its artifact, if they are what it says, or else without.
+fn with_artifact(
+    mut instance: CodeInstance,
+    environment: &dyn Environment,
+) -> Result<CodeInstance, CodeInstance> {
+    match environment.artifact(instance.artifact) {
+        Some(wasm) if Digest::of(&wasm) == instance.artifact.0 => {
+            instance.wasm = wasm;
+            Ok(instance)
+        }
+        _ => Err(instance),
+    }
 }
 
 /// Keeps a code instance.

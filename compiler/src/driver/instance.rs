@@ -82,6 +82,8 @@ fn no_bytes() -> Arc<[u8]> {
 pub(crate) struct Outcome {
     pub(crate) specialization: Specialization,
     pub(crate) source: Source,
+    /// Whether callees were inlined into it now.
+    pub(crate) inlined: bool,
     /// Why it was compiled.
     pub(crate) reason: Option<Reason>,
     pub(crate) result: Result<Arc<CodeInstance>, Vec<Diagnostic>>,
@@ -94,6 +96,7 @@ impl Outcome {
         Outcome {
             specialization: specialization.clone(),
             source: Source::Cache,
+            inlined: false,
             reason: None,
             result: Ok(instance.clone()),
             phases: Vec::new(),
@@ -127,6 +130,11 @@ pub(crate) fn compile(
         }
         Err(latest) => latest,
     };
+    if cache::tier(program, specialization, options) == Tier::One {
+        let tier_0 = Options { tier: Tier::Zero, ..options };
+        let alone = compile(program, specialization, None, tier_0, environment)?;
+        return with_callees(&facts, alone, options, probe, environment);
+    }
     let reason = Reason::of(&facts, probe, earlier.or(latest.as_ref()));
     let start = environment.elapsed();
     let inferred = crate::infer::inferred(&facts, specialization);
@@ -142,7 +150,41 @@ pub(crate) fn compile(
     let emit_time = environment.elapsed().saturating_sub(start);
     let phases = vec![(Phase::Infer, infer_time), (Phase::Emit, emit_time)];
     let (specialization, reason) = (specialization.clone(), Some(reason));
-    Some(Outcome { specialization, source: Source::Fresh, reason, result, phases })
+    Some(Outcome { specialization, source: Source::Fresh, inlined: false, reason, result, phases })
+}
+
+/// Tier 1 of what was compiled `alone`: the same if it calls nothing small, else compiled anew with its small callees.
+fn with_callees(
+    facts: &Facts<'_>,
+    alone: Outcome,
+    options: Options,
+    probe: Digest,
+    environment: &dyn Environment,
+) -> Option<Outcome> {
+    let Ok(tier_0) = &alone.result else { return Some(alone) };
+    let start = environment.elapsed();
+    let is_small = |callee: &&Specialization| facts.program.is_own(&callee.symbol) && facts.is_small(callee);
+    let (result, inlined) = if tier_0.callees.iter().filter(is_small).count() == 0 {
+        let mut instance = (**tier_0).clone();
+        instance.edges.extend(facts.take_edges());
+        (instance.probe, instance.key) = (probe, cache::key(probe, &instance.edges));
+        (Ok(instance), false)
+    } else {
+        // Only what was inlined counts, not what was asked before.
+        drop(facts.take_edges());
+        let inferred = crate::infer::inferred(facts, &alone.specialization);
+        (generate(facts, &alone.specialization, &inferred, options, probe), true)
+    };
+    if environment.stopped() {
+        return None;
+    }
+    let result = result.map(|instance| {
+        cache::keep(probe, &instance, environment);
+        Arc::new(instance)
+    });
+    let time = environment.elapsed().saturating_sub(start);
+    let phases = alone.phases.iter().copied().chain([(Phase::Optimize, time)]).collect();
+    Some(Outcome { inlined, result, phases, ..alone })
 }
 
 fn generate(

@@ -86,15 +86,18 @@ impl Edge {
             | Fact::Construction(class)
             | Fact::Dataclass(class)
             | Fact::MatchArgs(class) => (EdgeKind::Layout, class.clone()),
-            Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => {
-                (EdgeKind::Layout, ty.as_instance().map_or_else(|| Symbol::new(ty.to_string()), |of| of.class.clone()))
-            }
+            Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => (
+                EdgeKind::Layout,
+                ty.as_instance().map_or_else(|| Symbol::new(ty.to_string()), |of| of.class.clone()),
+            ),
             Fact::Method(class, name) => (EdgeKind::Name, member(class.as_str(), name)),
             Fact::ClassVariable(class, name) => (EdgeKind::Variable, member(class.as_str(), name)),
             Fact::Module(module) => (EdgeKind::Module, Symbol::new(module)),
             Fact::Variable(symbol) => (EdgeKind::Variable, symbol.clone()),
             Fact::Inferred(specialization) => (EdgeKind::Signature, specialization.symbol.clone()),
-            Fact::Body(specialization) | Fact::Small(specialization) => (EdgeKind::Body, specialization.symbol.clone()),
+            Fact::Body(specialization) | Fact::Small(specialization) => {
+                (EdgeKind::Body, specialization.symbol.clone())
+            }
             Fact::Overrides(class, method) => (EdgeKind::Overrides, member(class.as_str(), method)),
         };
         Edge { kind, symbol }

@@ -48,6 +48,48 @@ fn a_straight_body_takes_the_place_of_its_call() {
 }
 
 #[test]
+fn a_function_that_tracebacks_show_keeps_its_sites() {
+    let parse = |source: &str| text::parse(source).expect("the test's function is well formed");
+    let half = parse(
+        "func main.half(v0: int) -> int {
+            v1 = add v0, v0 @1
+            return v1
+        }",
+    );
+    let twice = parse(
+        "func main.twice(v0: int) -> int {
+            point0 = main.half(int) -> int
+            v1 = call point0 v0 @3
+            return v1
+        }",
+    );
+    let mut function = parse(
+        "func main.f(v0: int) -> int {
+            point0 = main.twice(int) -> int
+            v1 = call point0 v0 @5
+            return v1
+        }",
+    );
+    let bodies = [("main.half", Arc::new(half)), ("main.twice", Arc::new(twice))];
+    inline(&mut function, &|name| {
+        let body = bodies.iter().find(|(known, _)| *known == name.as_str())?.1.clone();
+        Some(Offered { body, frames: Frames::Shown })
+    });
+    expect![[r#"
+        func main.f(v0: int) -> int {
+            point0 = main.twice(int) -> int
+            point1 = main.half(int) -> int
+            inlined0 = main.twice 3 5
+            inlined1 = main.half 1 2147483648
+            v3 = add v0, v0 @2147483649
+            return v3
+        }
+    "#]]
+    .assert_eq(&function.to_string());
+    assert_eq!(parse(&function.to_string()).to_string(), function.to_string());
+}
+
+#[test]
 fn raises_go_where_those_of_the_call_went() {
     check(
         "func main.f(v0: int) -> int {

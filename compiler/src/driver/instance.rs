@@ -279,7 +279,8 @@ impl Known {
     }
 }
 
-/// The body of a callee that calls are replaced by: one that says so, and at tier 1 every small one of the user.
+/// The body of a callee that calls are replaced by: one that says so, small ones of the library, and at tier 1 those of the
+/// user.
 fn inlinable(
     facts: &Facts<'_>,
     known: &RefCell<Known>,
@@ -293,7 +294,7 @@ fn inlinable(
         false => backend::Frames::Shown,
     };
     let is_wanted = facts.signature(&callee.symbol)?.inline
-        || tier == Tier::One && frames == backend::Frames::Shown && facts.is_small(&callee);
+        || (tier == Tier::One || frames == backend::Frames::Hidden) && facts.is_small(&callee);
     if !is_wanted {
         return None;
     }

@@ -213,8 +213,8 @@ fn generate(
     let params = param_types(function);
     let known = RefCell::new(Known::default());
     known.borrow_mut().add(inferred);
-    let tier = cache::tier(facts.program, specialization, options);
-    let provider = |name: &SpecName| inlinable(facts, &known, name, tier);
+    let caller = Caller::of(facts.program, specialization, options);
+    let provider = |name: &SpecName| inlinable(facts, &known, name, caller);
     let name = specialization.name();
     let signature_hash = facts.signature_hash(&specialization.symbol, &params, &function.result);
     let sites = function_definition.map(|function| function.sites.clone()).unwrap_or_default();
@@ -260,8 +260,8 @@ pub(crate) fn ir(program: &Program, specialization: &Specialization, options: Op
     let function = inferred.function.as_ref()?;
     let known = RefCell::new(Known::default());
     known.borrow_mut().add(&inferred);
-    let tier = cache::tier(program, specialization, options);
-    let provider = |name: &SpecName| inlinable(&facts, &known, name, tier);
+    let caller = Caller::of(program, specialization, options);
+    let provider = |name: &SpecName| inlinable(&facts, &known, name, caller);
     let function = match options.unoptimized {
         true => (**function).clone(),
         false => backend::optimized(function, &provider).ok()?,
@@ -279,22 +279,36 @@ impl Known {
     }
 }
 
-/// The body of a callee that calls are replaced by: one that says so, small ones of the library, and at tier 1 those of the
-/// user.
+/// What decides about inlining on the side of the caller.
+#[derive(Clone, Copy)]
+struct Caller {
+    tier: Tier,
+    is_library: bool,
+}
+
+impl Caller {
+    fn of(program: &Program, specialization: &Specialization, options: Options) -> Caller {
+        let tier = cache::tier(program, specialization, options);
+        Caller { tier, is_library: program.is_library(&specialization.symbol) }
+    }
+}
+
+/// The body of a callee that calls are replaced by: one that says so; within the library small ones of its own, and in other
+/// code at tier 1 small ones of the user.
 fn inlinable(
     facts: &Facts<'_>,
     known: &RefCell<Known>,
     name: &SpecName,
-    tier: Tier,
+    caller: Caller,
 ) -> Option<backend::Offered> {
     let callee = known.borrow().0.get(name).cloned()?;
     facts.program.definition(&callee.symbol)?;
-    let frames = match facts.program.is_library(&callee.symbol) {
-        true => backend::Frames::Hidden,
-        false => backend::Frames::Shown,
+    let (frames, may_be_inlined) = match facts.program.is_library(&callee.symbol) {
+        // What the host does has no body here.
+        true => (backend::Frames::Hidden, caller.is_library && callee.symbol.module() != "host"),
+        false => (backend::Frames::Shown, caller.tier == Tier::One),
     };
-    let is_wanted = facts.signature(&callee.symbol)?.inline
-        || (tier == Tier::One || frames == backend::Frames::Hidden) && facts.is_small(&callee);
+    let is_wanted = facts.signature(&callee.symbol)?.inline || may_be_inlined && facts.is_small(&callee);
     if !is_wanted {
         return None;
     }

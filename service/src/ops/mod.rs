@@ -121,8 +121,8 @@ impl Service {
                 bounds: &bounds,
             };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
-            sources::keep(&source, &*store);
-            images::remember(&compiled.members, &*store);
+            let program = sources::keep(&source, &*store);
+            images::remember(&compiled.members, &compiled.members, program, &*store);
             Ok(compiled)
         };
         self.on_compile_thread(compile).await?

@@ -124,7 +124,9 @@ fn accept(
     let (compiled, linked) = make(&source, base, toolchain, store, &bounds)?;
     let before = base.map_or(&[][..], |base| &base.compiled.members);
     let changes = differences(before, &compiled.members);
-    images::remember(changes.iter().filter_map(|change| change.after), store);
+    let program = sources::keep(&source, store);
+    let new = changes.iter().filter_map(|change| change.after);
+    images::remember(new, &compiled.members, program, store);
     let own = changes.iter().filter(|change| change.either().facts.owner == Owner::Program);
     let changed = own.map(|change| {
         (change.either().record.name.clone(), change.after.map(|member| member.facts.compile_key))
@@ -134,7 +136,7 @@ fn accept(
     let row = Row {
         number: line.head() + 1,
         at_ms: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64),
-        program: sources::keep(&source, store),
+        program,
         report,
         cached,
         changed: changed.collect(),

@@ -200,3 +200,27 @@ fn a_renamed_callee_is_found_where_the_artifact_of_the_caller_stayed() {
         assert_eq!(call(&server, &image, "main.top", &json!([3])), 10);
     }
 }
+
+#[test]
+fn functions_that_pass_objects_on_are_linked_with_the_layout_of_the_others() {
+    const BEFORE: &str = "\
+class P:
+    def __init__(self, x: int) -> None:
+        self.x = x
+def same(p: P) -> P: return p
+def made(n: int) -> P: return same(P(n))
+def shown(n: int) -> int: return made(n).x
+";
+    let after = BEFORE.replace("        self.x = x", "        self.w = 0.5\n        self.v = 'v'\n        self.x = x + 1");
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    let (before, after) = (compiled(&server, BEFORE), compiled(&server, &after));
+    assert_eq!(before["main.same"], after["main.same"], "the code is the same");
+    for (functions, expected) in [(&before, 3), (&after, 4)] {
+        let image = linked(&server, functions, "main.shown");
+        assert_eq!(call(&server, &image, "main.shown", &json!([3])), expected);
+    }
+    let mut mixed = before;
+    mixed.insert("main.shown".to_owned(), after["main.shown"].clone());
+    assert_eq!(link(&server, &mixed, "main.shown")["outcome"], "rejected", "two layouts are no program");
+}

@@ -250,7 +250,7 @@ def other(x: int) -> int: return x - 1
             expected: Accepted {
                 compiled: &["main.P.__init__", "main.total", "main.y_of"],
                 native: Native::Compiled,
-                because: &["body", "layout of main.P", "layout of main.P"],
+                because: &["body", "signature of main.P.__init__", "layout of main.P"],
                 calls: &[("main.total", "[3]", "6.0"), ("main.other", "[3]", "2")],
             },
         }],

@@ -1,5 +1,7 @@
 //! The one place where refusals become problems, and problems responses. The request id is added by `outer`.
 
+use std::collections::BTreeSet;
+
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -114,7 +116,7 @@ pub(super) fn of_diagnostics(diagnostics: &[Diagnostic], about: &Source, pointer
     })
 }
 
-fn of_ambiguous(several: &[(SpecName, Vec<CompileKey>)]) -> Problem {
+fn of_ambiguous(several: &[(SpecName, BTreeSet<CompileKey>)]) -> Problem {
     let problem = Problem::new(Code::InvalidField, "some artifacts stand for several functions");
     several.iter().fold(problem, |problem, (name, keys)| {
         let keys = keys.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");

@@ -1,5 +1,6 @@
 //! Why an operation did not happen. Not here: how that is told over HTTP or on a terminal.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use linkpoint_abi::{CompileKey, Digest, SpecName};
@@ -45,7 +46,7 @@ pub enum Refusal {
     ArtifactsMissing(Vec<SpecName>),
     /// Artifacts that several functions of one name have, with the compile keys of those.
     #[error("{} artifacts stand for several functions", .0.len())]
-    Ambiguous(Vec<(SpecName, Vec<CompileKey>)>),
+    Ambiguous(Vec<(SpecName, BTreeSet<CompileKey>)>),
     /// There is no program of this name.
     #[error("there is no program `{0}`")]
     NoProgram(String),

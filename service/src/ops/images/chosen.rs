@@ -1,11 +1,11 @@
 //! From the functions that a client lists to all that an image consists of: which compiled function each digest means,
 //! and what comes along unasked, because whoever compiled the function used it. Not here: what starts the image.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use linkpoint_abi::{ArtifactHash, CompileKey, Digest, SpecName};
+use linkpoint_abi::{CompileKey, Digest, SpecName};
 
-use super::remembered::{self, Remembered};
+use super::remembered::{self, Id, Remembered};
 use crate::build::{Member, Unresolved};
 use crate::ops::refusal::Refusal;
 use crate::store::Store;
@@ -16,46 +16,77 @@ pub type Listed = BTreeMap<SpecName, Digest>;
 /// The functions of an image that were listed.
 pub(super) type Chosen = BTreeMap<SpecName, Remembered>;
 
+/// For each listed function those that its digest may mean, the latest first.
+type Candidates<'l> = BTreeMap<&'l SpecName, Vec<Remembered>>;
+
 /// Finds the functions that a client lists.
 ///
 /// # Errors
 /// [`Refusal::ArtifactsMissing`]: digests that name no function of that name here. [`Refusal::Ambiguous`]: artifacts
 /// that several functions of that name have, which differ in what their numbers stand for and would all fit.
 pub(super) fn choose(listed: &Listed, store: &dyn Store) -> Result<Chosen, Refusal> {
-    let (mut chosen, mut missing, mut ambiguous) = (Chosen::new(), Vec::new(), Vec::new());
-    for (name, digest) in listed {
-        match &candidates(name, *digest, listed, store)[..] {
-            [] => missing.push(name.clone()),
-            [one] => drop(chosen.insert(name.clone(), one.clone())),
-            several => {
-                let keys = several.iter().map(|each| each.facts.compile_key).collect();
-                ambiguous.push((name.clone(), keys));
-            }
-        }
+    let of = |name: &SpecName, digest: Digest| -> Vec<Remembered> {
+        let ids = remembered::ids(name, digest, store).into_iter();
+        ids.filter_map(|id| remembered::recall(name, id, store)).collect()
+    };
+    let mut candidates: Candidates<'_> =
+        listed.iter().map(|(name, digest)| (name, of(name, *digest))).collect();
+    let missing = candidates.iter().filter(|(_, found)| found.is_empty());
+    let missing: Vec<SpecName> = missing.map(|(name, _)| (*name).clone()).collect();
+    if !missing.is_empty() {
+        return Err(Refusal::ArtifactsMissing(missing));
     }
-    match () {
-        () if !missing.is_empty() => Err(Refusal::ArtifactsMissing(missing)),
-        () if !ambiguous.is_empty() => Err(Refusal::Ambiguous(ambiguous)),
-        () => Ok(chosen),
+    retain(&mut candidates, |candidate| candidate.needs_of_users().all(|need| listed.contains_key(need)));
+    while settle(&mut candidates) {}
+    let ambiguous = candidates.iter().filter(|(_, found)| compile_keys(found).len() > 1);
+    let ambiguous: Vec<_> = ambiguous.map(|(name, found)| ((*name).clone(), compile_keys(found))).collect();
+    if !ambiguous.is_empty() {
+        return Err(Refusal::Ambiguous(ambiguous));
     }
+    // Of one compile key there is one code: any that fits is right, and they differ in layouts that nobody here looks at.
+    let latest = candidates.into_values().filter_map(|found| found.into_iter().next());
+    Ok(latest.map(|function| (function.record.name.clone(), function)).collect())
 }
 
-/// The functions that a digest may mean: each with another record, and of them those that fit to what else is listed.
-fn candidates(name: &SpecName, digest: Digest, listed: &Listed, store: &dyn Store) -> Vec<Remembered> {
-    if let Some(exact) = remembered::recall(name, CompileKey(digest), store) {
-        return vec![exact];
+/// Drops candidates that do not agree with the functions that are certain. Whether there was anything to drop.
+fn settle(candidates: &mut Candidates<'_>) -> bool {
+    let certain = candidates.values().filter(|found| found.len() == 1).flatten();
+    let certain: Vec<Remembered> = certain.cloned().collect();
+    retain(candidates, |candidate| certain.iter().all(|other| candidate.agrees_with(other)))
+}
+
+/// Keeps the candidates that fit; where none does, the latest serves to say what is wrong. Whether any was dropped.
+fn retain(candidates: &mut Candidates<'_>, fits: impl Fn(&Remembered) -> bool) -> bool {
+    let mut is_dropped = false;
+    for found in candidates.values_mut().filter(|found| found.len() > 1) {
+        let before = found.len();
+        match found.iter().any(|candidate| fits(candidate)) {
+            true => found.retain(|candidate| fits(candidate)),
+            false => found.truncate(1),
+        }
+        is_dropped |= found.len() < before;
     }
-    let keys = remembered::keys(name, ArtifactHash(digest), store).into_iter();
-    let mut different: Vec<Remembered> = Vec::new();
-    for candidate in keys.filter_map(|key| remembered::recall(name, key, store)) {
-        if !different.iter().any(|other| other.is_same_code(&candidate)) {
-            different.push(candidate);
+    is_dropped
+}
+
+fn compile_keys(found: &[Remembered]) -> BTreeSet<CompileKey> {
+    found.iter().map(|function| function.facts.compile_key).collect()
+}
+
+/// The functions of an image that was linked before.
+///
+/// # Errors
+/// [`Refusal::ArtifactsMissing`]: functions that are gone from the store.
+pub(super) fn recall(ids: &BTreeMap<SpecName, Id>, store: &dyn Store) -> Result<Chosen, Refusal> {
+    let find = |name: &SpecName, id: Id| remembered::recall(name, id, store).ok_or_else(|| name.clone());
+    let (mut chosen, mut missing) = (Chosen::new(), Vec::new());
+    for (name, id) in ids {
+        match find(name, *id) {
+            Ok(function) => drop(chosen.insert(name.clone(), function)),
+            Err(name) => missing.push(name),
         }
     }
-    let fits = |candidate: &&Remembered| candidate.needs_of_users().all(|need| listed.contains_key(need));
-    let fitting: Vec<Remembered> = different.iter().filter(fits).cloned().collect();
-    // If none fits, the latest serves to say what is missing.
-    if fitting.is_empty() { different.into_iter().take(1).collect() } else { fitting }
+    if missing.is_empty() { Ok(chosen) } else { Err(Refusal::ArtifactsMissing(missing)) }
 }
 
 /// All functions of an image: what was chosen, what starts it, and what comes along with either.
@@ -70,14 +101,14 @@ pub(super) fn complete(
 ) -> Result<Vec<Member>, Refusal> {
     let mut all = chosen.clone();
     all.extend(start.into_iter().map(|each| (each.record.name.clone(), each)));
-    let mut wanted: Vec<(SpecName, CompileKey, SpecName)> = all.values().flat_map(uses).collect();
+    let mut wanted: Vec<(SpecName, Id, SpecName)> = all.values().flat_map(uses).collect();
     let mut unresolved: BTreeMap<SpecName, Unresolved> = BTreeMap::new();
-    while let Some((name, key, user)) = wanted.pop() {
-        if all.get(&name).is_some_and(|known| known.facts.compile_key == key) || chosen.contains_key(&name) {
+    while let Some((name, id, user)) = wanted.pop() {
+        let known = all.get(&name).map(Remembered::id);
+        if known == Some(id) || chosen.contains_key(&name) {
             continue;
         }
-        let trouble = match (all.get(&name), remembered::recall(&name, key, store)) {
-            (Some(known), Some(found)) if known.is_same_code(&found) => continue,
+        let trouble = match (known, remembered::recall(&name, id, store)) {
             (None, Some(found)) => {
                 wanted.extend(uses(&found));
                 all.insert(name, found);
@@ -104,6 +135,6 @@ pub(super) fn complete(
     }
 }
 
-fn uses(of: &Remembered) -> Vec<(SpecName, CompileKey, SpecName)> {
-    of.uses.iter().map(|(name, key)| (name.clone(), *key, of.record.name.clone())).collect()
+fn uses(of: &Remembered) -> Vec<(SpecName, Id, SpecName)> {
+    of.uses.iter().map(|(name, id)| (name.clone(), *id, of.record.name.clone())).collect()
 }

@@ -8,7 +8,7 @@ mod start;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use linkpoint_abi::{CompileKey, Digest, SpecName};
+use linkpoint_abi::{Digest, SpecName};
 use serde::{Deserialize, Serialize};
 
 use super::Service;
@@ -21,6 +21,8 @@ use crate::build::source::Source;
 use crate::build::{Bounds, CompileJob, Entry, Locate, Member, Toolchain};
 use crate::store::Store;
 
+use remembered::Id;
+
 pub use chosen::Listed;
 pub use remembered::{ir, remember};
 
@@ -29,8 +31,8 @@ pub use remembered::{ir, remember};
 enum Manifest {
     /// The program of a source.
     Program(Digest),
-    /// Functions by their compile keys, and the one that it starts with.
-    Functions(BTreeMap<SpecName, CompileKey>, SpecName),
+    /// Functions, and the one that it starts with.
+    Functions(BTreeMap<SpecName, Id>, SpecName),
 }
 
 /// An image that was linked.
@@ -93,8 +95,8 @@ fn link_functions(listed: &Listed, entry: SpecName, tools: Tools<'_>) -> Result<
     let start = start::of_entry(&chosen, &entry, tools)?;
     let members = chosen::complete(&chosen, start.functions, store)?;
     let linked = toolchain.link(&members, &start.entry, None, store)?;
-    let keys = chosen.into_iter().map(|(name, function)| (name, function.facts.compile_key)).collect();
-    let image = keep(&Manifest::Functions(keys, entry), store);
+    let ids = chosen.into_iter().map(|(name, function)| (name, function.id())).collect();
+    let image = keep(&Manifest::Functions(ids, entry), store);
     Ok(LinkedImage { image, members, report: start.report.with_link(linked.report) })
 }
 
@@ -118,14 +120,13 @@ pub fn program(
     let tools = Tools { toolchain, store, bounds };
     let bytes = store.document(digest).ok_or(Refusal::Unknown(digest))?;
     let manifest: Manifest = postcard::from_bytes(&bytes).map_err(|_| Refusal::Unknown(digest))?;
-    let (keys, first) = match manifest {
+    let (ids, first) = match manifest {
         Manifest::Program(program) => {
             return Program::build(&source(program, store)?, entry, toolchain, store, bounds);
         }
-        Manifest::Functions(keys, first) => (keys, first),
+        Manifest::Functions(ids, first) => (ids, first),
     };
-    let listed = keys.into_iter().map(|(name, key)| (name, key.0)).collect();
-    let chosen = chosen::choose(&listed, store)?;
+    let chosen = chosen::recall(&ids, store)?;
     let start = match entry {
         Entry::Call(symbol) => start::of_call(&chosen, symbol, tools)?,
         Entry::Main | Entry::All => start::of_entry(&chosen, &first, tools)?,

@@ -1,18 +1,25 @@
-//! What is stored about compiled functions, so that they can be linked by name: for each function and compile key its
-//! record, and which functions of the library it was compiled with; for each function and artifact the compile keys.
-//! Not here: choosing among them (`chosen`).
+//! What is stored about compiled functions, so that they can be linked by name: each with its record, and with the
+//! functions of the library that it was compiled with; and for each artifact and compile key which functions have it.
+//! An artifact alone does not tell them apart, because what its numbers stand for is in the record; nor does a compile
+//! key, because layouts decide parts of the record. Not here: choosing among them (`chosen`).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use linkpoint_abi::{Address, ArtifactHash, CompileKey, Digest, Hasher, LinkRecord, SpecName};
+use linkpoint_abi::{Address, ArtifactHash, Digest, Hasher, LinkRecord, SpecName, TypeRecord};
 use serde::{Deserialize, Serialize};
 
 use crate::build::{Facts, Member, Owner};
 use crate::store::Store;
 
-/// Compile keys that are remembered for one artifact under one name; older ones are forgotten.
-const KEYS_MAX: usize = 32;
+/// Functions that are remembered for one artifact or compile key under one name; older ones are forgotten.
+const IDS_MAX: usize = 32;
+
+/// Names a remembered function among those of its name.
+pub(super) type Id = Digest;
+
+/// Ids of the functions of a program, by their places, as far as they were computed.
+pub(super) type Ids = HashMap<usize, Id>;
 
 /// A function that was compiled.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -23,14 +30,42 @@ pub(super) struct Remembered {
     /// Digest of a source that it was compiled from.
     pub(super) program: Digest,
     /// What it needs that the user did not write, as it was then.
-    pub(super) uses: Vec<(SpecName, CompileKey)>,
+    pub(super) uses: Vec<(SpecName, Id)>,
 }
 
 impl Remembered {
-    /// Whether linking the one is linking the other: only positions and where it came from may differ.
-    pub(super) fn is_same_code(&self, other: &Remembered) -> bool {
-        let sites = |record: &LinkRecord| LinkRecord { sites: Vec::new(), ..record.clone() };
-        self.artifact == other.artifact && sites(&self.record) == sites(&other.record)
+    /// A function of the program that consists of `all`, in order of their names.
+    pub(super) fn of(member: &Member, all: &[Member], program: Digest, ids: &mut Ids) -> Remembered {
+        Remembered {
+            record: (*member.record).clone(),
+            facts: member.facts.clone(),
+            artifact: member.artifact,
+            program,
+            uses: uses(&member.record, all, ids),
+        }
+    }
+
+    /// Its name among those of its function.
+    pub(super) fn id(&self) -> Id {
+        id(&self.record, self.artifact)
+    }
+
+    /// Whether the two may be parts of one image: neither calls the other by another signature, and they agree on types.
+    pub(super) fn agrees_with(&self, other: &Remembered) -> bool {
+        self.calls_rightly(other) && other.calls_rightly(self) && self.sees_types_like(other)
+    }
+
+    fn calls_rightly(&self, callee: &Remembered) -> bool {
+        let callee = &callee.record;
+        let mut calls = self.record.points.iter().filter(|point| point.callee == callee.name);
+        calls.all(|point| {
+            (&point.signature, point.signature_hash) == (&callee.signature, callee.signature_hash)
+        })
+    }
+
+    fn sees_types_like(&self, other: &Remembered) -> bool {
+        let same = |ty: &TypeRecord| other.record.types.iter().all(|its| its.name != ty.name || **its == *ty);
+        self.record.types.iter().all(|ty| same(ty))
     }
 
     /// The names of functions of the user that it needs.
@@ -54,40 +89,38 @@ pub fn remember<'m>(
     program: Digest,
     store: &dyn Store,
 ) {
+    let mut ids = Ids::new();
     for member in members {
         if let Some(ir) = &member.ir {
             store.insert_note(ir_key(member.artifact), Arc::from(ir.as_bytes()));
         }
-        let (name, key) = (&member.record.name, member.facts.compile_key);
-        if store.note(function_key(name, key)).is_some() {
+        let name = &member.record.name;
+        let id = id(&member.record, member.artifact);
+        if store.note(function_key(name, id)).is_some() {
             continue;
         }
-        let remembered = Remembered {
-            record: (*member.record).clone(),
-            facts: member.facts.clone(),
-            artifact: member.artifact,
-            program,
-            uses: uses(&member.record, all),
-        };
+        let remembered = Remembered::of(member, all, program, &mut ids);
         let bytes = postcard::to_stdvec(&remembered).expect("records always serialize");
-        store.insert_note(function_key(name, key), bytes.into());
-        let mut keys = keys(name, member.artifact, store);
-        keys.insert(0, key);
-        keys.truncate(KEYS_MAX);
-        let bytes = postcard::to_stdvec(&keys).expect("digests always serialize");
-        store.insert_note(keys_key(name, member.artifact), bytes.into());
+        store.insert_note(function_key(name, id), bytes.into());
+        for digest in [member.artifact.0, member.facts.compile_key.0] {
+            let mut known = self::ids(name, digest, store);
+            known.insert(0, id);
+            known.truncate(IDS_MAX);
+            let bytes = postcard::to_stdvec(&known).expect("digests always serialize");
+            store.insert_note(ids_key(name, digest), bytes.into());
+        }
     }
 }
 
-/// A function by its compile key.
-pub(super) fn recall(name: &SpecName, key: CompileKey, store: &dyn Store) -> Option<Remembered> {
-    let remembered: Remembered = postcard::from_bytes(&store.note(function_key(name, key))?).ok()?;
-    (remembered.record.name == *name && remembered.facts.compile_key == key).then_some(remembered)
+/// A function by its id.
+pub(super) fn recall(name: &SpecName, id: Id, store: &dyn Store) -> Option<Remembered> {
+    let remembered: Remembered = postcard::from_bytes(&store.note(function_key(name, id))?).ok()?;
+    (remembered.record.name == *name).then_some(remembered)
 }
 
-/// The compile keys of a function with this artifact, the latest first.
-pub(super) fn keys(name: &SpecName, artifact: ArtifactHash, store: &dyn Store) -> Vec<CompileKey> {
-    let stored = store.note(keys_key(name, artifact));
+/// The functions of a name with this artifact or compile key, the latest first.
+pub(super) fn ids(name: &SpecName, digest: Digest, store: &dyn Store) -> Vec<Id> {
+    let stored = store.note(ids_key(name, digest));
     stored.and_then(|stored| postcard::from_bytes(&stored).ok()).unwrap_or_default()
 }
 
@@ -96,11 +129,20 @@ pub fn ir(artifact: ArtifactHash, store: &dyn Store) -> Option<Arc<[u8]>> {
     store.note(ir_key(artifact))
 }
 
-fn uses(record: &LinkRecord, all: &[Member]) -> Vec<(SpecName, CompileKey)> {
+/// What linking distinguishes: positions do not count.
+fn id(record: &LinkRecord, artifact: ArtifactHash) -> Id {
+    let LinkRecord { name, symbol, signature, signature_hash, points, addresses, types, sites: _ } = record;
+    let linked = (name, symbol, signature, signature_hash, points, addresses, types);
+    let bytes = postcard::to_stdvec(&linked).expect("records always serialize");
+    Hasher::new("function").digest(artifact.0).bytes(&bytes).finish()
+}
+
+fn uses(record: &LinkRecord, all: &[Member], ids: &mut Ids) -> Vec<(SpecName, Id)> {
     let find = |name: &SpecName| all.binary_search_by(|member| member.record.name.cmp(name)).ok();
-    let found = needs(record).into_iter().filter_map(|name| all.get(find(name)?));
-    let others = found.filter(|member| member.facts.owner != Owner::Program);
-    others.map(|member| (member.record.name.clone(), member.facts.compile_key)).collect()
+    let found = needs(record).into_iter().filter_map(|name| find(name).map(|at| (at, &all[at])));
+    let others = found.filter(|(_, member)| member.facts.owner != Owner::Program);
+    let mut id = |at, member: &Member| *ids.entry(at).or_insert_with(|| id(&member.record, member.artifact));
+    others.map(|(at, member)| (member.record.name.clone(), id(at, member))).collect()
 }
 
 /// The names of all functions that must be there for `record` to be linked, the host surface apart.
@@ -116,12 +158,12 @@ fn needs(record: &LinkRecord) -> BTreeSet<&SpecName> {
     points.chain(of_types).chain(values).filter(is_linked).collect()
 }
 
-fn function_key(name: &SpecName, key: CompileKey) -> Digest {
-    Hasher::new("compiled function").text(name.as_str()).digest(key.0).finish()
+fn function_key(name: &SpecName, id: Id) -> Digest {
+    Hasher::new("compiled function").text(name.as_str()).digest(id).finish()
 }
 
-fn keys_key(name: &SpecName, artifact: ArtifactHash) -> Digest {
-    Hasher::new("keys of a function").text(name.as_str()).digest(artifact.0).finish()
+fn ids_key(name: &SpecName, digest: Digest) -> Digest {
+    Hasher::new("functions of a digest").text(name.as_str()).digest(digest).finish()
 }
 
 fn ir_key(artifact: ArtifactHash) -> Digest {

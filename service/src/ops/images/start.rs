@@ -6,7 +6,7 @@ use linkpoint_abi::{SpecName, Symbol};
 
 use super::Tools;
 use super::chosen::Chosen;
-use super::remembered::{self, Remembered, remember};
+use super::remembered::{Ids, Remembered, remember};
 use crate::build::report::Report;
 use crate::build::{CompileJob, Entry, Owner, Unresolved};
 use crate::ops::refusal::Refusal;
@@ -81,7 +81,8 @@ fn compiled(function: &Remembered, entry: &Entry, tools: Tools<'_>) -> Result<St
     let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
     remember(&compiled.members, &compiled.members, function.program, store);
     let first = compiled.members.iter().find(|member| member.record.name == compiled.entry);
-    let first = first.and_then(|member| remembered::recall(&compiled.entry, member.facts.compile_key, store));
+    let first =
+        first.map(|member| Remembered::of(member, &compiled.members, function.program, &mut Ids::new()));
     Ok(Start {
         functions: first.into_iter().collect(),
         entry: compiled.entry,

@@ -187,12 +187,19 @@ fn differences<'m>(before: &'m [Member], after: &'m [Member]) -> Vec<Difference<
         };
         let before = if order.is_le() { old.next() } else { None };
         let after = if order.is_ge() { new.next() } else { None };
-        let is_same = before.zip(after).is_some_and(|(before, after)| {
-            Arc::ptr_eq(&before.record, &after.record)
-                || (before.artifact, before.facts.compile_key) == (after.artifact, after.facts.compile_key)
-        });
-        if !is_same {
+        if !before.zip(after).is_some_and(is_same) {
             found.push(Difference { before, after });
         }
     }
+}
+
+/// Whether two functions are the same for callers and linkers; layouts decide parts of a record besides the code.
+fn is_same((before, after): (&Member, &Member)) -> bool {
+    let (old, new) = (&before.record, &after.record);
+    Arc::ptr_eq(old, new)
+        || ((before.artifact, before.facts.compile_key) == (after.artifact, after.facts.compile_key)
+            && old.signature_hash == new.signature_hash
+            && old.points == new.points
+            && old.addresses == new.addresses
+            && old.types == new.types)
 }

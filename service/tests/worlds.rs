@@ -787,3 +787,91 @@ fn edit_until_killed(address: &str, mut world: u64) -> u64 {
         }
     }
 }
+
+#[test]
+fn a_call_of_a_world_compiles_nothing_but_the_call() {
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    put(&server, EXAMPLE);
+    let text = "def add(a: int, b: int) -> int: return b + a + 1";
+    let edits = json!([{ "path": "main.py", "symbol": "main.add", "text": text }]);
+    let header = "If-Match: \"1\"\r\nPrefer: return=minimal";
+    let reply = server.send("PATCH", "/v1/programs/p", header, Some(&json!({ "edits": edits })));
+    assert_eq!(artifacts(&reply.body).into_keys().collect::<Vec<_>>(), ["main.add"], "{}", reply.body);
+    assert_eq!(symbols(&reply.body["report"], "relinked"), ["main.add"]);
+    for (function, expected) in [("main.top", 20), ("main.other", 2)] {
+        let call = json!({ "function": function, "args": [3] });
+        let run = server.post("/v1/run", &json!({ "name": "p", "call": call }));
+        assert_eq!(run["outcome"]["value"], json!(expected), "{run}");
+        assert_eq!(
+            (symbols(&run["report"], "compiled"), symbols(&run["report"], "native")),
+            (vec![], vec![])
+        );
+    }
+}
+
+#[test]
+fn an_edit_of_a_leaf_of_many_callers_compiles_and_relinks_one() {
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    let callers = |at: usize| format!("def f{at}(x: int) -> int: return f{}(x) + 1\n", at - 1);
+    let text = format!("def f0(x: int) -> int: return x\n{}", (1..400).map(callers).collect::<String>());
+    put(&server, &text);
+    let text = "def f0(x: int) -> int: return x * 2";
+    let reply = patch(&server, 1, json!([{ "path": "main.py", "symbol": "main.f0", "text": text }]));
+    for list in ["compiled", "native", "relinked"] {
+        assert_eq!(symbols(&reply.body["report"], list), ["main.f0"], "{list}");
+    }
+    assert_eq!(call(&server, None, "main.f399", json!([7])), 413);
+    assert_eq!(call(&server, Some(1), "main.f399", json!([7])), 406);
+}
+
+#[test]
+fn an_edit_may_be_the_first_to_use_the_host() {
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    put(&server, EXAMPLE);
+    let reply = patch(
+        &server,
+        1,
+        json!([{ "path": "main.py", "text": format!("{EXAMPLE}import math\nprint(input(), math.sin(0.0))\n") }]),
+    );
+    assert_eq!(reply.status, 200, "{}", reply.body);
+    let run = server.post("/v1/run", &json!({ "name": "p", "stdin": "hello\n" }));
+    assert_eq!(run["stdout"]["data"], "hello 0.0\n", "{run}");
+}
+
+#[test]
+fn a_program_may_become_quite_another_one() {
+    const TEXTS: [(&str, &str); 4] = [
+        ("print(sum([i * i for i in range(10)]))\n", "285\n"),
+        (
+            "class Shape:\n    def __init__(self, side: float) -> None:\n        self.side = side\n    def area(self) -> float:\n        return self.side * self.side\n\ndef total(shapes: list[Shape]) -> float:\n    return sum([shape.area() for shape in shapes])\n\nprint(round(total([Shape(1.5), Shape(2.0)]), 2))\n",
+            "6.25\n",
+        ),
+        (
+            "def count(text: str) -> dict[str, int]:\n    found: dict[str, int] = {}\n    for word in text.split():\n        found[word] = found.get(word, 0) + 1\n    return found\n\nprint(sorted(count('a b b').items(), key=lambda item: -item[1])[0][0])\n",
+            "b\n",
+        ),
+        (
+            "class Shape:\n    def __init__(self, name: str, sides: list[int]) -> None:\n        self.name = name\n        self.sides = sides\n\ndef total(shapes: list[Shape]) -> int:\n    return sum([sum(shape.sides) for shape in shapes])\n\ntry:\n    print(total([Shape('a', [1, 2]), Shape('b', [])]), [1][3])\nexcept IndexError as error:\n    print(error)\n",
+            "list index out of range\n",
+        ),
+    ];
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    put(&server, EXAMPLE);
+    let order = [0, 1, 2, 3, 1, 3, 0, 2, 1, 0, 3, 2];
+    for (world, text) in order.iter().enumerate() {
+        let (text, stdout) = TEXTS[*text];
+        let header = format!("If-Match: \"{}\"", world + 1);
+        let reply = server.send("PUT", "/v1/programs/p", &header, Some(&json!({ "source": source(text) })));
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        let run = server.post("/v1/run", &json!({ "name": "p" }));
+        assert_eq!(run["stdout"]["data"], stdout, "world {}: {run}", world + 2);
+    }
+    for (world, text) in order.iter().enumerate() {
+        let run = server.post("/v1/run", &json!({ "name": "p", "world": world + 2 }));
+        assert_eq!(run["stdout"]["data"], TEXTS[*text].1, "world {} again: {run}", world + 2);
+    }
+}

@@ -157,7 +157,7 @@ impl Service {
                 }
                 Target::Name(name, _) => return Err(Refusal::NoProgram(name.to_string())),
             };
-            Program::build(&source, &entry, &*toolchain, &*store, &Bounds::within(within))
+            Program::build(&source, &entry, None, &*toolchain, &*store, &Bounds::within(within))
         };
         self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await
     }
@@ -176,8 +176,14 @@ impl Service {
         let (toolchain, store, within) =
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
         let build = move || {
-            let program =
-                Program::build(&world.source, &entry, &*toolchain, &*store, &Bounds::within(within));
+            let program = Program::build(
+                &world.source,
+                &entry,
+                Some(&world),
+                &*toolchain,
+                &*store,
+                &Bounds::within(within),
+            );
             program.map(|program| Program { world: Some(world.number), ..program })
         };
         self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await

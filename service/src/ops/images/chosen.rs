@@ -60,7 +60,7 @@ fn retain(candidates: &mut Candidates<'_>, fits: impl Fn(&Remembered) -> bool) -
     let mut is_dropped = false;
     for found in candidates.values_mut().filter(|found| found.len() > 1) {
         let before = found.len();
-        match found.iter().any(|candidate| fits(candidate)) {
+        match found.iter().any(&fits) {
             true => found.retain(|candidate| fits(candidate)),
             false => found.truncate(1),
         }

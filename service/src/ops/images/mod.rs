@@ -122,7 +122,7 @@ pub fn program(
     let manifest: Manifest = postcard::from_bytes(&bytes).map_err(|_| Refusal::Unknown(digest))?;
     let (ids, first) = match manifest {
         Manifest::Program(program) => {
-            return Program::build(&source(program, store)?, entry, toolchain, store, bounds);
+            return Program::build(&source(program, store)?, entry, None, toolchain, store, bounds);
         }
         Manifest::Functions(ids, first) => (ids, first),
     };

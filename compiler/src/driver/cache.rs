@@ -7,11 +7,12 @@ use std::sync::Arc;
 use linkpoint_abi::{CompileKey, Digest, Hasher};
 use serde::{Deserialize, Serialize};
 
-use super::Options;
 use super::environment::Environment;
 use super::instance::CodeInstance;
+use super::{Options, Tier};
 use crate::identity::COMPILER_VERSION;
-use crate::infer::Specialization;
+use crate::infer::{Specialization, lattice};
+use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::{Edges, Facts};
 
@@ -19,6 +20,7 @@ use crate::program::facts::{Edges, Facts};
 pub(crate) fn probe(program: &Program, specialization: &Specialization, options: Options) -> Digest {
     let mut hasher = Hasher::new("probe");
     hasher.text(COMPILER_VERSION).number(u64::from(options.unoptimized)).text(&specialization.to_string());
+    hasher.number(tier(program, specialization, options) as u64);
     let definition = program.definition(&specialization.symbol);
     match definition.as_ref().and_then(|definition| definition.function()) {
         Some(function) => hasher.digest(function.digest),
@@ -26,6 +28,19 @@ pub(crate) fn probe(program: &Program, specialization: &Specialization, options:
         None => hasher.text(program.entry()),
     };
     hasher.finish()
+}
+
+/// The tier that a specialization is compiled at. Functions of the library that see nothing of the user's stay as they are:
+/// all programs share them.
+pub(crate) fn tier(program: &Program, specialization: &Specialization, options: Options) -> Tier {
+    let is_own = |part: &Type| match part {
+        Type::Instance(instance) => program.is_own(&instance.class),
+        Type::Function(symbol) | Type::Method(_, symbol) => program.is_own(symbol),
+        _ => false,
+    };
+    let is_users = program.is_own(&specialization.symbol)
+        || specialization.params.iter().any(|param| lattice::mentions(param, &is_own));
+    if is_users { options.tier } else { Tier::Zero }
 }
 
 /// The compile key: the probe and every fact that was used.

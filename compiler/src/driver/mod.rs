@@ -46,6 +46,18 @@ pub struct Options {
     pub unoptimized: bool,
     /// Lets the program count the objects that are left at its end. For tests.
     pub counted: bool,
+    /// Whether small callees are copied into their callers.
+    pub tier: Tier,
+}
+
+/// How a function is compiled with regard to others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Tier {
+    /// Alone: an edit of a callee leaves it as it is.
+    #[default]
+    Zero,
+    /// With small callees inlined, whose bodies are facts that it depends on.
+    One,
 }
 
 /// A compiled program.

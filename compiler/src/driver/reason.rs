@@ -95,7 +95,9 @@ impl Edge {
             Fact::Module(module) => (EdgeKind::Module, Symbol::new(module)),
             Fact::Variable(symbol) => (EdgeKind::Variable, symbol.clone()),
             Fact::Inferred(specialization) => (EdgeKind::Signature, specialization.symbol.clone()),
-            Fact::Body(specialization) => (EdgeKind::Body, specialization.symbol.clone()),
+            Fact::Body(specialization) | Fact::Small(specialization) => {
+                (EdgeKind::Body, specialization.symbol.clone())
+            }
             Fact::Overrides(class, method) => (EdgeKind::Overrides, member(class.as_str(), method)),
         };
         Edge { kind, symbol }

@@ -131,7 +131,17 @@ pub fn ir(artifact: ArtifactHash, store: &dyn Store) -> Option<Arc<[u8]>> {
 
 /// What linking distinguishes: positions do not count.
 fn id(record: &LinkRecord, artifact: ArtifactHash) -> Id {
-    let LinkRecord { name, symbol, signature, signature_hash, points, addresses, types, sites: _ } = record;
+    let LinkRecord {
+        name,
+        symbol,
+        signature,
+        signature_hash,
+        points,
+        addresses,
+        types,
+        sites: _,
+        inlined: _,
+    } = record;
     let linked = (name, symbol, signature, signature_hash, points, addresses, types);
     let bytes = postcard::to_stdvec(&linked).expect("records always serialize");
     Hasher::new("function").digest(artifact.0).bytes(&bytes).finish()

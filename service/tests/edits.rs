@@ -139,3 +139,22 @@ fn build_shows_the_ir_of_functions_that_nothing_calls() {
     let ir = std::fs::read_to_string(desk.path().join("out/alone.alone.ir")).expect("the file");
     assert!(ir.starts_with("func alone.alone(v0: int) -> int {"), "{ir}");
 }
+
+#[test]
+fn equal_requests_at_the_same_time_compile_once() {
+    const REQUESTS: usize = 32;
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    let (_, text, _) = PROGRAMS[1];
+    let compile = || server.post("/v1/compile", &json!({ "source": source(text) }));
+    let answers: Vec<Value> = std::thread::scope(|scope| {
+        let requests: Vec<_> = (0..REQUESTS).map(|_| scope.spawn(compile)).collect();
+        requests.into_iter().map(|request| request.join().expect("an answer")).collect()
+    });
+    let functions = answers[0]["functions"].as_array().expect("functions").len();
+    let total =
+        |list: &str| -> usize { answers.iter().map(|answer| symbols(&answer["report"], list).len()).sum() };
+    assert_eq!((total("compiled"), total("cached")), (functions, (REQUESTS - 1) * functions));
+    let library = answers.iter().filter(|answer| answer["report"]["library"]["compiled"] != json!(0));
+    assert_eq!(library.count(), 1);
+}

@@ -110,7 +110,7 @@ pub fn compile(
 }
 
 /// Does the same as [`compile`] and gives the same result. If `source` differs from that of `previous` in the body of a
-/// function only, with the same entry and options, only that function is read and only what may depend on it is looked up.
+/// function only, with the same options, only that function is read and only what may depend on it is looked up; the entry may be another.
 ///
 /// # Errors
 /// See [`CompileError`].
@@ -131,7 +131,7 @@ pub fn compile_after(
     }
     let at_end = if options.counted { AtEnd::Count } else { AtEnd::Leave };
     let start = start(&program, entry, at_end)?;
-    let kept = kept.filter(|kept| kept.is_of(&start, options));
+    let kept = kept.filter(|kept| kept.compilation.options == options);
     let mut instances = BTreeMap::new();
     let mut wave = vec![start.clone()];
     if *entry == Entry::All {
@@ -198,10 +198,6 @@ struct Kept<'a> {
 }
 
 impl Kept<'_> {
-    fn is_of(&self, start: &Specialization, options: Options) -> bool {
-        self.compilation.start == *start && self.compilation.options == options
-    }
-
     /// The earlier result for `specialization`, if nothing it was made from can have changed.
     fn get(&self, specialization: &Specialization) -> Option<&Arc<CodeInstance>> {
         if self.changed.contains(&specialization.symbol) {

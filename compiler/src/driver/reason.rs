@@ -5,6 +5,7 @@ use std::fmt;
 use linkpoint_abi::{Digest, Symbol};
 
 use super::instance::CodeInstance;
+use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::{Fact, Facts};
 use crate::program::names::Resolved;
@@ -80,16 +81,15 @@ impl Edge {
             Fact::Member(module, name) => named(program.member(module, name, 0), member(module, name)),
             Fact::Signature(symbol) => (EdgeKind::Signature, symbol.clone()),
             Fact::Default(symbol, _) => (EdgeKind::Default, symbol.clone()),
-            Fact::TypeParams(class)
-            | Fact::Base(class)
-            | Fact::Field(class, _)
+            Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => {
+                (EdgeKind::Layout, of_type(ty))
+            }
+            Fact::Field(class, _)
             | Fact::Construction(class)
+            | Fact::Base(class)
+            | Fact::TypeParams(class)
             | Fact::Dataclass(class)
             | Fact::MatchArgs(class) => (EdgeKind::Layout, class.clone()),
-            Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => (
-                EdgeKind::Layout,
-                ty.as_instance().map_or_else(|| Symbol::new(ty.to_string()), |of| of.class.clone()),
-            ),
             Fact::Method(class, name) => (EdgeKind::Name, member(class.as_str(), name)),
             Fact::ClassVariable(class, name) => (EdgeKind::Variable, member(class.as_str(), name)),
             Fact::Module(module) => (EdgeKind::Module, Symbol::new(module)),
@@ -102,6 +102,11 @@ impl Edge {
         };
         Edge { kind, symbol }
     }
+}
+
+/// The class of a type, or the type itself for one that has none.
+fn of_type(ty: &Type) -> Symbol {
+    ty.as_instance().map_or_else(|| Symbol::new(ty.to_string()), |instance| instance.class.clone())
 }
 
 fn named(resolved: Resolved, as_written: Symbol) -> (EdgeKind, Symbol) {

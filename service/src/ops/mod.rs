@@ -8,6 +8,7 @@ pub mod programs;
 pub mod refusal;
 pub mod running;
 pub mod sources;
+pub mod turns;
 pub mod worlds;
 
 use std::sync::Arc;
@@ -27,6 +28,7 @@ use pool::{Pool, PoolError};
 use program::Program;
 use programs::Programs;
 use refusal::Refusal;
+use turns::Turns;
 use worlds::{World, Worlds};
 
 /// Requests that may wait for a thread, for each of the two pools.
@@ -51,6 +53,7 @@ pub struct Service {
     /// Named programs.
     pub worlds: Worlds,
     programs: Programs,
+    compiling: Turns,
     draining: AtomicBool,
 }
 
@@ -83,6 +86,7 @@ impl Service {
             compile_within: Duration::from_millis(COMPILE_MS.default),
             worlds: Worlds::default(),
             programs: Programs::default(),
+            compiling: Turns::default(),
             draining: AtomicBool::new(false),
         })
     }
@@ -106,10 +110,13 @@ impl Service {
         self.on_compile_thread(check).await?
     }
 
-    /// Compiles a program as a script and keeps what naming it later takes: its source, and the record of each function.
+    /// Compiles a program with every signed function, and keeps what naming it later takes: its source, and the record of
+    /// each function.
     pub async fn compile(&self, source: Arc<Source>, emit_ir: bool) -> Result<Compiled, Refusal> {
         let (toolchain, store, within) =
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
+        // Of equal requests at the same time, the first compiles.
+        let turn = self.compiling.take(source.digest()).await;
         let compile = move || {
             let bounds = Bounds::within(within);
             let job = CompileJob {
@@ -121,8 +128,9 @@ impl Service {
                 bounds: &bounds,
             };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
-            sources::keep(&source, &*store);
-            images::remember(&compiled.members, &*store);
+            let program = sources::keep(&source, &*store);
+            images::remember(&compiled.members, &compiled.members, program, &*store);
+            drop(turn);
             Ok(compiled)
         };
         self.on_compile_thread(compile).await?
@@ -157,7 +165,7 @@ impl Service {
                 }
                 Target::Name(name, _) => return Err(Refusal::NoProgram(name.to_string())),
             };
-            Program::build(&source, &entry, &*toolchain, &*store, &Bounds::within(within))
+            Program::build(&source, &entry, None, &*toolchain, &*store, &Bounds::within(within))
         };
         self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await
     }
@@ -176,8 +184,14 @@ impl Service {
         let (toolchain, store, within) =
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
         let build = move || {
-            let program =
-                Program::build(&world.source, &entry, &*toolchain, &*store, &Bounds::within(within));
+            let program = Program::build(
+                &world.source,
+                &entry,
+                Some(&world),
+                &*toolchain,
+                &*store,
+                &Bounds::within(within),
+            );
             program.map(|program| Program { world: Some(world.number), ..program })
         };
         self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await

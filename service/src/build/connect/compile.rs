@@ -124,6 +124,7 @@ fn report(report: &driver::Report) -> Report {
     let mut ours = Report {
         reasons: report.reasons.iter().map(reason).collect(),
         compiled: report.own.compiled.clone(),
+        inlined: report.own.inlined.clone(),
         inferred: report.own.inferred.clone(),
         cached: report.own.cached.clone(),
         library: Library {

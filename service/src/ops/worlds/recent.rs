@@ -8,6 +8,8 @@ use crate::store::front::lock;
 
 /// Worlds kept; the one unused for longest goes first.
 const WORLDS_MAX: usize = 64;
+/// Worlds kept of one program: it is edited at the latest, and the others are seldom asked for.
+const WORLDS_OF_PROGRAM_MAX: usize = 4;
 
 /// The worlds, the latest first.
 #[derive(Default)]
@@ -29,9 +31,16 @@ impl Recent {
         }
         let mut worlds = lock(&self.0);
         worlds.push_front(Arc::clone(&world));
+        let of_program = worlds.iter().enumerate().filter(|(_, other)| other.name == world.name);
+        let surplus = of_program.map(|(at, _)| at).nth(WORLDS_OF_PROGRAM_MAX);
         // Dropped behind the lock: a program is not small.
-        let _dropped = if worlds.len() > WORLDS_MAX { worlds.pop_back() } else { None };
+        let dropped = match surplus {
+            Some(at) => worlds.remove(at),
+            None if worlds.len() > WORLDS_MAX => worlds.pop_back(),
+            None => None,
+        };
         drop(worlds);
+        drop(dropped);
         world
     }
 }

@@ -289,7 +289,18 @@ impl<'p> Facts<'p> {
         // What only raises is called seldom, and in the way of what is done often.
         let function = inferred.function.as_ref().filter(|function| function.result != Type::Never);
         let is_small = function.is_some_and(|function| function.insts.len() <= max);
-        self.record(Fact::Small(specialization.clone()), is_small)
+        self.record_body(Fact::Small(specialization.clone()), &inferred, || is_small);
+        is_small
+    }
+
+    /// Records `fact`, which is about a body. A body of the library belongs to the compiler's version only as far as nothing
+    /// of the user's is part of it: what it used itself is used by the asker.
+    fn record_body<T: fmt::Debug>(&self, fact: Fact, body: &Inferred, answer: impl FnOnce() -> T) {
+        if self.is_part_of_the_compiler(&fact) {
+            self.put_edges(body.edges.clone());
+        } else {
+            self.record_as(fact, answer);
+        }
     }
 
     /// The classes that override `method` of `class` or below it, in order of their names.
@@ -378,7 +389,7 @@ impl<'p> Facts<'p> {
     /// The body of `specialization`, to be copied into another function.
     pub fn inlined(&self, specialization: &Specialization) -> Arc<Inferred> {
         let inferred = self.isolated(|| infer::inferred(self, specialization));
-        self.record_as(Fact::Body(specialization.clone()), || {
+        self.record_body(Fact::Body(specialization.clone()), &inferred, || {
             inferred.function.as_deref().map(without_promises)
         });
         inferred

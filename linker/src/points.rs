@@ -9,6 +9,7 @@ use wasmtime::{GlobalType, HeapType, Mutability, RefType, ValType};
 
 use crate::engine::Engine;
 use crate::frame::Frame;
+use crate::program::HOST_PREFIX;
 use crate::types::wasmtime_type;
 
 /// The most points beside the frame. Each costs a fresh sandbox more than one of the frame.
@@ -67,6 +68,9 @@ impl Points {
     ) -> Option<Points> {
         for (name, signature) in needed {
             if self.of(name, signature).is_none() {
+                if name.as_str().starts_with(HOST_PREFIX) {
+                    return None;
+                }
                 let global_type = global_type(engine, signature);
                 let (name, signature) = (name.clone(), signature.clone());
                 let sink = self.sink(&signature)?;

@@ -8,8 +8,9 @@ use linkpoint_abi::SpecName;
 use wasmtime::AsContextMut;
 
 use crate::image::{self, Image};
-use crate::live::{Live, RelinkError, Relinked};
+use crate::live::{Live, RelinkError, Relinked, When, relink_if_asked};
 use crate::outcome::Outcome;
+use crate::renew;
 use crate::run::{self, RunRequest, RunResult};
 use crate::sandbox::Sandbox;
 use crate::threads;
@@ -17,7 +18,7 @@ use crate::threads;
 /// A live program. Takes a place among the engine's sandboxes until it is dropped.
 pub struct Session {
     /// Nothing while a call runs on another thread, and after one has died.
-    sandbox: Option<Sandbox>,
+    pub(crate) sandbox: Option<Sandbox>,
     image: Image,
     relinks: Arc<Relinks>,
 }
@@ -59,6 +60,11 @@ impl Relinker {
         *self.0.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(request);
         receive
     }
+
+    /// Takes the latest request back. Answers no if it has been seen, or there is none.
+    pub fn withdraw(&self) -> bool {
+        self.0.take().is_some()
+    }
 }
 
 impl Session {
@@ -69,20 +75,24 @@ impl Session {
     /// # Errors
     /// How the start ended, if not well: a limit, a cancel, or a trap if the sandbox could not be made.
     pub fn new(image: &Image, start: RunRequest) -> Result<Session, Outcome> {
-        let relinks = Arc::new(Relinks::default());
-        let (inner, asked) = (image.inner.clone(), relinks.clone());
+        let inner = image.inner.clone();
         let made = threads::on_run_thread(&image.inner.engine, move || {
             let made = Sandbox::new(&inner, run::guest(&inner, start)).and_then(|mut sandbox| {
                 let commons = sandbox.commons.clone();
                 let live = Live::new(&mut sandbox.store.as_context_mut(), commons, inner.clone())?;
-                let guest = sandbox.store.data_mut();
-                (guest.live, guest.relinks) = (Some(Box::new(live)), Some(asked));
+                sandbox.store.data_mut().live = Some(Box::new(live));
                 Ok(sandbox)
             });
             made.map_err(|error| run::failed(&inner, &error))
         });
-        let sandbox = Some(made.map_err(Outcome::Trapped)??);
-        Ok(Session { sandbox, image: image.clone(), relinks })
+        Ok(Session::of(made.map_err(Outcome::Trapped)??, image))
+    }
+
+    /// The session in a sandbox that has been filled with `image`.
+    pub(crate) fn of(mut sandbox: Sandbox, image: &Image) -> Session {
+        let relinks = Arc::new(Relinks::default());
+        sandbox.store.data_mut().relinks = Some(relinks.clone());
+        Session { sandbox: Some(sandbox), image: image.clone(), relinks }
     }
 
     /// The image that the next call starts in, unless a [`Relinker`] has moved the session.
@@ -106,10 +116,15 @@ impl Session {
         let entry = entry.clone();
         let engine = self.image.inner.engine.clone();
         let ran = threads::on_run_thread(&engine, move || {
+            relink_if_asked(&mut sandbox.store.as_context_mut(), When::Between);
+            let mut sandbox = match unworn(sandbox) {
+                Ok(sandbox) => sandbox,
+                Err(error) => return Err(format!("the session has died: {error:#}")),
+            };
             let result = call(&mut sandbox, &entry, request);
-            (sandbox, result)
+            Ok((sandbox, result))
         });
-        match ran {
+        match ran.flatten() {
             Ok((sandbox, result)) => {
                 if let Some(live) = &sandbox.store.data().live {
                     self.image = Image { inner: live.image.clone() };
@@ -133,7 +148,7 @@ impl Session {
             self.sandbox.as_mut().ok_or_else(|| RelinkError::Sandbox("the session has died".to_owned()))?;
         let live = sandbox.store.data_mut().live.take();
         let mut live = live.ok_or_else(|| RelinkError::Sandbox("the session has died".to_owned()))?;
-        let done = live.relink(&mut sandbox.store.as_context_mut(), &image.inner);
+        let done = live.relink(&mut sandbox.store.as_context_mut(), &image.inner, When::Between);
         sandbox.store.data_mut().live = Some(live);
         let relinked = done?;
         self.image = image.clone();
@@ -141,8 +156,15 @@ impl Session {
     }
 }
 
+/// A sandbox that has taken many edits gets a new store.
+fn unworn(sandbox: Sandbox) -> wasmtime::Result<Sandbox> {
+    let worn = sandbox.store.data().live.as_ref().map_or(0, |live| live.worn());
+    let max =
+        sandbox.store.data().live.as_ref().map_or(0, |live| live.image.engine.config().session_packs_max);
+    if worn > max { renew::renew(sandbox) } else { Ok(sandbox) }
+}
+
 fn call(sandbox: &mut Sandbox, entry: &SpecName, request: RunRequest) -> RunResult {
-    crate::live::relink_if_asked(&mut sandbox.store.as_context_mut());
     let Some(image) = sandbox.store.data().live.as_ref().map(|live| live.image.clone()) else {
         return RunResult::of(Outcome::Trapped("the session has died".to_owned()));
     };

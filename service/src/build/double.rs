@@ -18,6 +18,7 @@ use super::diagnostic::{Diagnostic, Location, Severity, any_error};
 use super::place::Place;
 use super::report::Report;
 use super::run::{Captured, Channel, Frame, LimitKind, Outcome, Output, RunRequest, RunResult, Stdin, Usage};
+use super::session::{Session, SessionBase};
 use super::source::Source;
 use super::{
     Bounds, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
@@ -105,6 +106,16 @@ impl Toolchain for Double {
         Ok(Linked { image: Arc::new(Script { script, returns, entry: entry.clone() }), report })
     }
 
+    fn link_session(
+        &self,
+        _: SessionBase<'_>,
+        members: &[Member],
+        entry: &SpecName,
+        store: &dyn Store,
+    ) -> Result<Linked, LinkError> {
+        self.link(members, entry, store)
+    }
+
     fn render(&self, diagnostics: &[Diagnostic], _: &Source, _: Colour) -> String {
         diagnostics
             .iter()
@@ -147,6 +158,10 @@ impl Image for Script {
         let output_bytes = streams.stdout.written + streams.stderr.written;
         let usage = Usage { wall_ms: began.elapsed().as_millis() as u64, output_bytes, ..Usage::default() };
         RunResult { outcome, stdout: streams.stdout, stderr: streams.stderr, call_result, usage }
+    }
+
+    fn session(&self, _: Option<&[u8]>, _: RunRequest) -> Result<Box<dyn Session>, Outcome> {
+        Err(Outcome::Trapped("scripts have no sessions".to_owned()))
     }
 }
 

@@ -10,8 +10,10 @@ pub mod double;
 pub mod place;
 pub mod report;
 pub mod run;
+pub mod session;
 pub mod source;
 
+use std::any::Any;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -26,7 +28,8 @@ use crate::store::Store;
 use diagnostic::Diagnostic;
 use place::Place;
 use report::Report;
-use run::{RunRequest, RunResult};
+use run::{Outcome, RunRequest, RunResult};
+use session::{Session, SessionBase};
 use source::Source;
 
 /// Stack that a thread must have to call [`Toolchain`] or [`Image`]: deep sources and deep guest recursion live on it.
@@ -52,6 +55,18 @@ pub trait Toolchain: Send + Sync + 'static {
     /// [`LinkError::Unresolved`] lists every point that nothing defines; [`LinkError::Internal`] is our bug.
     fn link(&self, members: &[Member], entry: &SpecName, store: &dyn Store) -> Result<Linked, LinkError>;
 
+    /// Links an image for sessions: it leaves room for edits, and keeps what the base has.
+    ///
+    /// # Errors
+    /// As [`Toolchain::link`].
+    fn link_session(
+        &self,
+        base: SessionBase<'_>,
+        members: &[Member],
+        entry: &SpecName,
+        store: &dyn Store,
+    ) -> Result<Linked, LinkError>;
+
     /// Renders diagnostics for a terminal, with the source lines they point at.
     fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String;
 
@@ -66,9 +81,16 @@ pub trait Toolchain: Send + Sync + 'static {
 }
 
 /// A linked program. Cheap to share; every run gets its own sandbox.
-pub trait Image: Send + Sync + 'static {
+pub trait Image: Any + Send + Sync {
     /// Runs the program from its entry in a fresh sandbox. Blocks until it ends.
     fn run(&self, request: RunRequest) -> RunResult;
+
+    /// Starts a session with fresh memory, or with that of a snapshot that the image was linked for. Runs nothing of the
+    /// program. Of `start`, limits and cancel count.
+    ///
+    /// # Errors
+    /// How the start ended.
+    fn session(&self, snapshot: Option<&[u8]>, start: RunRequest) -> Result<Box<dyn Session>, Outcome>;
 }
 
 /// Finds the source behind the numbers of a traceback.

@@ -1,6 +1,7 @@
 //! The linker behind the boundary.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Instant;
 
 use linkpoint_abi::{Digest, SpecName};
@@ -9,7 +10,9 @@ use linkpoint_linker::{Engine, NativeStore, Origin, Problem};
 
 use super::recent::Recent;
 use super::run::Runnable;
+use super::session::runnable;
 use crate::build::report::Report;
+use crate::build::session::SessionBase;
 use crate::build::{LinkError, Linked, Member, Owner, Unresolved};
 use crate::store::Store;
 
@@ -25,6 +28,43 @@ pub(super) fn link(
     let previous = recent.linked_like(members);
     let (image, done) = engine.link(&linked, entry, previous.as_ref(), &Natives(store)).map_err(error)?;
     recent.note_linked(members, &image);
+    Ok(answer(engine, members, image, done, began))
+}
+
+pub(super) fn link_session(
+    engine: &Engine,
+    base: SessionBase<'_>,
+    members: &[Member],
+    entry: &SpecName,
+    store: &dyn Store,
+) -> Result<Linked, LinkError> {
+    let began = Instant::now();
+    let linked: Vec<theirs::Member<'_>> = members.iter().map(member).collect();
+    let natives = Natives(store);
+    let done = match base {
+        SessionBase::Nothing => engine.link_session(&linked, entry, &natives),
+        SessionBase::Edited(image) => {
+            let foreign = || LinkError::Internal("the image is none of this toolchain".to_owned());
+            let previous = runnable(image).ok_or_else(foreign)?;
+            engine.link(&linked, entry, Some(&previous.image), &natives)
+        }
+        SessionBase::Snapshot(bytes) => {
+            let snapshot = theirs::Snapshot::from_bytes(engine, bytes);
+            let snapshot = snapshot.map_err(|error| LinkError::Internal(error.to_string()))?;
+            engine.link_snapshot(&linked, entry, &snapshot, &natives)
+        }
+    };
+    let (image, done) = done.map_err(error)?;
+    Ok(answer(engine, members, image, done, began))
+}
+
+fn answer(
+    engine: &Engine,
+    members: &[Member],
+    image: theirs::Image,
+    done: theirs::LinkReport,
+    began: Instant,
+) -> Linked {
     let took = began.elapsed();
     // Time that several threads spent compiling counts as if one had.
     let native = done.natives.compile_time.min(took);
@@ -36,7 +76,8 @@ pub(super) fn link(
     report.library.native = native_library.len();
     report.phases.native = native;
     report.phases.link = took - native;
-    Ok(Linked { image: std::sync::Arc::new(Runnable(image)), report })
+    let image = Runnable { image, engine: engine.clone() };
+    Linked { image: Arc::new(image), report }
 }
 
 fn member(member: &Member) -> theirs::Member<'_> {

@@ -5,6 +5,7 @@ mod diagnostics;
 mod link;
 mod recent;
 mod run;
+mod session;
 
 use std::sync::{Arc, OnceLock};
 
@@ -16,13 +17,14 @@ use linkpoint_linker::{Engine, EngineConfig};
 use recent::Recent;
 
 use super::diagnostic::Diagnostic;
+use super::session::SessionBase;
 use super::source::Source;
 use super::{
     Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Member, Toolchain, Versions,
 };
 use crate::store::Store;
 
-pub use linkpoint_linker::Cancel;
+pub use linkpoint_linker::{Cancel, InUse, RelinkError, Relinked, SnapshotError};
 
 /// What the linker's engine is made for.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +70,16 @@ impl Toolchain for Connected {
 
     fn link(&self, members: &[Member], entry: &SpecName, store: &dyn Store) -> Result<Linked, LinkError> {
         link::link(self.engine(store)?, &self.recent, members, entry, store)
+    }
+
+    fn link_session(
+        &self,
+        base: SessionBase<'_>,
+        members: &[Member],
+        entry: &SpecName,
+        store: &dyn Store,
+    ) -> Result<Linked, LinkError> {
+        link::link_session(self.engine(store)?, base, members, entry, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String {

@@ -38,19 +38,28 @@ pub(crate) fn key(probe: Digest, edges: &Edges) -> CompileKey {
 }
 
 /// A valid code instance for `probe`, with its artifact.
+///
+/// # Errors
+/// The latest one that is not valid, if there is any.
 pub(crate) fn lookup(
     facts: &Facts<'_>,
     probe: Digest,
     environment: &dyn Environment,
-) -> Option<CodeInstance> {
-    environment.candidates(probe).into_iter().find_map(|entry| {
-        let instance: CodeInstance = postcard::from_bytes(&entry).ok()?;
+) -> Result<CodeInstance, Option<CodeInstance>> {
+    let mut latest = None;
+    for entry in environment.candidates(probe) {
+        let Ok(instance) = postcard::from_bytes::<CodeInstance>(&entry) else { continue };
         let valid = instance.edges.iter().all(|(fact, digest)| facts.current_digest(fact) == Some(*digest));
-        if !valid || key(probe, &instance.edges) != instance.key {
-            return None;
+        if valid && key(probe, &instance.edges) == instance.key {
+            match with_artifact(instance, environment) {
+                Ok(found) => return Ok(found),
+                Err(lost) => latest = latest.or(Some(lost)),
+            }
+        } else {
+            latest = latest.or(Some(instance));
         }
-        with_artifact(instance, environment)
-    })
+    }
+    Err(latest)
 }
 
 /// The code instance for `probe` with this key, which was valid before, with its artifact.
@@ -59,13 +68,21 @@ pub(crate) fn exact(probe: Digest, key: CompileKey, environment: &dyn Environmen
     let mut instances = entries.filter_map(|entry| postcard::from_bytes::<CodeInstance>(&entry).ok());
     let instance =
         instances.find(|instance| instance.key == key && self::key(probe, &instance.edges) == key)?;
-    with_artifact(instance, environment)
+    with_artifact(instance, environment).ok()
 }
 
-/// The instance with the bytes of its artifact, if they are what it says.
-fn with_artifact(mut instance: CodeInstance, environment: &dyn Environment) -> Option<CodeInstance> {
-    instance.wasm = environment.artifact(instance.artifact)?;
-    (Digest::of(&instance.wasm) == instance.artifact.0).then_some(instance)
+/// The instance with the bytes of its artifact, if they are what it says, or else without.
+fn with_artifact(
+    mut instance: CodeInstance,
+    environment: &dyn Environment,
+) -> Result<CodeInstance, CodeInstance> {
+    match environment.artifact(instance.artifact) {
+        Some(wasm) if Digest::of(&wasm) == instance.artifact.0 => {
+            instance.wasm = wasm;
+            Ok(instance)
+        }
+        _ => Err(instance),
+    }
 }
 
 /// Keeps a code instance.

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::Options;
 use super::cache;
 use super::environment::Environment;
+use super::reason::Reason;
 use super::report::Phase;
 use crate::backend;
 use crate::diagnostic::Diagnostic;
@@ -78,6 +79,8 @@ fn no_bytes() -> Arc<[u8]> {
 pub(crate) struct Outcome {
     pub(crate) specialization: Specialization,
     pub(crate) source: Source,
+    /// Why it was compiled.
+    pub(crate) reason: Option<Reason>,
     pub(crate) result: Result<Arc<CodeInstance>, Vec<Diagnostic>>,
     pub(crate) phases: Vec<(Phase, Duration)>,
 }
@@ -88,6 +91,7 @@ impl Outcome {
         Outcome {
             specialization: specialization.clone(),
             source: Source::Cache,
+            reason: None,
             result: Ok(instance.clone()),
             phases: Vec::new(),
         }
@@ -101,25 +105,26 @@ pub(crate) enum Source {
     Fresh,
 }
 
-/// Compiles `specialization`; nothing if the environment says stop before that is done.
+/// Compiles `specialization`; nothing if the environment says stop before that is done. `earlier` is its instance in the
+/// program's earlier version.
 pub(crate) fn compile(
     program: &Program,
     specialization: &Specialization,
+    earlier: Option<&CodeInstance>,
     options: Options,
     environment: &dyn Environment,
 ) -> Option<Outcome> {
     let stop = || environment.stopped();
     let facts = Facts::until(&stop, program);
     let probe = cache::probe(program, specialization, options);
-    if let Some(instance) = cache::lookup(&facts, probe, environment) {
-        let result = Ok(Arc::new(instance));
-        return (!environment.stopped()).then(|| Outcome {
-            specialization: specialization.clone(),
-            source: Source::Cache,
-            result,
-            phases: Vec::new(),
-        });
-    }
+    let latest = match cache::lookup(&facts, probe, environment) {
+        Ok(instance) => {
+            let known = || Outcome::known(specialization, &Arc::new(instance));
+            return (!environment.stopped()).then(known);
+        }
+        Err(latest) => latest,
+    };
+    let reason = Reason::of(&facts, probe, earlier.or(latest.as_ref()));
     let start = environment.elapsed();
     let inferred = crate::infer::inferred(&facts, specialization);
     let infer_time = environment.elapsed().saturating_sub(start);
@@ -133,7 +138,8 @@ pub(crate) fn compile(
     });
     let emit_time = environment.elapsed().saturating_sub(start);
     let phases = vec![(Phase::Infer, infer_time), (Phase::Emit, emit_time)];
-    Some(Outcome { specialization: specialization.clone(), source: Source::Fresh, result, phases })
+    let (specialization, reason) = (specialization.clone(), Some(reason));
+    Some(Outcome { specialization, source: Source::Fresh, reason, result, phases })
 }
 
 fn generate(

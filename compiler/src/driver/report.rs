@@ -6,6 +6,7 @@ use linkpoint_abi::SpecName;
 
 use super::environment::Environment;
 use super::instance::{Outcome, Owner, Source};
+use super::reason::Reason;
 use crate::program::Program;
 
 /// A phase of compilation.
@@ -25,6 +26,8 @@ pub struct Report {
     pub own: Work,
     /// What happened to those of the runtime library, and to what starts a program.
     pub library: Work,
+    /// Why functions of the program itself were compiled.
+    pub reasons: Vec<(SpecName, Reason)>,
     /// Time per phase, summed over threads.
     pub phases: Vec<(Phase, Duration)>,
 }
@@ -78,8 +81,11 @@ impl Report {
             Ok(instance) => instance.owner,
             Err(_) => Owner::of(program, &outcome.specialization.symbol),
         };
-        let work = self.work(owner);
         let name = outcome.specialization.name();
+        if let (Owner::Program, Ok(_), Some(reason)) = (owner, &outcome.result, &outcome.reason) {
+            self.reasons.push((name.clone(), reason.clone()));
+        }
+        let work = self.work(owner);
         match (&outcome.result, outcome.source) {
             (Ok(_), Source::Cache) => work.cached.push(name),
             (Ok(_), Source::Fresh) => {

@@ -113,14 +113,15 @@ impl Watch<'_> {
     }
 
     /// Compiles and links; tells what is wrong instead.
-    fn version(&self, loaded: Loaded, base: Option<&dyn Image>) -> Option<Version> {
+    fn version(&self, loaded: Loaded, base: Option<&Version>) -> Option<Version> {
         let Workplace { toolchain, store, .. } = &self.workplace;
         let bounds = Bounds { deadline: None, cancel: self.cancel.clone() };
         let (source, entry) = (&loaded.source, &Entry::Main);
-        let job = CompileJob { source, entry, emit_ir: false, store, bounds: &bounds };
+        let after = base.map(|base| &base.compiled.basis);
+        let job = CompileJob { source, entry, after, emit_ir: false, store, bounds: &bounds };
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source));
         let built = compiled.and_then(|compiled| {
-            let base = base.map_or(SessionBase::Nothing, SessionBase::Edited);
+            let base = base.map_or(SessionBase::Nothing, |base| SessionBase::Edited(&*base.image));
             let linked = toolchain.link_session(base, &compiled.members, &compiled.entry, store)?;
             Ok((compiled, linked.image))
         });
@@ -196,7 +197,7 @@ impl Watch<'_> {
             _ => false,
         };
         running.asked = None;
-        let Some(version) = self.version(loaded, Some(&*running.version.image)) else {
+        let Some(version) = self.version(loaded, Some(&running.version)) else {
             output::say("still running the last good version");
             return is_refused;
         };

@@ -6,11 +6,12 @@ use std::time::Instant;
 
 use linkpoint_abi::{Digest, SpecName};
 use linkpoint_linker as theirs;
-use linkpoint_linker::{Engine, NativeStore, Origin, Problem};
+use linkpoint_linker::{Engine, Image, NativeStore, Origin, Problem};
 
 use super::recent::Recent;
 use super::run::Runnable;
 use super::session::runnable;
+use crate::build::basis::Basis;
 use crate::build::report::Report;
 use crate::build::session::SessionBase;
 use crate::build::{LinkError, Linked, Member, Owner, Unresolved};
@@ -21,13 +22,21 @@ pub(super) fn link(
     recent: &Recent,
     members: &[Member],
     entry: &SpecName,
+    after: Option<&Basis>,
     store: &dyn Store,
 ) -> Result<Linked, LinkError> {
     let began = Instant::now();
     let linked: Vec<theirs::Member<'_>> = members.iter().map(member).collect();
-    let previous = recent.linked_like(members);
+    let after = after.and_then(Basis::get::<Image>);
+    let previous = match &after {
+        Some(image) => Some((**image).clone()),
+        None => recent.linked_like(members),
+    };
     let (image, done) = engine.link(&linked, entry, previous.as_ref(), &Natives(store)).map_err(error)?;
-    recent.note_linked(members, &image);
+    // Whoever knows the earlier image keeps this one, too.
+    if after.is_none() {
+        recent.note_linked(members, &image);
+    }
     Ok(answer(engine, members, image, done, began))
 }
 
@@ -76,8 +85,8 @@ fn answer(
     report.library.native = native_library.len();
     report.phases.native = native;
     report.phases.link = took - native;
-    let image = Runnable { image, engine: engine.clone() };
-    Linked { image: Arc::new(image), report }
+    let basis = Basis::new(Arc::new(image.clone()));
+    Linked { basis, image: Arc::new(Runnable { image, engine: engine.clone() }), report }
 }
 
 fn member(member: &Member) -> theirs::Member<'_> {

@@ -64,11 +64,11 @@ impl Toolchain for Double {
             return Err(CompileError::Refused(diagnostics));
         }
         let interface = match job.entry {
-            Entry::Main | Entry::All => None,
+            Entry::Main | Entry::All | Entry::Session(_) => None,
             Entry::Call(symbol) => Some(interface_of(job.source, symbol)?),
         };
         let entry = SpecName::new(match job.entry {
-            Entry::Main | Entry::All => "entry.main".to_owned(),
+            Entry::Main | Entry::All | Entry::Session(_) => "entry.main".to_owned(),
             Entry::Call(symbol) => format!("entry.call({symbol})"),
         });
         let text = script(job.source);
@@ -86,7 +86,17 @@ impl Toolchain for Double {
         let member = member(&entry, wasm, artifact, probe, job.emit_ir);
         let lines = Arc::new(Lines(job.source.clone()));
         let (locate, explain, basis) = (Arc::clone(&lines) as _, Arc::clone(&lines) as _, Basis::new(lines));
-        Ok(Compiled { members: vec![member], entry, interface, diagnostics, report, locate, explain, basis })
+        Ok(Compiled {
+            members: vec![member],
+            entry,
+            interface,
+            interfaces: Default::default(),
+            diagnostics,
+            report,
+            locate,
+            explain,
+            basis,
+        })
     }
 
     fn link(

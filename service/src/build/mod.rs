@@ -16,6 +16,7 @@ pub mod session;
 pub mod source;
 
 use std::any::Any;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -138,6 +139,25 @@ pub enum Entry {
     Call(Symbol),
     /// The entry file as a script, and with it every signed function, also those that nothing calls.
     All,
+    /// Module-level code, to be run once; the entry file as a script; and a call of each of these functions.
+    Session(BTreeSet<Symbol>),
+}
+
+impl Entry {
+    /// The entry that runs module-level code in a session.
+    pub fn load() -> SpecName {
+        SpecName::new("entry.load")
+    }
+
+    /// The entry that runs the entry file as a script.
+    pub fn main() -> SpecName {
+        SpecName::new("entry.main")
+    }
+
+    /// The entry that calls a function in a session.
+    pub fn invoke(function: &Symbol) -> SpecName {
+        SpecName::new(format!("entry.invoke(function[{function}])"))
+    }
 }
 
 /// When to stop compiling.
@@ -170,6 +190,8 @@ pub struct Compiled {
     pub entry: SpecName,
     /// Parameters and result of the function of [`Entry::Call`].
     pub interface: Option<Interface>,
+    /// The same for each function of [`Entry::Session`] that exists.
+    pub interfaces: BTreeMap<Symbol, Interface>,
     /// Warnings.
     pub diagnostics: Vec<Diagnostic>,
     /// What was done.

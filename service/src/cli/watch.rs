@@ -8,6 +8,8 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use linkpoint_abi::SpecName;
+
 use super::args::WatchArgs;
 use super::exit::Exit;
 use super::guest::{self, limits};
@@ -51,6 +53,8 @@ struct Version {
     loaded: Loaded,
     compiled: Compiled,
     image: Arc<dyn Image>,
+    /// The functions that differ from the version before.
+    relinked: Vec<SpecName>,
 }
 
 /// The program while it runs.
@@ -123,11 +127,13 @@ impl Watch<'_> {
         let built = compiled.and_then(|compiled| {
             let base = base.map_or(SessionBase::Nothing, |base| SessionBase::Edited(&*base.image));
             let linked = toolchain.link_session(base, &compiled.members, &compiled.entry, store)?;
-            Ok((compiled, linked.image))
+            Ok((compiled, linked))
         });
         store.release();
         match built {
-            Ok((compiled, image)) => Some(Version { loaded, compiled, image }),
+            Ok((compiled, linked)) => {
+                Some(Version { loaded, compiled, image: linked.image, relinked: linked.report.relinked })
+            }
             Err(refusal) => {
                 self.workplace.refuse(&loaded, refusal);
                 None
@@ -210,8 +216,8 @@ impl Watch<'_> {
     fn hear(&self, running: &mut Running) -> bool {
         let Some(asked) = running.asked.take() else { return false };
         match asked.answer.recv_timeout(LOOK_EVERY) {
-            Ok(Ok(relinked)) => {
-                tell_relinked(&asked, &relinked);
+            Ok(Ok(_)) => {
+                tell_relinked(&asked);
                 running.version = asked.version;
                 let _ = self.workplace.store.flush();
                 false
@@ -250,12 +256,11 @@ impl Running {
     }
 }
 
-fn tell_relinked(asked: &Asked, relinked: &Relinked) {
-    let Compiled { members, report, .. } = &asked.version.compiled;
+fn tell_relinked(asked: &Asked) {
+    let Version { compiled: Compiled { members, report, .. }, relinked, .. } = &asked.version;
     let is_own = |member: &&Member| member.facts.owner == Owner::Program;
     let own = members.iter().filter(is_own).map(|member| &member.record.name);
-    let names: Vec<&str> =
-        own.filter(|name| relinked.points.contains(name)).map(|name| name.as_str()).collect();
+    let names: Vec<&str> = own.filter(|name| relinked.contains(name)).map(|name| name.as_str()).collect();
     let mut shown = names.iter().take(NAMES_SHOWN).copied().collect::<Vec<_>>().join(", ");
     if names.len() > NAMES_SHOWN {
         shown += &format!(" and {} more", names.len() - NAMES_SHOWN);

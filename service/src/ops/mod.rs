@@ -204,6 +204,9 @@ fn program_key(digest: Digest, entry: &Entry) -> Digest {
         Entry::Main => hasher.number(0),
         Entry::All => hasher.number(2),
         Entry::Call(symbol) => hasher.number(1).text(symbol.as_str()),
+        Entry::Session(functions) => {
+            functions.iter().fold(hasher.number(3), |hasher, symbol| hasher.text(symbol.as_str()))
+        }
     };
     hasher.finish()
 }

@@ -7,6 +7,7 @@ pub mod program;
 pub mod programs;
 pub mod refusal;
 pub mod running;
+pub mod sessions;
 pub mod sources;
 pub mod worlds;
 
@@ -27,6 +28,7 @@ use pool::{Pool, PoolError};
 use program::Program;
 use programs::Programs;
 use refusal::Refusal;
+use sessions::Sessions;
 use worlds::{World, Worlds};
 
 /// Requests that may wait for a thread, for each of the two pools.
@@ -50,6 +52,8 @@ pub struct Service {
     pub compile_within: Duration,
     /// Named programs.
     pub worlds: Worlds,
+    /// Live programs.
+    pub sessions: Sessions,
     programs: Programs,
     draining: AtomicBool,
 }
@@ -82,6 +86,7 @@ impl Service {
             started: Instant::now(),
             compile_within: Duration::from_millis(COMPILE_MS.default),
             worlds: Worlds::default(),
+            sessions: Sessions::default(),
             programs: Programs::default(),
             draining: AtomicBool::new(false),
         })

@@ -40,6 +40,9 @@ pub trait Session: Send {
     /// The image that it is in.
     fn image(&self) -> Arc<dyn Image>;
 
+    /// Whether it is in this image.
+    fn is_in(&self, image: &dyn Image) -> bool;
+
     /// The session as bytes, to be continued in this process or another one with the same store.
     ///
     /// # Errors

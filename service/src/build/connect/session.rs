@@ -57,6 +57,10 @@ impl Session for Live {
         Arc::new(Runnable { image: self.session.image().clone(), engine: self.engine.clone() })
     }
 
+    fn is_in(&self, image: &dyn Image) -> bool {
+        runnable(image).is_some_and(|image| self.session.image().is_same(&image.image))
+    }
+
     fn snapshot(&self) -> Result<Vec<u8>, SnapshotError> {
         self.session.snapshot().map(|snapshot| snapshot.to_bytes(&self.engine))
     }

@@ -175,6 +175,14 @@ impl LiveSession {
         Ok(Prepared { entry: Entry::invoke(function), function: Some(function.clone()), arguments, version })
     }
 
+    /// A call that was moved while it ran has ended in another version, whether whoever moved it has heard of that or not.
+    fn note_entered(&self, live: &Live) {
+        let entering = lock(&self.entering).clone();
+        if let Some(version) = entering.filter(|version| live.session.is_in(&*version.image)) {
+            *lock(&self.version) = version;
+        }
+    }
+
     fn take(self: &Arc<LiveSession>) -> Result<Taken, Refusal> {
         let live = lock(&self.live).take().ok_or(Refusal::SessionBusy)?;
         Ok(Taken { live: Some(live), session: Arc::clone(self) })
@@ -204,6 +212,7 @@ impl LiveSession {
                 taken.session.terms.seed,
                 &handle,
             );
+            taken.session.note_entered(live);
             let version = taken.session.current();
             let interface = prepared
                 .function

@@ -74,6 +74,8 @@ pub struct LiveSession {
     /// Nothing while a call runs.
     live: Mutex<Option<Live>>,
     version: Mutex<Arc<Version>>,
+    /// The version that it is being moved to, if it is.
+    entering: Mutex<Option<Arc<Version>>>,
     relinker: Arc<dyn Relinker>,
     /// Held by whoever builds a version and moves the session there.
     turn: tokio::sync::Mutex<()>,
@@ -224,6 +226,7 @@ impl LiveSession {
             relinker: live.session.relinker(),
             live: Mutex::new(Some(live)),
             version: Mutex::new(Arc::new(version)),
+            entering: Mutex::default(),
             turn: tokio::sync::Mutex::default(),
             events: Mutex::default(),
             events_end: watch::Sender::new(0),

@@ -73,7 +73,10 @@ impl LiveSession {
         let (builder, base) = (Arc::clone(service), Base::Version(self.current()));
         let build = move || Version::build(&builder, source, world, functions, base).map(Arc::new);
         let version = service.on_compile_thread(build).await??;
-        self.enter(service, &version).await?.map_err(|error| match error {
+        *lock(&self.entering) = Some(Arc::clone(&version));
+        let entered = self.enter(service, &version).await;
+        *lock(&self.entering) = None;
+        entered?.map_err(|error| match error {
             RelinkError::LayoutInUse { .. } => Refusal::LayoutInUse(error.to_string()),
             RelinkError::Elsewhere => Refusal::SessionFull,
             RelinkError::Sandbox(_) => Refusal::Internal(error.to_string()),

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
-use linkpoint_abi::{SpecName, Symbol, WasmSignature};
+use linkpoint_abi::{SignatureHash, SpecName, Symbol, WasmSignature};
 use wasmtime::{AsContextMut, Extern, Func, Global, Ref, StoreContextMut, Val};
 
 use crate::change::{self, InUse};
@@ -69,8 +69,10 @@ pub struct Relinked {
 /// More ticks than moving a sandbox can take.
 const UNDISTURBED_TICKS: u64 = 1 << 32;
 
-/// A point by what it is for. Without a name it is one that nobody calls.
-pub(crate) type PointKey = (Option<SpecName>, WasmSignature);
+/// A point by what it is for: a function, its wasm signature, and what its callers take it for. Without a name it is one
+/// that nobody calls. A function whose signature changes gets another point: code on the stack, or behind a function
+/// value, that was compiled for the old one goes on calling the old function.
+pub(crate) type PointKey = (Option<SpecName>, WasmSignature, Option<SignatureHash>);
 
 /// A function in a sandbox: its pack and the slot there.
 pub(crate) type Place = (usize, usize);
@@ -90,6 +92,8 @@ pub(crate) struct LivePack {
     pub(crate) pack: Arc<Pack>,
     pub(crate) wired: PackUse,
     pub(crate) constants: Vec<u32>,
+    /// The points that its code calls, by number.
+    pub(crate) called: Vec<PointKey>,
     /// The function of each slot.
     functions: Vec<Func>,
 }
@@ -108,7 +112,7 @@ impl Live {
     }
 
     pub(crate) fn empty(commons: Commons, image: Arc<image::Inner>) -> Live {
-        let keys = image.points.keys().zip(commons.points.iter().copied());
+        let keys = image.point_keys().zip(commons.points.iter().copied());
         let (points, packs, filled) = (keys.collect(), Vec::new(), HashMap::new());
         Live { image, commons, points, packs, filled }
     }
@@ -116,7 +120,7 @@ impl Live {
     /// The point of an entry.
     pub(crate) fn entry(&self, name: &SpecName) -> Option<Global> {
         let member = self.image.members.list.get(*self.image.members.index.get(name)?)?;
-        self.points.get(&(Some(name.clone()), member.record.signature.clone())).copied()
+        self.points.get(&self.image.point_key(Some(name), &member.record.signature)).copied()
     }
 
     /// Moves to `image`. On error no point has changed.
@@ -147,22 +151,24 @@ impl Live {
         image: &Arc<image::Inner>,
     ) -> wasmtime::Result<HashMap<PointKey, Place>> {
         self.grow_table(context, &image.layout)?;
-        self.add_points(context, image.points.keys())?;
+        self.add_points(context, image.point_keys())?;
         let mut filled = HashMap::new();
         for pack in &image.packs {
             let constants = wiring::constants(pack, &image.layout);
+            let called: Vec<PointKey> =
+                wiring::called(pack).map(|(name, signature)| image.point_key(name, signature)).collect();
             let mut unserved = Vec::new();
             for (slot, name) in pack.bindings.members.iter().enumerate() {
                 let Some(name) = name else { continue };
-                let signature = pack.pack.recipe.slots.get(slot).map(|slot| slot.signature.clone());
-                let key = (Some(name.clone()), signature.ok_or_else(|| misfit("a slot is missing"))?);
-                match self.packs.iter().rposition(|live| live.serves(slot, pack, &constants)) {
+                let recipe = pack.pack.recipe.slots.get(slot).ok_or_else(|| misfit("a slot is missing"))?;
+                let key = image.point_key(Some(name), &recipe.signature);
+                match self.packs.iter().rposition(|live| live.serves(slot, pack, &called, &constants)) {
                     Some(index) => drop(filled.insert(key, (index, slot))),
                     None => unserved.push((key, slot)),
                 }
             }
             if !unserved.is_empty() {
-                let index = self.add_pack(context, pack, constants)?;
+                let index = self.add_pack(context, pack, called, constants)?;
                 filled.extend(unserved.into_iter().map(|(key, slot)| (key, (index, slot))));
             }
         }
@@ -189,7 +195,7 @@ impl Live {
         let engine = &self.image.engine;
         for key in keys {
             if let Entry::Vacant(place) = self.points.entry(key) {
-                let (name, signature) = place.key();
+                let (name, signature, _) = place.key();
                 let global_type = points::global_type(engine, signature);
                 let start = match name.as_ref().and_then(|name| name.as_str().strip_prefix(HOST_PREFIX)) {
                     Some(host) => host::function(&mut *context, engine, host)?,
@@ -206,14 +212,15 @@ impl Live {
         &mut self,
         context: &mut StoreContextMut<'_, Guest>,
         pack: &PackUse,
+        called: Vec<PointKey>,
         constants: Vec<u32>,
     ) -> wasmtime::Result<usize> {
         let mut words = Pieces::new();
         data::put_words(&mut words, pack.constants_address, &constants);
         write(context, self.commons.memory, &words)?;
         let mut imports: Vec<Extern> = self.commons.shared().into();
-        for (name, signature) in wiring::called(pack) {
-            let point = self.points.get(&(name.cloned(), signature.clone()));
+        for key in &called {
+            let point = self.points.get(key);
             imports.push((*point.ok_or_else(|| misfit("a pack calls a point that nobody made"))?).into());
         }
         let engine = &self.image.engine;
@@ -229,7 +236,8 @@ impl Live {
         let functions =
             own.into_iter().map(|point| function(point).ok_or_else(|| misfit("a point is empty")));
         let functions = functions.collect::<wasmtime::Result<_>>()?;
-        self.packs.push(LivePack { pack: pack.pack.clone(), wired: pack.clone(), constants, functions });
+        let (pack, wired) = (pack.pack.clone(), pack.clone());
+        self.packs.push(LivePack { pack, wired, constants, called, functions });
         Ok(self.packs.len() - 1)
     }
 
@@ -268,17 +276,30 @@ impl Live {
     }
 }
 
+impl image::Inner {
+    /// The point of a function of this image, or of one that it has not.
+    pub(crate) fn point_key(&self, name: Option<&SpecName>, signature: &WasmSignature) -> PointKey {
+        let position = name.and_then(|name| self.members.index.get(name));
+        let member = position.and_then(|position| self.members.list.get(*position));
+        (name.cloned(), signature.clone(), member.map(|member| member.record.signature_hash))
+    }
+
+    fn point_keys(&self) -> impl Iterator<Item = PointKey> {
+        self.points.keys().map(|(name, signature)| self.point_key(name.as_ref(), &signature))
+    }
+}
+
 impl LivePack {
     /// Whether the function in `slot` of this instance does what it is to do in `pack`: it calls the same points and
     /// has the same constants.
-    fn serves(&self, slot: usize, pack: &PackUse, constants: &[u32]) -> bool {
+    fn serves(&self, slot: usize, pack: &PackUse, called: &[PointKey], constants: &[u32]) -> bool {
         if !Arc::ptr_eq(&self.pack, &pack.pack) {
             return false;
         }
         let Some(slot) = self.pack.recipe.slots.get(slot) else { return false };
         let same_point = |number: &u32| {
             let at = *number as usize;
-            self.wired.bindings.points.get(at) == pack.bindings.points.get(at)
+            self.called.get(at) == called.get(at)
         };
         let same_constant =
             |number: u32| self.constants.get(number as usize) == constants.get(number as usize);

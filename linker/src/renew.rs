@@ -14,12 +14,11 @@ use crate::live::{Live, Place, PointKey};
 use crate::memory_image::MemoryImage;
 use crate::pack::PackUse;
 use crate::sandbox::{Commons, Sandbox};
-use crate::wiring;
 
 /// Code that an image does not know any more, but memory may: behind function values that were made before an edit.
 #[derive(Default)]
 pub(crate) struct Remains {
-    packs: Vec<(PackUse, Vec<u32>)>,
+    packs: Vec<(PackUse, Vec<PointKey>, Vec<u32>)>,
     /// What that code calls, where the image does not know that either.
     filled: HashMap<PointKey, Place>,
 }
@@ -86,10 +85,9 @@ impl Live {
         let (mut kept, mut filled) = (BTreeSet::new(), HashMap::new());
         while let Some(index) = work.pop() {
             let Some(live) = self.packs.get(index).filter(|_| kept.insert(index)) else { continue };
-            for (name, signature) in wiring::called(&live.wired) {
-                let key = (name.cloned(), signature.clone());
-                if let Some(place) = self.filled.get(&key).filter(|_| !self.image.fills(&key)) {
-                    filled.insert(key, *place);
+            for key in &live.called {
+                if let Some(place) = self.filled.get(key).filter(|_| !self.image.fills(key)) {
+                    filled.insert(key.clone(), *place);
                     work.push(place.0);
                 }
             }
@@ -98,7 +96,9 @@ impl Live {
         let moved = |(key, (pack, slot)): (PointKey, Place)| Some((key, (*position.get(&pack)?, slot)));
         let packs = kept.iter().filter_map(|index| self.packs.get(*index));
         Remains {
-            packs: packs.map(|live| (live.wired.clone(), live.constants.clone())).collect(),
+            packs: packs
+                .map(|live| (live.wired.clone(), live.called.clone(), live.constants.clone()))
+                .collect(),
             filled: filled.into_iter().filter_map(moved).collect(),
         }
     }
@@ -112,13 +112,12 @@ impl Live {
     ) -> wasmtime::Result<Live> {
         let mut live = Live::empty(commons, image.clone());
         live.grow_table(context, &image.layout)?;
-        for (pack, _) in &remains.packs {
-            let called = wiring::called(pack).map(|(name, signature)| (name.cloned(), signature.clone()));
-            live.add_points(context, called)?;
+        for (_, called, _) in &remains.packs {
+            live.add_points(context, called.iter().cloned())?;
         }
         // First, because a function that has not changed may be in a pack of the image, too.
-        for (pack, constants) in remains.packs {
-            live.add_pack(context, &pack, constants)?;
+        for (pack, called, constants) in remains.packs {
+            live.add_pack(context, &pack, called, constants)?;
         }
         for (key, place) in remains.filled {
             let (point, function) = (live.point(&key)?, live.function(place)?);
@@ -133,9 +132,8 @@ impl Live {
 
 impl image::Inner {
     /// Whether a function of this image is behind the point.
-    fn fills(&self, (name, signature): &PointKey) -> bool {
-        let position = name.as_ref().and_then(|name| self.members.index.get(name));
-        let member = position.and_then(|position| self.members.list.get(*position));
-        member.is_some_and(|member| member.record.signature == *signature)
+    fn fills(&self, key: &PointKey) -> bool {
+        let (name, signature, hash) = key;
+        hash.is_some() && self.point_key(name.as_ref(), signature) == *key
     }
 }

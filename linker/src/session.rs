@@ -110,8 +110,24 @@ impl Session {
     /// A call that was unwound (by a limit, a cancel, an exit or a trap) leaves the memory as it was at that moment;
     /// whether the program can go on with that is the program's business.
     pub fn call(&mut self, entry: &SpecName, request: RunRequest) -> RunResult {
+        self.call_if(|_| true, entry, request).unwrap_or_else(|| RunResult::of(dead()))
+    }
+
+    /// Does the same if the call would start in `image`, and nothing otherwise: arguments that were encoded for one image
+    /// may mean something else to another.
+    pub fn call_in(&mut self, image: &Image, entry: &SpecName, request: RunRequest) -> Option<RunResult> {
+        let image = image.inner.clone();
+        self.call_if(move |current| Arc::ptr_eq(current, &image), entry, request)
+    }
+
+    fn call_if(
+        &mut self,
+        is_wanted: impl FnOnce(&Arc<image::Inner>) -> bool + Send + 'static,
+        entry: &SpecName,
+        request: RunRequest,
+    ) -> Option<RunResult> {
         let Some(mut sandbox) = self.sandbox.take() else {
-            return RunResult::of(Outcome::Trapped("the session has died".to_owned()));
+            return Some(RunResult::of(dead()));
         };
         let entry = entry.clone();
         let engine = self.image.inner.engine.clone();
@@ -121,7 +137,8 @@ impl Session {
                 Ok(sandbox) => sandbox,
                 Err(error) => return Err(format!("the session has died: {error:#}")),
             };
-            let result = call(&mut sandbox, &entry, request);
+            let is_wanted = sandbox.store.data().live.as_ref().is_none_or(|live| is_wanted(&live.image));
+            let result = is_wanted.then(|| call(&mut sandbox, &entry, request));
             Ok((sandbox, result))
         });
         match ran.flatten() {
@@ -132,7 +149,7 @@ impl Session {
                 self.sandbox = Some(sandbox);
                 result
             }
-            Err(text) => RunResult::of(Outcome::Trapped(text)),
+            Err(text) => Some(RunResult::of(Outcome::Trapped(text))),
         }
     }
 
@@ -156,6 +173,10 @@ impl Session {
     }
 }
 
+fn dead() -> Outcome {
+    Outcome::Trapped("the session has died".to_owned())
+}
+
 /// A sandbox that has taken many edits gets a new store.
 fn unworn(sandbox: Sandbox) -> wasmtime::Result<Sandbox> {
     let worn = sandbox.store.data().live.as_ref().map_or(0, |live| live.worn());
@@ -166,7 +187,7 @@ fn unworn(sandbox: Sandbox) -> wasmtime::Result<Sandbox> {
 
 fn call(sandbox: &mut Sandbox, entry: &SpecName, request: RunRequest) -> RunResult {
     let Some(image) = sandbox.store.data().live.as_ref().map(|live| live.image.clone()) else {
-        return RunResult::of(Outcome::Trapped("the session has died".to_owned()));
+        return RunResult::of(dead());
     };
     let guest = run::guest(&image, request);
     sandbox.store.data_mut().renew(guest);

@@ -424,3 +424,45 @@ fn sessions_give_their_place_back() {
     }
     assert_eq!(reported(&run(&image)), 1);
 }
+
+#[test]
+fn code_on_the_stack_goes_on_calling_a_function_as_it_was_when_its_signature_changes() {
+    // `main.step` answers an int to the loop; later it answers something else of the same wasm type to a new loop.
+    let changed = |answer: i64| {
+        let mut units = looping(answer);
+        let hash = linkpoint_abi::SignatureHash(linkpoint_abi::Digest::of(b"another type"));
+        units[1].record.points[0].signature_hash = hash;
+        units[2].record.signature_hash = hash;
+        units
+    };
+    let mut session = session(&looping(0));
+    let image = link_in(engine(), &changed(666), Some(session.image()));
+    let relinker = session.relinker();
+    let running = std::thread::spawn(move || {
+        let limits = Limits { wall_ms: Some(300), ..Limits::default() };
+        (session.call(&entry_name(), RunRequest { limits, ..RunRequest::default() }), session)
+    });
+    std::thread::sleep(Duration::from_millis(30));
+    let answer = relinker.relink(&image).recv_timeout(Duration::from_secs(5)).expect("an answer");
+    assert!(answer.is_ok(), "{answer:?}");
+    let (result, mut session) = running.join().expect("no panic");
+    assert!(
+        matches!(result.outcome, Outcome::Limit { .. }),
+        "the old loop never sees the answer: {result:?}"
+    );
+    assert_eq!(value(&mut session), 666);
+    relink(&mut session, &looping(5));
+    assert_eq!(value(&mut session), 5);
+}
+
+#[test]
+fn a_call_that_was_prepared_for_an_image_starts_in_no_other() {
+    let mut session = session(&counter(1));
+    let before = session.image().clone();
+    let image = link_in(engine(), &counter(5), Some(&before));
+    let answer = session.relinker().relink(&image);
+    assert_eq!(session.call_in(&before, &entry_name(), RunRequest::default()), None);
+    assert!(answer.try_recv().is_ok_and(|done| done.is_ok()), "it has been moved");
+    let result = session.call_in(&image, &entry_name(), RunRequest::default());
+    assert_eq!(result.as_ref().map(reported), Some(5), "nothing ran before");
+}

@@ -28,6 +28,10 @@ pub trait Session: Send {
     /// Calls an entry in the memory that earlier calls have left. Argument streams and limits are those of this call.
     fn call(&mut self, entry: &SpecName, request: RunRequest) -> RunResult;
 
+    /// Does the same if the call would start in `image`, and nothing otherwise: arguments that were encoded for one image
+    /// may mean something else to another.
+    fn call_in(&mut self, image: &dyn Image, entry: &SpecName, request: RunRequest) -> Option<RunResult>;
+
     /// Moves the session between two calls to an image that was linked on top of its own: all link points at once.
     ///
     /// # Errors

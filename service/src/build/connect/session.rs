@@ -44,6 +44,10 @@ impl Session for Live {
         result(self.session.call(entry, request(wanted)))
     }
 
+    fn call_in(&mut self, image: &dyn Image, entry: &SpecName, wanted: RunRequest) -> Option<RunResult> {
+        self.session.call_in(&runnable(image)?.image, entry, request(wanted)).map(result)
+    }
+
     fn relink(&mut self, image: &dyn Image) -> Result<Relinked, RelinkError> {
         let image = runnable(image).ok_or(RelinkError::Elsewhere)?;
         self.session.relink(&image.image)

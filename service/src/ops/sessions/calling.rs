@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use linkpoint_abi::interface::Interface;
 use linkpoint_abi::{ArtifactHash, SpecName, Symbol};
 use serde_json::Value;
 
@@ -13,7 +14,7 @@ use super::super::{GRACE, Service};
 use super::version::Version;
 use super::{Live, LiveSession, request};
 use crate::build::Entry;
-use crate::build::run::{Outcome, RunLimits, RunResult};
+use crate::build::run::{Outcome, RunLimits, RunRequest, RunResult};
 use crate::store::front::lock;
 
 /// What is called.
@@ -59,10 +60,10 @@ impl Service {
             return Err(Refusal::SessionBusy);
         }
         let turn = session.turn.lock().await;
-        let prepared = session.prepared(self, &called).await?;
-        let started = session.take()?;
+        session.prepare(self, &called).await?;
+        let taken = session.take()?;
         drop(turn);
-        session.run(self, started, prepared, limits).await
+        session.run(self, taken, called, limits).await
     }
 
     /// Calls a function as it was in another world, in the memory of the session.
@@ -110,8 +111,8 @@ impl Service {
         let mut functions = now.functions.clone();
         functions.insert(function.clone());
         session.move_with(self, Arc::clone(&there.source), Some(world), functions).await?;
-        let ran = match session.prepared(self, &called).await {
-            Ok(prepared) => session.run(self, session.take()?, prepared, limits).await,
+        let ran = match session.prepare(self, &called).await {
+            Ok(()) => session.run(self, session.take()?, called, limits).await,
             Err(Refusal::NoEntry(_)) => {
                 Err(Refusal::WorldRange(format!("world {world} has no function `{function}`")))
             }
@@ -125,14 +126,6 @@ impl Service {
         );
         ran.map(|ran| SessionRan { world_at_end: session.world(), ..ran })
     }
-}
-
-/// A call whose arguments have been checked.
-struct Prepared {
-    version: Arc<Version>,
-    entry: SpecName,
-    function: Option<Symbol>,
-    arguments: Vec<u8>,
 }
 
 /// A session in the hands of a call. Put back when the call has ended, whatever happens to the request.
@@ -151,28 +144,20 @@ impl Drop for Taken {
 impl LiveSession {
     /// Checks a call, and moves the session to a version that has it if nobody has called this function yet. The caller
     /// has the turn.
-    async fn prepared(
+    async fn prepare(
         self: &Arc<LiveSession>,
         service: &Arc<Service>,
         called: &Called,
-    ) -> Result<Prepared, Refusal> {
+    ) -> Result<(), Refusal> {
         let mut version = self.current();
-        let (function, arguments) = match called {
-            Called::Main => {
-                let (entry, arguments) = (Entry::main(), Vec::new());
-                return Ok(Prepared { version, entry, function: None, arguments });
-            }
-            Called::Function(function, arguments) => (function, arguments),
-        };
-        if !version.compiled.interfaces.contains_key(function) {
+        if let Called::Function(function, _) = called
+            && !version.compiled.interfaces.contains_key(function)
+        {
             let mut functions = version.functions.clone();
             functions.insert(function.clone());
             version = self.move_with(service, Arc::clone(&version.source), version.world, functions).await?;
         }
-        let missing = || Refusal::NoEntry(format!("there is no function `{function}`"));
-        let interface = version.compiled.interfaces.get(function).ok_or_else(missing)?;
-        let arguments = encode(interface, arguments)?;
-        Ok(Prepared { entry: Entry::invoke(function), function: Some(function.clone()), arguments, version })
+        called.encoded(&version).map(drop)
     }
 
     /// A call that was moved while it ran has ended in another version, whether whoever moved it has heard of that or not.
@@ -192,7 +177,7 @@ impl LiveSession {
         self: &Arc<LiveSession>,
         service: &Arc<Service>,
         mut taken: Taken,
-        prepared: Prepared,
+        called: Called,
         limits: Option<RunLimits>,
     ) -> Result<SessionRan, Refusal> {
         let limits = limits.unwrap_or(self.terms.limits);
@@ -202,61 +187,84 @@ impl LiveSession {
         if self.is_closed() {
             cancel.0.cancel();
         }
-        let (world_at_start, handle) = (prepared.version.world, cancel.0.clone());
+        let handle = cancel.0.clone();
         let run = move |queued| {
+            let session = Arc::clone(&taken.session);
+            let asked = || request(limits, session.terms.seed, handle.clone());
             let live = taken.live.as_mut().expect("it was taken for this call");
-            let result = live.call(
-                &prepared,
-                &taken.session.current().source.entry,
-                limits,
-                taken.session.terms.seed,
-                &handle,
-            );
-            taken.session.note_entered(live);
-            let version = taken.session.current();
-            let interface = prepared
-                .function
-                .as_ref()
-                .and_then(|function| prepared.version.compiled.interfaces.get(function));
-            told(interface, &*version.compiled.locate, result, queued)
+            let (version, result) = live.call(&session, &called, &asked)?;
+            session.note_entered(live);
+            let told = told(called.interface(&version), &*session.current().compiled.locate, result, queued);
+            Ok::<_, Refusal>((told, version.world, session.world()))
         };
         // Module-level code may take as long again.
-        let ran = service.runs.run(wall * 2 + GRACE, run).await?;
-        Ok(SessionRan { ran, world_at_start, world_at_end: self.world() })
+        let (ran, world_at_start, world_at_end) = service.runs.run(wall * 2 + GRACE, run).await??;
+        Ok(SessionRan { ran, world_at_start, world_at_end })
+    }
+}
+
+impl Called {
+    fn interface<'v>(&self, version: &'v Version) -> Option<&'v Interface> {
+        match self {
+            Called::Main => None,
+            Called::Function(function, _) => version.compiled.interfaces.get(function),
+        }
+    }
+
+    /// The entry and the encoded arguments, in a version.
+    fn encoded(&self, version: &Version) -> Result<(SpecName, Vec<u8>), Refusal> {
+        match self {
+            Called::Main => Ok((Entry::main(), Vec::new())),
+            Called::Function(function, arguments) => {
+                let missing = || Refusal::NoEntry(format!("there is no function `{function}`"));
+                let interface = self.interface(version).ok_or_else(missing)?;
+                Ok((Entry::invoke(function), encode(interface, arguments)?))
+            }
+        }
     }
 }
 
 impl Live {
+    /// Calls, after module-level code if that has not run. Answers the version that the call started in.
     fn call(
         &mut self,
-        prepared: &Prepared,
-        script: &str,
-        limits: RunLimits,
-        seed: Option<u64>,
-        cancel: &crate::build::Cancel,
-    ) -> RunResult {
-        let mut asked = request(limits, seed, cancel.clone());
-        asked.argv = vec![script.to_owned()];
-        if prepared.function.is_none() {
+        session: &LiveSession,
+        called: &Called,
+        asked: &dyn Fn() -> RunRequest,
+    ) -> Result<(Arc<Version>, RunResult), Refusal> {
+        let mut before: Option<RunResult> = None;
+        if matches!(called, Called::Main) {
             self.is_loaded = true;
         }
-        let mut before = None;
         if !self.is_loaded {
-            let loaded = self.session.call(&Entry::load(), request(limits, seed, cancel.clone()));
+            let version = session.current();
+            let loaded = self.session.call(&Entry::load(), asked());
             if loaded.outcome != Outcome::Returned {
-                return loaded;
+                return Ok((version, loaded));
             }
             self.is_loaded = true;
-            let left = |limit: Option<u64>, used: u64| limit.map(|limit| limit.saturating_sub(used).max(1));
-            asked.limits.wall_ms = left(limits.wall_ms, loaded.usage.wall_ms);
-            asked.limits.output_bytes = left(limits.output_bytes, loaded.usage.output_bytes);
             before = Some(loaded);
         }
-        asked.call_arguments.clone_from(&prepared.arguments);
-        let result = self.session.call(&prepared.entry, asked);
-        match before {
-            Some(before) => behind(before, result),
-            None => result,
+        loop {
+            // The session may have been moved since the call was checked.
+            session.note_entered(self);
+            let version = session.current();
+            let (entry, call_arguments) = called.encoded(&version)?;
+            let mut request =
+                RunRequest { call_arguments, argv: vec![version.source.entry.clone()], ..asked() };
+            if let Some(before) = &before {
+                let left =
+                    |limit: Option<u64>, used: u64| limit.map(|limit| limit.saturating_sub(used).max(1));
+                request.limits.wall_ms = left(request.limits.wall_ms, before.usage.wall_ms);
+                request.limits.output_bytes = left(request.limits.output_bytes, before.usage.output_bytes);
+            }
+            if let Some(result) = self.session.call_in(&*version.image, &entry, request) {
+                let result = match before {
+                    Some(before) => behind(before, result),
+                    None => result,
+                };
+                return Ok((version, result));
+            }
         }
     }
 }

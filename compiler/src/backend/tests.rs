@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::{Digest, LinkRecord, SignatureHash, SpecName};
 
-use super::{Frames, Identity, Optimize, Provider, compile};
+use super::{Frames, Generated, Identity, Offered, Optimize, Provider, compile};
 use crate::ir::typed::Function;
 use crate::ir::{Type, text, verify};
 use crate::testing::world::Argument;
@@ -25,7 +25,7 @@ fn artifact_with(function: &Function, optimize: Optimize, provider: &Provider<'_
         frames: Frames::Shown,
     };
     let compiled = compile(function.clone(), identity, provider, optimize);
-    let (record, wasm) = compiled.unwrap_or_else(|error| panic!("{error}\n{function}"));
+    let Generated { record, wasm, .. } = compiled.unwrap_or_else(|error| panic!("{error}\n{function}"));
     let mut validator = wasmparser::Validator::new_with_features(wasmparser::WasmFeatures::all());
     if let Err(error) = validator.validate_all(&wasm) {
         panic!("{error}\n{function}");
@@ -109,7 +109,8 @@ fn inlined_programs_do_the_same() {
         let without_frames = |log: Vec<String>| -> Vec<String> {
             log.into_iter().filter(|line| !line.starts_with("trace")).collect()
         };
-        let provider = |name: &SpecName| bodies.get(name.as_str()).cloned();
+        let hidden = |body: &Arc<Function>| Offered { body: body.clone(), frames: Frames::Hidden };
+        let provider = |name: &SpecName| bodies.get(name.as_str()).map(hidden);
         let others = bodies.iter().map(|(name, body)| (name.clone(), artifact(body, Optimize::No))).collect();
         let inlined = artifact_with(&function, Optimize::Yes, &provider);
         let calls = |points: &[linkpoint_abi::Point]| {

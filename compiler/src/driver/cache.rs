@@ -5,12 +5,14 @@
 use std::sync::Arc;
 
 use linkpoint_abi::{CompileKey, Digest, Hasher};
+use serde::{Deserialize, Serialize};
 
-use super::Options;
 use super::environment::Environment;
 use super::instance::CodeInstance;
+use super::{Options, Tier};
 use crate::identity::COMPILER_VERSION;
-use crate::infer::Specialization;
+use crate::infer::{Specialization, lattice};
+use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::{Edges, Facts};
 
@@ -18,6 +20,7 @@ use crate::program::facts::{Edges, Facts};
 pub(crate) fn probe(program: &Program, specialization: &Specialization, options: Options) -> Digest {
     let mut hasher = Hasher::new("probe");
     hasher.text(COMPILER_VERSION).number(u64::from(options.unoptimized)).text(&specialization.to_string());
+    hasher.number(tier(program, specialization, options) as u64);
     let definition = program.definition(&specialization.symbol);
     match definition.as_ref().and_then(|definition| definition.function()) {
         Some(function) => hasher.digest(function.digest),
@@ -25,6 +28,19 @@ pub(crate) fn probe(program: &Program, specialization: &Specialization, options:
         None => hasher.text(program.entry()),
     };
     hasher.finish()
+}
+
+/// The tier that a specialization is compiled at. Functions of the library that see nothing of the user's stay as they are:
+/// all programs share them.
+pub(crate) fn tier(program: &Program, specialization: &Specialization, options: Options) -> Tier {
+    let is_own = |part: &Type| match part {
+        Type::Instance(instance) => program.is_own(&instance.class),
+        Type::Function(symbol) | Type::Method(_, symbol) => program.is_own(symbol),
+        _ => false,
+    };
+    let is_users = program.is_own(&specialization.symbol)
+        || specialization.params.iter().any(|param| lattice::mentions(param, &is_own));
+    if is_users { options.tier } else { Tier::Zero }
 }
 
 /// The compile key: the probe and every fact that was used.
@@ -52,7 +68,12 @@ pub(crate) fn lookup(
         let valid = instance.edges.iter().all(|(fact, digest)| facts.current_digest(fact) == Some(*digest));
         if valid && key(probe, &instance.edges) == instance.key {
             match with_artifact(instance, environment) {
-                Ok(found) => return Ok(found),
+                Ok(mut found) => {
+                    if found.layouts.settle(facts, &mut found.record, &mut found.callees) {
+                        keep(probe, &found, environment);
+                    }
+                    return Ok(found);
+                }
                 Err(lost) => latest = latest.or(Some(lost)),
             }
         } else {
@@ -62,12 +83,31 @@ pub(crate) fn lookup(
     Err(latest)
 }
 
-/// The code instance for `probe` with this key, which was valid before, with its artifact.
-pub(crate) fn exact(probe: Digest, key: CompileKey, environment: &dyn Environment) -> Option<CodeInstance> {
-    let entries = environment.candidates(probe).into_iter();
+/// Names a code instance among all that were ever kept: probe, key, and record, which layouts decide besides the key.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Exact {
+    probe: Digest,
+    key: CompileKey,
+    record: Digest,
+}
+
+impl Exact {
+    /// Names `instance`.
+    pub(crate) fn of(instance: &CodeInstance) -> Exact {
+        let record = postcard::to_stdvec(&instance.record).expect("records always serialize");
+        Exact { probe: instance.probe, key: instance.key, record: Digest::of(&record) }
+    }
+}
+
+/// The code instance of this name, which was valid before, with its artifact.
+pub(crate) fn exact(name: Exact, environment: &dyn Environment) -> Option<CodeInstance> {
+    let entries = environment.candidates(name.probe).into_iter();
     let mut instances = entries.filter_map(|entry| postcard::from_bytes::<CodeInstance>(&entry).ok());
-    let instance =
-        instances.find(|instance| instance.key == key && self::key(probe, &instance.edges) == key)?;
+    let instance = instances.find(|instance| {
+        instance.probe == name.probe
+            && Exact::of(instance) == name
+            && key(name.probe, &instance.edges) == name.key
+    })?;
     with_artifact(instance, environment).ok()
 }
 

@@ -4,6 +4,7 @@
 pub mod cache;
 pub mod environment;
 pub mod instance;
+pub mod layouts;
 pub mod reason;
 pub mod report;
 pub mod whole;
@@ -48,6 +49,18 @@ pub struct Options {
     pub unoptimized: bool,
     /// Lets the program count the objects that are left at its end. For tests.
     pub counted: bool,
+    /// Whether small callees are copied into their callers.
+    pub tier: Tier,
+}
+
+/// How a function is compiled with regard to others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Tier {
+    /// Alone: an edit of a callee leaves it as it is.
+    #[default]
+    Zero,
+    /// With small callees inlined, whose bodies are facts that it depends on.
+    One,
 }
 
 /// A compiled program.
@@ -100,7 +113,7 @@ pub fn compile(
 }
 
 /// Does the same as [`compile`] and gives the same result. If `source` differs from that of `previous` in the body of a
-/// function only, with the same entry and options, only that function is read and only what may depend on it is looked up.
+/// function only, with the same options, only that function is read and only what may depend on it is looked up; the entry may be another.
 ///
 /// # Errors
 /// See [`CompileError`].
@@ -121,7 +134,7 @@ pub fn compile_after(
     }
     let at_end = if options.counted { AtEnd::Count } else { AtEnd::Leave };
     let start = start(&program, entry, at_end)?;
-    let kept = kept.filter(|kept| kept.is_of(&start, options));
+    let kept = kept.filter(|kept| kept.compilation.options == options);
     let mut instances = BTreeMap::new();
     let mut wave = vec![start.clone()];
     match entry {
@@ -194,17 +207,14 @@ struct Kept<'a> {
 }
 
 impl Kept<'_> {
-    fn is_of(&self, start: &Specialization, options: Options) -> bool {
-        self.compilation.start == *start && self.compilation.options == options
-    }
-
     /// The earlier result for `specialization`, if nothing it was made from can have changed.
     fn get(&self, specialization: &Specialization) -> Option<&Arc<CodeInstance>> {
         if self.changed.contains(&specialization.symbol) {
             return None;
         }
         let instance = self.compilation.instances.get(&specialization.name())?;
-        let holds = !instance.edges.keys().any(|fact| fact.depends_on_bodies());
+        let holds =
+            instance.layouts.is_empty() && !instance.edges.keys().any(|fact| fact.depends_on_bodies());
         holds.then_some(instance)
     }
 }
@@ -313,7 +323,7 @@ pub fn check(source: &Source) -> Vec<Diagnostic> {
 }
 
 fn check_definition(facts: &Facts<'_>, symbol: &Symbol) -> Vec<Diagnostic> {
-    if let Some(shape) = facts.class(symbol) {
+    if let Some(shape) = facts.shape(symbol) {
         return shape.diagnostics.clone();
     }
     let Some(signature) = facts.signature(symbol) else { return Vec::new() };

@@ -5,6 +5,7 @@ use std::fmt;
 use linkpoint_abi::{Digest, Symbol};
 
 use super::instance::CodeInstance;
+use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::{Fact, Facts};
 use crate::program::names::Resolved;
@@ -80,15 +81,32 @@ impl Edge {
             Fact::Member(module, name) => named(program.member(module, name, 0), member(module, name)),
             Fact::Signature(symbol) => (EdgeKind::Signature, symbol.clone()),
             Fact::Default(symbol, _) => (EdgeKind::Default, symbol.clone()),
-            Fact::Class(symbol) => (EdgeKind::Layout, symbol.clone()),
+            Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => {
+                (EdgeKind::Layout, of_type(ty))
+            }
+            Fact::Field(class, _)
+            | Fact::Construction(class)
+            | Fact::Base(class)
+            | Fact::TypeParams(class)
+            | Fact::Dataclass(class)
+            | Fact::MatchArgs(class) => (EdgeKind::Layout, class.clone()),
+            Fact::Method(class, name) => (EdgeKind::Name, member(class.as_str(), name)),
+            Fact::ClassVariable(class, name) => (EdgeKind::Variable, member(class.as_str(), name)),
             Fact::Module(module) => (EdgeKind::Module, Symbol::new(module)),
             Fact::Variable(symbol) => (EdgeKind::Variable, symbol.clone()),
             Fact::Inferred(specialization) => (EdgeKind::Signature, specialization.symbol.clone()),
-            Fact::Body(specialization) => (EdgeKind::Body, specialization.symbol.clone()),
+            Fact::Body(specialization) | Fact::Small(specialization) => {
+                (EdgeKind::Body, specialization.symbol.clone())
+            }
             Fact::Overrides(class, method) => (EdgeKind::Overrides, member(class.as_str(), method)),
         };
         Edge { kind, symbol }
     }
+}
+
+/// The class of a type, or the type itself for one that has none.
+fn of_type(ty: &Type) -> Symbol {
+    ty.as_instance().map_or_else(|| Symbol::new(ty.to_string()), |instance| instance.class.clone())
 }
 
 fn named(resolved: Resolved, as_written: Symbol) -> (EdgeKind, Symbol) {

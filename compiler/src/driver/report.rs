@@ -39,6 +39,8 @@ pub struct Work {
     pub compiled: Vec<SpecName>,
     /// Functions whose types were inferred.
     pub inferred: Vec<SpecName>,
+    /// Functions that were compiled once more, with small callees inlined.
+    pub inlined: Vec<SpecName>,
     /// Functions that were taken from the environment.
     pub cached: Vec<SpecName>,
 }
@@ -86,7 +88,11 @@ impl Report {
             self.reasons.push((name.clone(), reason.clone()));
         }
         let work = self.work(owner);
+        if outcome.inlined {
+            work.inlined.push(name.clone());
+        }
         match (&outcome.result, outcome.source) {
+            (Ok(_), Source::Cache) if outcome.inlined => {}
             (Ok(_), Source::Cache) => work.cached.push(name),
             (Ok(_), Source::Fresh) => {
                 work.inferred.push(name.clone());

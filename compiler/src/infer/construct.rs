@@ -74,10 +74,14 @@ impl Frame<'_, '_> {
     /// Gives fields that the class body declares with a value that value.
     fn init_defaults(&mut self, object: &Operand) {
         let Type::Instance(instance) = &object.ty else { return };
-        let Some(shape) = self.facts.class(&instance.class) else { return };
-        shape.diagnostics.iter().for_each(|diagnostic| self.push_diagnostic(diagnostic.clone()));
-        for field in &shape.fields {
-            let Some(FieldDefault::Value(default)) = &field.default else { continue };
+        let Some(construction) = self.facts.construction(&instance.class) else { return };
+        if construction.is_wrong {
+            let shape = self.facts.shape(&instance.class);
+            let wrong = shape.iter().flat_map(|shape| shape.diagnostics.iter());
+            wrong.for_each(|diagnostic| self.push_diagnostic(diagnostic.clone()));
+        }
+        for (name, default) in &construction.defaults {
+            let FieldDefault::Value(default) = default else { continue };
             let value = match default {
                 DefaultValue::Constant(constant) => self.constant(constant),
                 DefaultValue::Variable(name) => {
@@ -87,7 +91,7 @@ impl Frame<'_, '_> {
                 }
                 DefaultValue::Passed => continue,
             };
-            self.set_field(object, instance, &field.name, &value);
+            self.set_field(object, instance, name, &value);
         }
     }
 
@@ -98,6 +102,8 @@ impl Frame<'_, '_> {
         }
         let ty = self.cells.deep(ty);
         let descriptor = self.descriptor(&ty);
+        // The size is part of the code.
+        self.facts.size(&ty);
         let value = self.out.op(Op::New(descriptor), &[], ty.clone());
         self.typed(value, ty)
     }

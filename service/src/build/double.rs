@@ -343,6 +343,7 @@ fn member(name: &SpecName, wasm: Arc<[u8]>, artifact: ArtifactHash, probe: Diges
         addresses: Vec::new(),
         types: Vec::new(),
         sites: Vec::new(),
+        inlined: Vec::new(),
     };
     let facts = Facts {
         signature: "() -> None".to_owned(),

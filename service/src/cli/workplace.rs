@@ -39,7 +39,7 @@ impl<'a> Workplace<'a> {
     /// Compiles and links a program, and tells what is wrong with it.
     pub(super) fn program(&self, loaded: &Loaded, entry: &Entry, cancel: &Cancel) -> Result<Program, Exit> {
         let bounds = Bounds { deadline: None, cancel: cancel.clone() };
-        let program = Program::build(&loaded.source, entry, &*self.toolchain, &self.store, &bounds);
+        let program = Program::build(&loaded.source, entry, None, &*self.toolchain, &self.store, &bounds);
         // From here on the guest may run for long: keep nobody out of the store.
         self.store.release();
         let program = program.map_err(|refusal| self.refuse(loaded, refusal))?;

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::response::Response;
-use linkpoint_abi::{ArtifactHash, SpecName};
+use linkpoint_abi::SpecName;
 
 use super::body;
 use super::target::digest;
 use crate::build::report::Report;
 use crate::build::{Member, Owner, Unresolved};
 use crate::ops::Service;
-use crate::ops::images::{LinkTarget, LinkedImage};
+use crate::ops::images::{LinkTarget, LinkedImage, Listed};
 use crate::ops::refusal::Refusal;
 use crate::wire::link::{ExportBody, LinkAnswer, LinkBody};
 use crate::wire::problem::{Code, Problem};
@@ -30,7 +30,7 @@ fn target(body: LinkBody) -> Result<LinkTarget, Problem> {
     match (body.program, body.functions, body.entry) {
         (Some(program), None, None) => Ok(LinkTarget::Program(digest(&program, "/program")?)),
         (None, Some(functions), Some(entry)) => {
-            Ok(LinkTarget::Functions(artifacts(functions)?, entry.as_str().into()))
+            Ok(LinkTarget::Functions(listed(functions)?, entry.as_str().into()))
         }
         _ => {
             let detail = "expected either `program`, or `functions` and `entry`";
@@ -39,10 +39,10 @@ fn target(body: LinkBody) -> Result<LinkTarget, Problem> {
     }
 }
 
-fn artifacts(functions: BTreeMap<String, String>) -> Result<BTreeMap<SpecName, ArtifactHash>, Problem> {
+fn listed(functions: BTreeMap<String, String>) -> Result<Listed, Problem> {
     let parsed = functions.iter().map(|(name, text)| {
         let hash = digest(text, &format!("/functions/{}", name.replace('~', "~0").replace('/', "~1")))?;
-        Ok((SpecName::new(name), ArtifactHash(hash)))
+        Ok((SpecName::new(name), hash))
     });
     parsed.collect()
 }

@@ -1,8 +1,11 @@
 //! The one place where refusals become problems, and problems responses. The request id is added by `outer`.
 
+use std::collections::BTreeSet;
+
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use linkpoint_abi::{CompileKey, SpecName};
 
 use crate::build::Unresolved;
 use crate::build::diagnostic::Diagnostic;
@@ -66,6 +69,7 @@ impl From<Refusal> for Problem {
                     .iter()
                     .fold(problem, |problem, name| problem.because(pointer_of(name.as_str()), missing))
             }
+            Refusal::Ambiguous(several) => of_ambiguous(&several),
             Refusal::NoProgram(_) | Refusal::NoWorld { .. } => {
                 Problem::new(Code::NotFound, refusal.to_string())
             }
@@ -119,6 +123,15 @@ pub(super) fn of_diagnostics(diagnostics: &[Diagnostic], about: &Source, pointer
         let pos = LineIndex::new(text).pos(each.location.start);
         let at = format!("{}:{}:{}", each.location.path, pos.line, pos.col);
         problem.because(pointer, format!("{at}: {}[{}]: {}", each.severity.as_str(), each.code, each.message))
+    })
+}
+
+fn of_ambiguous(several: &[(SpecName, BTreeSet<CompileKey>)]) -> Problem {
+    let problem = Problem::new(Code::InvalidField, "some artifacts stand for several functions");
+    several.iter().fold(problem, |problem, (name, keys)| {
+        let keys = keys.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let detail = format!("functions of this name have this artifact and differ in what it stands for; expected one of their compile keys: {keys}");
+        problem.because(pointer_of(name.as_str()), detail)
     })
 }
 

@@ -126,8 +126,8 @@ impl Service {
                 bounds: &bounds,
             };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
-            sources::keep(&source, &*store);
-            images::remember(&compiled.members, &*store);
+            let program = sources::keep(&source, &*store);
+            images::remember(&compiled.members, &compiled.members, program, &*store);
             Ok(compiled)
         };
         self.on_compile_thread(compile).await?
@@ -162,7 +162,7 @@ impl Service {
                 }
                 Target::Name(name, _) => return Err(Refusal::NoProgram(name.to_string())),
             };
-            Program::build(&source, &entry, &*toolchain, &*store, &Bounds::within(within))
+            Program::build(&source, &entry, None, &*toolchain, &*store, &Bounds::within(within))
         };
         self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await
     }
@@ -181,8 +181,14 @@ impl Service {
         let (toolchain, store, within) =
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
         let build = move || {
-            let program =
-                Program::build(&world.source, &entry, &*toolchain, &*store, &Bounds::within(within));
+            let program = Program::build(
+                &world.source,
+                &entry,
+                Some(&world),
+                &*toolchain,
+                &*store,
+                &Bounds::within(within),
+            );
             program.map(|program| Program { world: Some(world.number), ..program })
         };
         self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await

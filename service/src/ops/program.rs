@@ -6,6 +6,7 @@ use linkpoint_abi::Digest;
 use linkpoint_abi::interface::Interface;
 
 use super::refusal::Refusal;
+use super::worlds::World;
 use super::worlds::history::Row;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
@@ -39,20 +40,29 @@ pub struct Program {
 }
 
 impl Program {
-    /// Compiles and links. Blocks.
+    /// Compiles and links, from a world that `source` is that of or an edit of, if there is one. Blocks.
     ///
     /// # Errors
     /// What the compiler or the linker refuse.
     pub fn build(
         source: &Arc<Source>,
         entry: &Entry,
+        after: Option<&World>,
         toolchain: &dyn Toolchain,
         store: &dyn Store,
         bounds: &Bounds,
     ) -> Result<Program, Refusal> {
-        let job = CompileJob { source, entry, after: None, emit_ir: false, store, bounds };
+        let job = CompileJob {
+            source,
+            entry,
+            after: after.map(|world| &world.compiled.basis),
+            emit_ir: false,
+            store,
+            bounds,
+        };
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
-        let linked = toolchain.link(&compiled.members, &compiled.entry, None, store)?;
+        let linked =
+            toolchain.link(&compiled.members, &compiled.entry, after.map(|world| &world.linked), store)?;
         Ok(Program::of(source, source.digest(), &compiled, &linked))
     }
 

@@ -155,7 +155,7 @@ mod tests {
 
     fn build() -> Result<Program, Refusal> {
         let source = Arc::new(Source::single("main.py", "print x"));
-        Program::build(&source, &Entry::Main, &Double, &MemoryStore::default(), &Bounds::default())
+        Program::build(&source, &Entry::Main, None, &Double, &MemoryStore::default(), &Bounds::default())
     }
 
     fn key(number: u64) -> Digest {

@@ -1,8 +1,9 @@
 //! Why an operation did not happen. Not here: how that is told over HTTP or on a terminal.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use linkpoint_abi::{Digest, SpecName};
+use linkpoint_abi::{CompileKey, Digest, SpecName};
 
 use super::pool::PoolError;
 use super::worlds::edit::Wrong;
@@ -43,6 +44,9 @@ pub enum Refusal {
     /// Functions whose artifact or record is not in the store.
     #[error("{} artifacts are not in the store", .0.len())]
     ArtifactsMissing(Vec<SpecName>),
+    /// Artifacts that several functions of one name have, with the compile keys of those.
+    #[error("{} artifacts stand for several functions", .0.len())]
+    Ambiguous(Vec<(SpecName, BTreeSet<CompileKey>)>),
     /// There is no program of this name.
     #[error("there is no program `{0}`")]
     NoProgram(String),

@@ -14,7 +14,7 @@ use crate::build::report::Report;
 pub struct LinkBody {
     /// Digest of a program.
     pub program: Option<String>,
-    /// Artifact digests by symbol.
+    /// By symbol the digest of the artifact, or the compile key.
     pub functions: Option<BTreeMap<String, String>>,
     /// Which of `functions` starts the program.
     pub entry: Option<String>,

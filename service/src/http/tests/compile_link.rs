@@ -69,7 +69,8 @@ async fn functions_are_linked_by_their_artifacts() {
     let unresolved =
         post(&app, "/v1/link", json!({ "functions": functions, "entry": "entry.other" })).await.json();
     assert_eq!((&unresolved["outcome"], &unresolved["image"]), (&json!("rejected"), &json!(null)));
-    assert_eq!(unresolved["unresolved"], json!([{ "point": "entry.other", "needed_by": [], "detail": "" }]));
+    let missing = &unresolved["unresolved"][0];
+    assert_eq!((&missing["point"], &missing["needed_by"]), (&json!("entry.other"), &json!([])));
 }
 
 #[tokio::test]

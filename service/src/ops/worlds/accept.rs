@@ -124,7 +124,9 @@ fn accept(
     let (compiled, linked) = make(&source, base, toolchain, store, &bounds)?;
     let before = base.map_or(&[][..], |base| &base.compiled.members);
     let changes = differences(before, &compiled.members);
-    images::remember(changes.iter().filter_map(|change| change.after), store);
+    let program = sources::keep(&source, store);
+    let new = changes.iter().filter_map(|change| change.after);
+    images::remember(new, &compiled.members, program, store);
     let own = changes.iter().filter(|change| change.either().facts.owner == Owner::Program);
     let changed = own.map(|change| {
         (change.either().record.name.clone(), change.after.map(|member| member.facts.compile_key))
@@ -134,7 +136,7 @@ fn accept(
     let row = Row {
         number: line.head() + 1,
         at_ms: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64),
-        program: sources::keep(&source, store),
+        program,
         report,
         cached,
         changed: changed.collect(),
@@ -185,12 +187,19 @@ fn differences<'m>(before: &'m [Member], after: &'m [Member]) -> Vec<Difference<
         };
         let before = if order.is_le() { old.next() } else { None };
         let after = if order.is_ge() { new.next() } else { None };
-        let is_same = before.zip(after).is_some_and(|(before, after)| {
-            Arc::ptr_eq(&before.record, &after.record)
-                || (before.artifact, before.facts.compile_key) == (after.artifact, after.facts.compile_key)
-        });
-        if !is_same {
+        if !before.zip(after).is_some_and(is_same) {
             found.push(Difference { before, after });
         }
     }
+}
+
+/// Whether two functions are the same for callers and linkers; layouts decide parts of a record besides the code.
+fn is_same((before, after): (&Member, &Member)) -> bool {
+    let (old, new) = (&before.record, &after.record);
+    Arc::ptr_eq(old, new)
+        || ((before.artifact, before.facts.compile_key) == (after.artifact, after.facts.compile_key)
+            && old.signature_hash == new.signature_hash
+            && old.points == new.points
+            && old.addresses == new.addresses
+            && old.types == new.types)
 }

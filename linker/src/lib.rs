@@ -4,8 +4,8 @@
 //! The way of a program through this crate, one file each:
 //! `members` (what changed), `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) ->
 //! `recall`, `fit`, `group`, `recipe`, `merge`, `pack` (native modules) -> `frame`, `points`, `wiring` (what they share) ->
-//! `image` -> `sandbox` -> `run`, or `live`, `session`. `link` has the steps done in order, `plan` holds what comes of
-//! them.
+//! `image` -> `sandbox` -> `run`, or `live` (with `change`, `heap`), `session`, `renew`, `snapshot` (`memory_image`). `link` has the
+//! steps done in order, `plan` holds what comes of them.
 
 #[cfg(test)]
 extern crate self as linkpoint_linker;

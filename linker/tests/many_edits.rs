@@ -48,5 +48,4 @@ fn twelve_thousand_edits_with_a_call_each_in_one_session() {
     }
     let late = resident_bytes();
     assert!(late <= early * 2, "{early} bytes after 500 edits, {late} at the end");
-    eprintln!("{early} bytes after 500 edits, {late} at the end");
 }

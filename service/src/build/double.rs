@@ -133,7 +133,7 @@ impl Toolchain for Double {
         entry: &SpecName,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
-        self.link(members, entry, store)
+        self.link(members, entry, None, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], _: &Source, _: Colour) -> String {

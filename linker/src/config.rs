@@ -24,6 +24,8 @@ pub struct EngineConfig {
     pub compile_threads: usize,
     /// How much effort native compilation spends.
     pub effort: Effort,
+    /// How many packs of earlier edits a session keeps before it gets a new store between two calls.
+    pub session_packs_max: usize,
 }
 
 /// How much effort native compilation spends.
@@ -48,6 +50,7 @@ impl EngineConfig {
             cached_max: 1024,
             compile_threads: std::thread::available_parallelism().map_or(1, usize::from),
             effort: Effort::Speed,
+            session_packs_max: 1000,
         }
     }
 }

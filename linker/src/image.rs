@@ -34,6 +34,11 @@ pub(crate) struct Inner {
 }
 
 impl Image {
+    /// Whether the two are clones of one image.
+    pub fn is_same(&self, other: &Image) -> bool {
+        Arc::ptr_eq(&self.inner, &other.inner)
+    }
+
     /// How many functions are linked.
     pub fn functions(&self) -> usize {
         self.inner.members.list.len()

@@ -10,23 +10,36 @@ use std::sync::Arc;
 
 use linkpoint_abi::layout::{DATA_START, descriptor, string};
 use linkpoint_abi::record::STR_TYPE;
-use linkpoint_abi::{Literal, SpecName, Symbol, TypeName, TypeRecord};
+use linkpoint_abi::{Literal, SpecName, Symbol, TypeName, TypeRecord, VariableRecord};
+use serde::{Deserialize, Serialize};
 
 use crate::program::Demands;
 
-/// Free bytes between the linked data and the heap, for what later edits add. They cost address space only.
-const RESERVE_BYTES: u64 = 64 << 10;
+/// How much place a layout leaves for what later edits add.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Room {
+    /// Free bytes between the linked data and the heap. They cost address space only.
+    reserve_bytes: u32,
+    /// How many table indexes may stand unused before a layout is made anew.
+    table_dead_max: u32,
+}
+
+impl Room {
+    /// For a program that starts afresh after an edit.
+    pub(crate) const RUN: Room = Room { reserve_bytes: 64 << 10, table_dead_max: 4096 };
+    /// For a live program, whose memory cannot be placed anew: some ten thousand edits.
+    pub(crate) const SESSION: Room = Room { reserve_bytes: 4 << 20, table_dead_max: u32::MAX };
+}
+
 /// Index in the functions table that takes functions nobody can reach. 0 is null.
 pub(crate) const TABLE_SINK: u32 = 1;
 const TABLE_START: u32 = TABLE_SINK + 1;
-/// How many table indexes may stand unused before a layout is made anew.
-const TABLE_DEAD_MAX: u32 = 4096;
 
 /// Addresses and table indexes of one program. Cheap to clone: maps that do not change are shared.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Layout {
-    /// With their types.
-    pub(crate) variables: Arc<BTreeMap<Symbol, Placed<TypeName>>>,
+    pub(crate) room: Room,
+    pub(crate) variables: Arc<BTreeMap<Symbol, Placed<VariableRecord>>>,
     pub(crate) literals: Arc<BTreeMap<Literal, u32>>,
     pub(crate) types: Arc<BTreeMap<TypeName, Placed<Arc<TypeRecord>>>>,
     /// Index in `env.functions` of each function that is a value, a method or a part of a type descriptor.
@@ -40,7 +53,7 @@ pub(crate) struct Layout {
 }
 
 /// Something that has an address.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Placed<T> {
     pub(crate) address: u32,
     pub(crate) what: T,
@@ -65,8 +78,9 @@ pub(crate) struct Full;
 
 impl Layout {
     /// Places nothing yet.
-    pub(crate) fn empty() -> Layout {
+    pub(crate) fn empty(room: Room) -> Layout {
         Layout {
+            room,
             variables: Arc::default(),
             literals: Arc::default(),
             types: Arc::default(),
@@ -91,9 +105,9 @@ impl Layout {
             self.place_literal(literal, &mut news)?;
         }
         for record in demands.variables.values() {
-            if self.variables.get(&record.symbol).is_none_or(|placed| placed.what != record.value_type) {
-                let placed =
-                    Placed { address: self.take(record.size, record.size)?, what: record.value_type.clone() };
+            if self.variables.get(&record.symbol).is_none_or(|placed| placed.what != **record) {
+                let address = self.take(record.size, record.size)?;
+                let placed = Placed { address, what: (*record).clone() };
                 Arc::make_mut(&mut self.variables).insert(record.symbol.clone(), placed);
             }
         }
@@ -114,7 +128,7 @@ impl Layout {
         Arc::make_mut(&mut self.functions).insert(name.clone(), self.functions_end);
         self.functions_end = self.functions_end.checked_add(1).ok_or(Full)?;
         let live = u32::try_from(self.functions.len()).map_err(|_| Full)?;
-        if self.functions_end - TABLE_START - live > TABLE_DEAD_MAX { Err(Full) } else { Ok(()) }
+        if self.functions_end - TABLE_START - live > self.room.table_dead_max { Err(Full) } else { Ok(()) }
     }
 
     fn place_type(&mut self, record: &Arc<TypeRecord>, news: &mut News) -> Result<(), Full> {
@@ -161,7 +175,7 @@ impl Layout {
 
     /// Ends a layout that has been started empty: the heap begins behind a reserve.
     pub(crate) fn close(&mut self) -> Result<(), Full> {
-        let heap_start = (u64::from(self.data_end) + RESERVE_BYTES).next_multiple_of(16);
+        let heap_start = (u64::from(self.data_end) + u64::from(self.room.reserve_bytes)).next_multiple_of(16);
         self.heap_start = u32::try_from(heap_start).map_err(|_| Full)?;
         Ok(())
     }

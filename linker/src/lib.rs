@@ -4,14 +4,15 @@
 //! The way of a program through this crate, one file each:
 //! `members` (what changed), `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) ->
 //! `recall`, `fit`, `group`, `recipe`, `merge`, `pack` (native modules) -> `frame`, `points`, `wiring` (what they share) ->
-//! `image` -> `sandbox` -> `run`, or `live`, `session`. `link` has the steps done in order, `plan` holds what comes of
-//! them.
+//! `image` -> `sandbox` -> `run`, or `live` (with `change`, `heap`), `session`, `renew`, `snapshot` (`memory_image`). `link` has the
+//! steps done in order, `plan` holds what comes of them.
 
 #[cfg(test)]
 extern crate self as linkpoint_linker;
 
 mod artifact;
 mod cache;
+mod change;
 mod check;
 mod config;
 mod console;
@@ -22,6 +23,7 @@ mod fit;
 mod frame;
 mod group;
 mod guest;
+mod heap;
 mod host;
 mod image;
 mod io;
@@ -30,6 +32,7 @@ mod link;
 mod live;
 mod member;
 mod members;
+mod memory_image;
 mod merge;
 mod native;
 mod native_cache;
@@ -41,15 +44,18 @@ mod pool;
 mod program;
 mod recall;
 mod recipe;
+mod renew;
 mod run;
 mod sandbox;
 mod session;
 mod slots;
+mod snapshot;
 mod threads;
 mod ticker;
 mod types;
 mod wiring;
 
+pub use change::InUse;
 pub use config::{Effort, EngineConfig};
 pub use console::Console;
 pub use engine::{Engine, EngineError};
@@ -64,6 +70,7 @@ pub use native_cache::Natives;
 pub use outcome::{Frame, Limit, Limits, Outcome, Raised, Usage};
 pub use run::{RunRequest, RunResult};
 pub use session::{Relinker, Session};
+pub use snapshot::{Snapshot, SnapshotError};
 
 #[cfg(test)]
 #[path = "../tests/support/mod.rs"]

@@ -9,13 +9,14 @@ use crate::check;
 use crate::engine::Engine;
 use crate::error::LinkError;
 use crate::image::{self, Image};
-use crate::layout::Full;
+use crate::layout::{Full, Room};
 use crate::member::Member;
 use crate::members::{Changes, Linked, Members};
 use crate::native::NativeStore;
 use crate::native_cache::Natives;
 use crate::plan::Plan;
 use crate::program::Program;
+use crate::snapshot::Snapshot;
 
 /// What linking did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -51,7 +52,46 @@ impl Engine {
         previous: Option<&Image>,
         natives: &dyn NativeStore,
     ) -> Result<(Image, LinkReport), LinkError> {
-        let previous = previous.map(|image| &*image.inner);
+        let fresh = Base::Nothing(Room::RUN);
+        self.link_on(previous.map_or(fresh, |image| Base::Replaced(&image.inner)), members, entry, natives)
+    }
+
+    /// Does the same as [`link`](Engine::link) without a previous image, and leaves room in memory for the edits of a
+    /// session.
+    ///
+    /// # Errors
+    /// As for [`link`](Engine::link).
+    pub fn link_session(
+        &self,
+        members: &[Member<'_>],
+        entry: &SpecName,
+        natives: &dyn NativeStore,
+    ) -> Result<(Image, LinkReport), LinkError> {
+        self.link_on(Base::Nothing(Room::SESSION), members, entry, natives)
+    }
+
+    /// Links the program that `snapshot` was taken of, or an edit of it, for [`Session::restore`](crate::Session::restore).
+    ///
+    /// # Errors
+    /// As for [`link`](Engine::link).
+    pub fn link_snapshot(
+        &self,
+        members: &[Member<'_>],
+        entry: &SpecName,
+        snapshot: &Snapshot,
+        natives: &dyn NativeStore,
+    ) -> Result<(Image, LinkReport), LinkError> {
+        self.link_on(Base::Placed(snapshot), members, entry, natives)
+    }
+
+    fn link_on(
+        &self,
+        base: Base<'_>,
+        members: &[Member<'_>],
+        entry: &SpecName,
+        natives: &dyn NativeStore,
+    ) -> Result<(Image, LinkReport), LinkError> {
+        let previous = base.image();
         let changes = match previous {
             Some(previous) => Changes::since(&previous.members, members),
             None => Changes::all(members),
@@ -61,10 +101,7 @@ impl Engine {
         });
         let (program, base) = match edited {
             Some((program, previous)) => (program, Base::Edited(previous)),
-            None => (
-                Program::whole(members, changes.index.clone()),
-                previous.map_or(Base::Nothing, Base::Replaced),
-            ),
+            None => (Program::whole(members, changes.index.clone()), base),
         };
         let problems = check::check(&program, entry, &changes.duplicates);
         if !problems.is_empty() {
@@ -74,7 +111,7 @@ impl Engine {
         let (image, mut report) = match linking.image(&program, base, entry)? {
             Ok(linked) => linked,
             // What is new does not fit beside what was: place everything anew.
-            Err(Full) => linking.place_anew(entry, previous)?,
+            Err(Full) => linking.place_anew(entry, base)?,
         };
         if previous.is_some() {
             let changed = changes.changed.iter().filter_map(|position| members.get(*position));
@@ -88,9 +125,11 @@ impl Engine {
 /// What a new image starts from.
 #[derive(Clone, Copy)]
 pub(crate) enum Base<'a> {
-    Nothing,
+    Nothing(Room),
     /// Packs of this image are used where they serve, nothing else.
-    Packs(&'a image::Inner),
+    Packs(&'a image::Inner, Room),
+    /// Addresses of a snapshot are kept.
+    Placed(&'a Snapshot),
     /// Addresses of this image are kept, too.
     Replaced(&'a image::Inner),
     /// All of this image is kept but what the changed members had.
@@ -100,8 +139,8 @@ pub(crate) enum Base<'a> {
 impl<'a> Base<'a> {
     pub(crate) fn image(self) -> Option<&'a image::Inner> {
         match self {
-            Base::Nothing => None,
-            Base::Packs(image) | Base::Replaced(image) | Base::Edited(image) => Some(image),
+            Base::Nothing(_) | Base::Placed(_) => None,
+            Base::Packs(image, _) | Base::Replaced(image) | Base::Edited(image) => Some(image),
         }
     }
 }
@@ -117,9 +156,12 @@ struct Linking<'a> {
 type Done = (Image, LinkReport);
 
 impl Linking<'_> {
-    fn place_anew(&self, entry: &SpecName, previous: Option<&image::Inner>) -> Result<Done, LinkError> {
+    fn place_anew(&self, entry: &SpecName, base: Base<'_>) -> Result<Done, LinkError> {
         let program = Program::whole(self.members, self.changes.index.clone());
-        let base = previous.map_or(Base::Nothing, Base::Packs);
+        let base = match base {
+            Base::Replaced(image) | Base::Edited(image) => Base::Packs(image, image.layout.room),
+            other => other,
+        };
         self.image(&program, base, entry)?.map_err(|Full| LinkError::TooLarge {
             what: "linear memory or functions table",
             needed: 1 << 32,

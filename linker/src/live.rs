@@ -1,14 +1,15 @@
 //! Moves a live sandbox to another image: new packs come in beside the old ones, memory gets what is new, and then
 //! all points change at once. Code that is on the stack finishes as it was; a call that starts later goes through the
-//! new points. Not here: who asks for it (`session`).
+//! new points. Not here: who asks for it (`session`), what stands against it (`change`).
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
-use linkpoint_abi::{SpecName, Symbol, TypeName, WasmSignature};
+use linkpoint_abi::{SignatureHash, SpecName, Symbol, WasmSignature};
 use wasmtime::{AsContextMut, Extern, Func, Global, Ref, StoreContextMut, Val};
 
+use crate::change::{self, InUse};
 use crate::data::{self, Pieces};
 use crate::guest::Guest;
 use crate::host;
@@ -16,6 +17,7 @@ use crate::image;
 use crate::layout::Layout;
 use crate::pack::{Pack, PackUse};
 use crate::points;
+use crate::program::HOST_PREFIX;
 use crate::recipe::AddressUse;
 use crate::sandbox::{Commons, instantiate, misfit, write};
 use crate::wiring;
@@ -27,23 +29,34 @@ pub enum RelinkError {
     /// caller is at fault, or so much has been added that the linker placed everything anew.
     #[error("the image does not continue the one that the session is in")]
     Elsewhere,
-    /// Types whose layout changed, and variables whose type changed, while memory is full of the old ones. The
-    /// program is at fault.
-    #[error("memory holds values of another layout: {}", list(.types, .variables))]
+    /// Types whose layout changed while objects of them are alive, and variables whose type changed while they hold a
+    /// value. The program is at fault.
+    #[error("{} changed layout or type{}", list(.types, .variables), if *.running { " while a call runs" } else { "" })]
     LayoutInUse {
         /// The types.
-        types: Vec<TypeName>,
+        types: Vec<InUse>,
         /// The variables.
         variables: Vec<Symbol>,
+        /// Whether a call runs: then no layout can change, because the call may go on using the old one.
+        running: bool,
     },
     /// The sandbox could not take the new code: out of places or memory.
     #[error("the sandbox cannot take the new code: {0}")]
     Sandbox(String),
 }
 
-fn list(types: &[TypeName], variables: &[Symbol]) -> String {
-    let names = types.iter().map(TypeName::as_str).chain(variables.iter().map(Symbol::as_str));
+fn list(types: &[InUse], variables: &[Symbol]) -> String {
+    let names = types.iter().map(InUse::to_string).chain(variables.iter().map(Symbol::to_string));
     names.collect::<Vec<_>>().join(", ")
+}
+
+/// When a sandbox is moved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum When {
+    /// No guest code is on the stack.
+    Between,
+    /// A call runs.
+    During,
 }
 
 /// What moving a sandbox changed.
@@ -56,24 +69,31 @@ pub struct Relinked {
 /// More ticks than moving a sandbox can take.
 const UNDISTURBED_TICKS: u64 = 1 << 32;
 
-/// A point by what it is for. Without a name it is one that nobody calls.
-type PointKey = (Option<SpecName>, WasmSignature);
+/// A point by what it is for: a function, its wasm signature, and what its callers take it for. Without a name it is one
+/// that nobody calls. A function whose signature changes gets another point: code on the stack, or behind a function
+/// value, that was compiled for the old one goes on calling the old function.
+pub(crate) type PointKey = (Option<SpecName>, WasmSignature, Option<SignatureHash>);
+
+/// A function in a sandbox: its pack and the slot there.
+pub(crate) type Place = (usize, usize);
 
 /// The code in a sandbox that can be moved.
 pub(crate) struct Live {
     pub(crate) image: Arc<image::Inner>,
     commons: Commons,
     points: HashMap<PointKey, Global>,
-    packs: Vec<LivePack>,
-    /// The pack and slot that each point holds.
-    filled: HashMap<SpecName, (usize, usize)>,
+    pub(crate) packs: Vec<LivePack>,
+    /// The pack and slot that each point holds, those included that the image does not need any more.
+    pub(crate) filled: HashMap<PointKey, Place>,
 }
 
 /// An instance of a pack.
-struct LivePack {
-    pack: Arc<Pack>,
-    wired: PackUse,
-    constants: Vec<u32>,
+pub(crate) struct LivePack {
+    pub(crate) pack: Arc<Pack>,
+    pub(crate) wired: PackUse,
+    pub(crate) constants: Vec<u32>,
+    /// The points that its code calls, by number.
+    pub(crate) called: Vec<PointKey>,
     /// The function of each slot.
     functions: Vec<Func>,
 }
@@ -85,19 +105,22 @@ impl Live {
         commons: Commons,
         image: Arc<image::Inner>,
     ) -> wasmtime::Result<Live> {
-        let keys = image.points.keys().zip(commons.points.iter().copied());
-        let points = keys.collect();
-        let (packs, filled) = (Vec::new(), HashMap::new());
-        let mut live = Live { image: image.clone(), commons, points, packs, filled };
+        let mut live = Live::empty(commons, image.clone());
         let prepared = live.prepare(context, &image)?;
         live.publish(context, prepared, image)?;
         Ok(live)
     }
 
+    pub(crate) fn empty(commons: Commons, image: Arc<image::Inner>) -> Live {
+        let keys = image.point_keys().zip(commons.points.iter().copied());
+        let (points, packs, filled) = (keys.collect(), Vec::new(), HashMap::new());
+        Live { image, commons, points, packs, filled }
+    }
+
     /// The point of an entry.
     pub(crate) fn entry(&self, name: &SpecName) -> Option<Global> {
         let member = self.image.members.list.get(*self.image.members.index.get(name)?)?;
-        self.points.get(&(Some(name.clone()), member.record.signature.clone())).copied()
+        self.points.get(&self.image.point_key(Some(name), &member.record.signature)).copied()
     }
 
     /// Moves to `image`. On error no point has changed.
@@ -105,8 +128,14 @@ impl Live {
         &mut self,
         context: &mut StoreContextMut<'_, Guest>,
         image: &Arc<image::Inner>,
+        when: When,
     ) -> Result<Relinked, RelinkError> {
-        check(&self.image.layout, &image.layout)?;
+        let changed = change::between(&self.image.layout, &image.layout)?;
+        match when {
+            _ if changed.is_empty() => {}
+            When::During => return Err(changed.while_running()),
+            When::Between => changed.check(self.commons.memory.data(&*context), &self.image.layout)?,
+        }
         // Start functions of packs are guest code, and this may be called from a tick: they must not see another.
         context.set_epoch_deadline(UNDISTURBED_TICKS);
         let sandbox = |error: wasmtime::Error| RelinkError::Sandbox(format!("{error:#}"));
@@ -116,33 +145,37 @@ impl Live {
 
     /// Makes everything that `image` needs and this sandbox lacks, visible to nobody yet. Answers the pack and slot
     /// for each point.
-    fn prepare(
+    pub(crate) fn prepare(
         &mut self,
         context: &mut StoreContextMut<'_, Guest>,
         image: &Arc<image::Inner>,
-    ) -> wasmtime::Result<HashMap<SpecName, (usize, usize)>> {
+    ) -> wasmtime::Result<HashMap<PointKey, Place>> {
         self.grow_table(context, &image.layout)?;
-        self.add_points(context, image)?;
+        self.add_points(context, image.point_keys())?;
         let mut filled = HashMap::new();
         for pack in &image.packs {
             let constants = wiring::constants(pack, &image.layout);
+            let called: Vec<PointKey> =
+                wiring::called(pack).map(|(name, signature)| image.point_key(name, signature)).collect();
             let mut unserved = Vec::new();
             for (slot, name) in pack.bindings.members.iter().enumerate() {
                 let Some(name) = name else { continue };
-                match self.packs.iter().rposition(|live| live.serves(slot, pack, &constants)) {
-                    Some(index) => drop(filled.insert(name.clone(), (index, slot))),
-                    None => unserved.push((name, slot)),
+                let recipe = pack.pack.recipe.slots.get(slot).ok_or_else(|| misfit("a slot is missing"))?;
+                let key = image.point_key(Some(name), &recipe.signature);
+                match self.packs.iter().rposition(|live| live.serves(slot, pack, &called, &constants)) {
+                    Some(index) => drop(filled.insert(key, (index, slot))),
+                    None => unserved.push((key, slot)),
                 }
             }
             if !unserved.is_empty() {
-                let index = self.add_pack(context, pack, constants)?;
-                filled.extend(unserved.into_iter().map(|(name, slot)| (name.clone(), (index, slot))));
+                let index = self.add_pack(context, pack, called, constants)?;
+                filled.extend(unserved.into_iter().map(|(key, slot)| (key, (index, slot))));
             }
         }
         Ok(filled)
     }
 
-    fn grow_table(
+    pub(crate) fn grow_table(
         &mut self,
         context: &mut StoreContextMut<'_, Guest>,
         layout: &Layout,
@@ -154,35 +187,40 @@ impl Live {
         Ok(())
     }
 
-    fn add_points(
+    pub(crate) fn add_points(
         &mut self,
         context: &mut StoreContextMut<'_, Guest>,
-        image: &image::Inner,
+        keys: impl Iterator<Item = PointKey>,
     ) -> wasmtime::Result<()> {
-        for (name, signature) in image.points.keys() {
-            if let Entry::Vacant(place) = self.points.entry((name, signature)) {
-                let signature = &place.key().1;
-                let global_type = points::global_type(&image.engine, signature);
-                let stub = host::stub(&mut *context, &image.engine, signature);
-                place.insert(Global::new(&mut *context, global_type, Val::FuncRef(Some(stub)))?);
+        let engine = &self.image.engine;
+        for key in keys {
+            if let Entry::Vacant(place) = self.points.entry(key) {
+                let (name, signature, _) = place.key();
+                let global_type = points::global_type(engine, signature);
+                let start = match name.as_ref().and_then(|name| name.as_str().strip_prefix(HOST_PREFIX)) {
+                    Some(host) => host::function(&mut *context, engine, host)?,
+                    None => host::stub(&mut *context, engine, signature),
+                };
+                place.insert(Global::new(&mut *context, global_type, Val::FuncRef(Some(start)))?);
             }
         }
         Ok(())
     }
 
     /// Makes an instance whose start function fills points of its own, from where its functions are taken.
-    fn add_pack(
+    pub(crate) fn add_pack(
         &mut self,
         context: &mut StoreContextMut<'_, Guest>,
         pack: &PackUse,
+        called: Vec<PointKey>,
         constants: Vec<u32>,
     ) -> wasmtime::Result<usize> {
         let mut words = Pieces::new();
         data::put_words(&mut words, pack.constants_address, &constants);
         write(context, self.commons.memory, &words)?;
         let mut imports: Vec<Extern> = self.commons.shared().into();
-        for (name, signature) in wiring::called(pack) {
-            let point = self.points.get(&(name.cloned(), signature.clone()));
+        for key in &called {
+            let point = self.points.get(key);
             imports.push((*point.ok_or_else(|| misfit("a pack calls a point that nobody made"))?).into());
         }
         let engine = &self.image.engine;
@@ -198,30 +236,24 @@ impl Live {
         let functions =
             own.into_iter().map(|point| function(point).ok_or_else(|| misfit("a point is empty")));
         let functions = functions.collect::<wasmtime::Result<_>>()?;
-        self.packs.push(LivePack { pack: pack.pack.clone(), wired: pack.clone(), constants, functions });
+        let (pack, wired) = (pack.pack.clone(), pack.clone());
+        self.packs.push(LivePack { pack, wired, constants, called, functions });
         Ok(self.packs.len() - 1)
     }
 
     /// Writes what is new into memory and sets all points that change.
-    fn publish(
+    pub(crate) fn publish(
         &mut self,
         context: &mut StoreContextMut<'_, Guest>,
-        filled: HashMap<SpecName, (usize, usize)>,
+        filled: HashMap<PointKey, Place>,
         image: Arc<image::Inner>,
     ) -> wasmtime::Result<Relinked> {
         let pieces = changed_pieces(&self.image.layout, &image.layout);
         let mut sets = Vec::new();
-        for (name, place) in &filled {
-            if self.filled.get(name) == Some(place) {
-                continue;
+        for (key, place) in &filled {
+            if self.filled.get(key) != Some(place) {
+                sets.push((key.0.clone(), self.point(key)?, self.function(*place)?));
             }
-            let (pack, slot) = *place;
-            let live = self.packs.get(pack).ok_or_else(|| misfit("a pack is missing"))?;
-            let function = live.functions.get(slot).copied().ok_or_else(|| misfit("a slot is missing"))?;
-            let signature = live.pack.recipe.slots.get(slot).map(|slot| slot.signature.clone());
-            let key = (Some(name.clone()), signature.ok_or_else(|| misfit("a slot is missing"))?);
-            let point = self.points.get(&key).copied().ok_or_else(|| misfit("a point is missing"))?;
-            sets.push((name.clone(), point, function));
         }
         sets.sort_by(|(a, ..), (b, ..)| a.cmp(b));
         // From here on nothing fails: all addresses are inside the memory, all functions of their points' types.
@@ -229,23 +261,45 @@ impl Live {
         for (_, point, function) in &sets {
             point.set(&mut *context, Val::FuncRef(Some(*function)))?;
         }
-        self.filled = filled;
+        self.filled.extend(filled);
         self.image = image;
-        Ok(Relinked { points: sets.into_iter().map(|(name, ..)| name).collect() })
+        Ok(Relinked { points: sets.into_iter().filter_map(|(name, ..)| name).collect() })
+    }
+
+    pub(crate) fn point(&self, key: &PointKey) -> wasmtime::Result<Global> {
+        self.points.get(key).copied().ok_or_else(|| misfit("a point is missing"))
+    }
+
+    pub(crate) fn function(&self, (pack, slot): Place) -> wasmtime::Result<Func> {
+        let live = self.packs.get(pack).ok_or_else(|| misfit("a pack is missing"))?;
+        live.functions.get(slot).copied().ok_or_else(|| misfit("a slot is missing"))
+    }
+}
+
+impl image::Inner {
+    /// The point of a function of this image, or of one that it has not.
+    pub(crate) fn point_key(&self, name: Option<&SpecName>, signature: &WasmSignature) -> PointKey {
+        let position = name.and_then(|name| self.members.index.get(name));
+        let member = position.and_then(|position| self.members.list.get(*position));
+        (name.cloned(), signature.clone(), member.map(|member| member.record.signature_hash))
+    }
+
+    fn point_keys(&self) -> impl Iterator<Item = PointKey> {
+        self.points.keys().map(|(name, signature)| self.point_key(name.as_ref(), &signature))
     }
 }
 
 impl LivePack {
     /// Whether the function in `slot` of this instance does what it is to do in `pack`: it calls the same points and
     /// has the same constants.
-    fn serves(&self, slot: usize, pack: &PackUse, constants: &[u32]) -> bool {
+    fn serves(&self, slot: usize, pack: &PackUse, called: &[PointKey], constants: &[u32]) -> bool {
         if !Arc::ptr_eq(&self.pack, &pack.pack) {
             return false;
         }
         let Some(slot) = self.pack.recipe.slots.get(slot) else { return false };
         let same_point = |number: &u32| {
             let at = *number as usize;
-            self.wired.bindings.points.get(at) == pack.bindings.points.get(at)
+            self.called.get(at) == called.get(at)
         };
         let same_constant =
             |number: u32| self.constants.get(number as usize) == constants.get(number as usize);
@@ -253,38 +307,6 @@ impl LivePack {
             AddressUse::Constant(number) | AddressUse::FunctionNumber(number) => *number,
         });
         slot.points.iter().all(same_point) && used.chain(slot.table).all(same_constant)
-    }
-}
-
-/// Refuses a layout in which things lie elsewhere, or are something else, than in the one that a memory is in.
-fn check(old: &Layout, new: &Layout) -> Result<(), RelinkError> {
-    let kept_literals = Arc::ptr_eq(&old.literals, &new.literals)
-        || old.literals.iter().all(|(literal, address)| new.literals.get(literal) == Some(address));
-    if old.heap_start != new.heap_start || !kept_literals {
-        return Err(RelinkError::Elsewhere);
-    }
-    let mut types = Vec::new();
-    for (name, placed) in old.types.iter() {
-        match new.types.get(name) {
-            None => return Err(RelinkError::Elsewhere),
-            Some(now) if now.address != placed.address || now.what.size != placed.what.size => {
-                types.push(name.clone());
-            }
-            Some(_) => {}
-        }
-    }
-    let mut variables = Vec::new();
-    for (symbol, placed) in old.variables.iter() {
-        match new.variables.get(symbol) {
-            None => return Err(RelinkError::Elsewhere),
-            Some(now) if now != placed => variables.push(symbol.clone()),
-            Some(_) => {}
-        }
-    }
-    if types.is_empty() && variables.is_empty() {
-        Ok(())
-    } else {
-        Err(RelinkError::LayoutInUse { types, variables })
     }
 }
 
@@ -302,11 +324,11 @@ fn changed_pieces(old: &Layout, new: &Layout) -> Pieces {
 }
 
 /// Moves the sandbox of `context` if somebody has asked for it.
-pub(crate) fn relink_if_asked(context: &mut StoreContextMut<'_, Guest>) {
+pub(crate) fn relink_if_asked(context: &mut StoreContextMut<'_, Guest>, when: When) {
     let guest = context.data_mut();
     let Some(request) = guest.relinks.as_ref().and_then(|relinks| relinks.take()) else { return };
     let Some(mut live) = guest.live.take() else { return };
-    let done = live.relink(&mut context.as_context_mut(), &request.image);
+    let done = live.relink(&mut context.as_context_mut(), &request.image, when);
     context.data_mut().live = Some(live);
     request.answer(done);
 }

@@ -223,7 +223,7 @@ mod tests {
     fn merged(units: &[Unit]) -> Vec<u8> {
         let members = members(units);
         let index = Changes::all(&members).index;
-        let mut layout = Layout::empty();
+        let mut layout = Layout::empty(crate::layout::Room::RUN);
         let placed = layout.place(&Program::whole(&members, index).demands(), std::iter::empty());
         assert!(placed.is_ok(), "three functions have room");
         let (recipe, _, ordered) = Recipe::new(&members, &layout);

@@ -55,17 +55,23 @@ impl<'a> Plan<'a> {
         natives: &'a dyn NativeStore,
     ) -> Plan<'a> {
         let layout = match base {
-            Base::Nothing | Base::Packs(_) => Layout::empty(),
+            Base::Nothing(room) | Base::Packs(_, room) => Layout::empty(room),
             Base::Replaced(image) | Base::Edited(image) => image.layout.clone(),
+            Base::Placed(snapshot) => snapshot.layout.clone(),
         };
-        let numbers_end = base.image().map_or(0, |image| image.numbers_end);
+        let numbers_end = match base {
+            Base::Placed(snapshot) => snapshot.numbers_end,
+            _ => base.image().map_or(0, |image| image.numbers_end),
+        };
         let (news, packs, report) = (News::default(), Vec::new(), LinkReport::default());
         Plan { engine, program, base, natives, layout, news, packs, numbers_end, report }
     }
 
     /// Places what the subject of the program needs.
     pub(crate) fn place(&mut self, changed: &HashSet<&SpecName>) -> Result<(), Full> {
-        let edited = changed.iter().copied();
+        // A snapshot is of these very functions: memory may hold their indexes.
+        let is_edit = !matches!(self.base, Base::Placed(_));
+        let edited = changed.iter().copied().filter(|_| is_edit);
         self.news = self.layout.place(&self.program.demands(), edited)?;
         Ok(())
     }
@@ -235,15 +241,15 @@ impl<'a> Plan<'a> {
     /// Places the constants of packs that have no place yet, and begins the heap if it has not begun.
     pub(crate) fn place_constants(&mut self) -> Result<(), Full> {
         let placed = match self.base {
-            Base::Nothing | Base::Packs(_) => 0,
+            Base::Nothing(_) | Base::Packs(..) | Base::Placed(_) => 0,
             Base::Replaced(_) | Base::Edited(_) => self.report.packs_kept,
         };
         for pack in self.packs.iter_mut().skip(placed) {
             pack.constants_address = self.layout.place_words(pack.pack.recipe.constants)?;
         }
         match self.base {
-            Base::Nothing | Base::Packs(_) => self.layout.close(),
-            Base::Replaced(_) | Base::Edited(_) => Ok(()),
+            Base::Nothing(_) | Base::Packs(..) => self.layout.close(),
+            Base::Replaced(_) | Base::Edited(_) | Base::Placed(_) => Ok(()),
         }
     }
 

@@ -9,7 +9,7 @@ use wasmtime::{
 use crate::data::Pieces;
 use crate::guest::Guest;
 use crate::image;
-use crate::live;
+use crate::live::{self, When};
 use crate::pack::Pack;
 use crate::slots::Slot;
 
@@ -18,7 +18,7 @@ pub(crate) struct Sandbox {
     pub(crate) store: Store<Guest>,
     pub(crate) commons: Commons,
     // Behind the store, so that it is dropped after it: the place is free when wasmtime's is.
-    _slot: Slot,
+    slot: Slot,
 }
 
 /// What all packs in a sandbox share.
@@ -41,13 +41,23 @@ impl Sandbox {
         let fresh_bytes = u64::from(image.points.frame.spec.pages) << 16;
         guest.check_start(fresh_bytes).map_err(wasmtime::Error::new)?;
         let slot = image.engine.slots().take(&guest).map_err(wasmtime::Error::new)?;
+        Sandbox::in_slot(image, guest, slot)
+    }
+
+    /// A new one in the place of this one, with fresh memory and no packs.
+    pub(crate) fn emptied(self, image: &image::Inner) -> wasmtime::Result<Sandbox> {
+        let Sandbox { store, slot, .. } = self;
+        Sandbox::in_slot(image, store.into_data(), slot)
+    }
+
+    fn in_slot(image: &image::Inner, guest: Guest, slot: Slot) -> wasmtime::Result<Sandbox> {
         let mut store = Store::new(image.engine.wasmtime(), guest);
         store.limiter(|guest| guest);
         store.set_epoch_deadline(1);
         store.epoch_deadline_callback(tick);
         let commons = Commons::new(store.as_context_mut(), image)?;
         store.data_mut().memory = Some(commons.memory);
-        Ok(Sandbox { store, commons, _slot: slot })
+        Ok(Sandbox { store, commons, slot })
     }
 
     /// Puts all packs of `image` in. Their start functions fill the points.
@@ -78,7 +88,7 @@ impl Sandbox {
 
 /// Runs at every tick of the clock while guest code runs.
 fn tick(mut context: StoreContextMut<'_, Guest>) -> wasmtime::Result<UpdateDeadline> {
-    live::relink_if_asked(&mut context);
+    live::relink_if_asked(&mut context, When::During);
     context.data().check_time().map_err(wasmtime::Error::new)?;
     Ok(UpdateDeadline::Continue(1))
 }

@@ -8,8 +8,9 @@ use linkpoint_abi::SpecName;
 use wasmtime::AsContextMut;
 
 use crate::image::{self, Image};
-use crate::live::{Live, RelinkError, Relinked};
+use crate::live::{Live, RelinkError, Relinked, When, relink_if_asked};
 use crate::outcome::Outcome;
+use crate::renew;
 use crate::run::{self, RunRequest, RunResult};
 use crate::sandbox::Sandbox;
 use crate::threads;
@@ -17,7 +18,7 @@ use crate::threads;
 /// A live program. Takes a place among the engine's sandboxes until it is dropped.
 pub struct Session {
     /// Nothing while a call runs on another thread, and after one has died.
-    sandbox: Option<Sandbox>,
+    pub(crate) sandbox: Option<Sandbox>,
     image: Image,
     relinks: Arc<Relinks>,
 }
@@ -59,6 +60,11 @@ impl Relinker {
         *self.0.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(request);
         receive
     }
+
+    /// Takes the latest request back. Answers no if it has been seen, or there is none.
+    pub fn withdraw(&self) -> bool {
+        self.0.take().is_some()
+    }
 }
 
 impl Session {
@@ -69,20 +75,24 @@ impl Session {
     /// # Errors
     /// How the start ended, if not well: a limit, a cancel, or a trap if the sandbox could not be made.
     pub fn new(image: &Image, start: RunRequest) -> Result<Session, Outcome> {
-        let relinks = Arc::new(Relinks::default());
-        let (inner, asked) = (image.inner.clone(), relinks.clone());
+        let inner = image.inner.clone();
         let made = threads::on_run_thread(&image.inner.engine, move || {
             let made = Sandbox::new(&inner, run::guest(&inner, start)).and_then(|mut sandbox| {
                 let commons = sandbox.commons.clone();
                 let live = Live::new(&mut sandbox.store.as_context_mut(), commons, inner.clone())?;
-                let guest = sandbox.store.data_mut();
-                (guest.live, guest.relinks) = (Some(Box::new(live)), Some(asked));
+                sandbox.store.data_mut().live = Some(Box::new(live));
                 Ok(sandbox)
             });
             made.map_err(|error| run::failed(&inner, &error))
         });
-        let sandbox = Some(made.map_err(Outcome::Trapped)??);
-        Ok(Session { sandbox, image: image.clone(), relinks })
+        Ok(Session::of(made.map_err(Outcome::Trapped)??, image))
+    }
+
+    /// The session in a sandbox that has been filled with `image`.
+    pub(crate) fn of(mut sandbox: Sandbox, image: &Image) -> Session {
+        let relinks = Arc::new(Relinks::default());
+        sandbox.store.data_mut().relinks = Some(relinks.clone());
+        Session { sandbox: Some(sandbox), image: image.clone(), relinks }
     }
 
     /// The image that the next call starts in, unless a [`Relinker`] has moved the session.
@@ -100,16 +110,38 @@ impl Session {
     /// A call that was unwound (by a limit, a cancel, an exit or a trap) leaves the memory as it was at that moment;
     /// whether the program can go on with that is the program's business.
     pub fn call(&mut self, entry: &SpecName, request: RunRequest) -> RunResult {
+        self.call_if(|_| true, entry, request).unwrap_or_else(|| RunResult::of(dead()))
+    }
+
+    /// Does the same if the call would start in `image`, and nothing otherwise: arguments that were encoded for one image
+    /// may mean something else to another.
+    pub fn call_in(&mut self, image: &Image, entry: &SpecName, request: RunRequest) -> Option<RunResult> {
+        let image = image.inner.clone();
+        self.call_if(move |current| Arc::ptr_eq(current, &image), entry, request)
+    }
+
+    fn call_if(
+        &mut self,
+        is_wanted: impl FnOnce(&Arc<image::Inner>) -> bool + Send + 'static,
+        entry: &SpecName,
+        request: RunRequest,
+    ) -> Option<RunResult> {
         let Some(mut sandbox) = self.sandbox.take() else {
-            return RunResult::of(Outcome::Trapped("the session has died".to_owned()));
+            return Some(RunResult::of(dead()));
         };
         let entry = entry.clone();
         let engine = self.image.inner.engine.clone();
         let ran = threads::on_run_thread(&engine, move || {
-            let result = call(&mut sandbox, &entry, request);
-            (sandbox, result)
+            relink_if_asked(&mut sandbox.store.as_context_mut(), When::Between);
+            let mut sandbox = match unworn(sandbox) {
+                Ok(sandbox) => sandbox,
+                Err(error) => return Err(format!("the session has died: {error:#}")),
+            };
+            let is_wanted = sandbox.store.data().live.as_ref().is_none_or(|live| is_wanted(&live.image));
+            let result = is_wanted.then(|| call(&mut sandbox, &entry, request));
+            Ok((sandbox, result))
         });
-        match ran {
+        match ran.flatten() {
             Ok((sandbox, result)) => {
                 if let Some(live) = &sandbox.store.data().live {
                     self.image = Image { inner: live.image.clone() };
@@ -117,7 +149,7 @@ impl Session {
                 self.sandbox = Some(sandbox);
                 result
             }
-            Err(text) => RunResult::of(Outcome::Trapped(text)),
+            Err(text) => Some(RunResult::of(Outcome::Trapped(text))),
         }
     }
 
@@ -133,7 +165,7 @@ impl Session {
             self.sandbox.as_mut().ok_or_else(|| RelinkError::Sandbox("the session has died".to_owned()))?;
         let live = sandbox.store.data_mut().live.take();
         let mut live = live.ok_or_else(|| RelinkError::Sandbox("the session has died".to_owned()))?;
-        let done = live.relink(&mut sandbox.store.as_context_mut(), &image.inner);
+        let done = live.relink(&mut sandbox.store.as_context_mut(), &image.inner, When::Between);
         sandbox.store.data_mut().live = Some(live);
         let relinked = done?;
         self.image = image.clone();
@@ -141,10 +173,21 @@ impl Session {
     }
 }
 
+fn dead() -> Outcome {
+    Outcome::Trapped("the session has died".to_owned())
+}
+
+/// A sandbox that has taken many edits gets a new store.
+fn unworn(sandbox: Sandbox) -> wasmtime::Result<Sandbox> {
+    let worn = sandbox.store.data().live.as_ref().map_or(0, |live| live.worn());
+    let max =
+        sandbox.store.data().live.as_ref().map_or(0, |live| live.image.engine.config().session_packs_max);
+    if worn > max { renew::renew(sandbox) } else { Ok(sandbox) }
+}
+
 fn call(sandbox: &mut Sandbox, entry: &SpecName, request: RunRequest) -> RunResult {
-    crate::live::relink_if_asked(&mut sandbox.store.as_context_mut());
     let Some(image) = sandbox.store.data().live.as_ref().map(|live| live.image.clone()) else {
-        return RunResult::of(Outcome::Trapped("the session has died".to_owned()));
+        return RunResult::of(dead());
     };
     let guest = run::guest(&image, request);
     sandbox.store.data_mut().renew(guest);

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use linkpoint_abi::{SpecName, TypeName};
 use linkpoint_linker::{
-    Cancel, Engine, Limits, NoNatives, Outcome, RelinkError, RunRequest, RunResult, Session,
+    Cancel, Engine, InUse, Limits, NoNatives, Outcome, RelinkError, RunRequest, RunResult, Session, Snapshot,
+    SnapshotError,
 };
 use support::*;
 
@@ -222,13 +223,160 @@ fn a_changed_layout_is_refused_while_memory_is_full_of_the_old_one() {
     let mut session = session(&with(16, "int"));
     let image = link_in(engine(), &with(24, "float"), Some(session.image()));
     let error = session.relink(&image).expect_err("the layout is in use");
-    let expected = RelinkError::LayoutInUse {
-        types: vec![TypeName::new("main.P")],
-        variables: vec![linkpoint_abi::Symbol::new("main.x")],
-    };
-    assert_eq!(error, expected);
-    assert_eq!(error.to_string(), "memory holds values of another layout: main.P, main.x");
+    // This program has no allocator to count objects by; its variable has never been assigned.
+    let types = vec![InUse { name: TypeName::new("main.P"), objects: None }];
+    assert_eq!(error, RelinkError::LayoutInUse { types, variables: Vec::new(), running: false });
+    assert_eq!(error.to_string(), "main.P changed layout or type");
     assert_eq!(value(&mut session), 1);
+}
+
+#[test]
+fn a_variable_without_value_may_change_its_type() {
+    let with = |store: &str, variable_type: &str| {
+        let unit = function("main.f", "-> i64").variable("main.x", 8, variable_type);
+        vec![entry_reporting("main.f"), unit.returns(&format!("{store} ADDR(0) i64.load"))]
+    };
+    let mut session = session(&with("", "int"));
+    assert_eq!(value(&mut session), 0);
+    relink(&mut session, &with("(i64.store ADDR(0) (i64.const 5))", "float"));
+    assert_eq!(value(&mut session), 5);
+    let image = link_in(engine(), &with("", "int"), Some(session.image()));
+    assert!(matches!(session.relink(&image), Err(RelinkError::LayoutInUse { .. })));
+    assert_eq!(value(&mut session), 5);
+}
+
+#[test]
+fn no_layout_changes_while_a_call_runs() {
+    let with = |answer: i64, variable_type: &str| {
+        let mut units = looping(answer);
+        units.push(
+            function("main.other", "-> i64").variable("main.other", 8, variable_type).returns("i64.const 1"),
+        );
+        units
+    };
+    let mut session = session(&with(0, "int"));
+    let image = |units: &[Unit], session: &Session| link_in(engine(), units, Some(session.image()));
+    let (changed, ending) = (image(&with(7, "float"), &session), image(&with(8, "int"), &session));
+    let relinker = session.relinker();
+    let running = std::thread::spawn(move || (call(&mut session), session));
+    let ask = |image| relinker.relink(image).recv_timeout(Duration::from_secs(5)).expect("an answer");
+    // Whether the call has begun is not known: ask until it has.
+    std::thread::sleep(Duration::from_millis(30));
+    let refused = ask(&changed).expect_err("the variable has another type");
+    assert_eq!(refused.to_string(), "main.other changed layout or type while a call runs");
+    assert_eq!(ask(&ending).map(|relinked| relinked.points.len()), Ok(1));
+    assert_eq!(reported(&running.join().expect("no panic").0), 8);
+}
+
+/// Takes the cosine of 0 and adds it to the counter, once `main.step` does so.
+#[test]
+fn an_edit_may_call_a_host_function_that_was_not_called_before() {
+    let mut units = counter(1);
+    let mut session = session(&units);
+    assert_eq!(value(&mut session), 1);
+    units[2] = function("main.step", "-> i64")
+        .calls("host.cos", "f64 -> f64")
+        .returns("f64.const 0 CALL(0) drop i64.trunc_f64_s");
+    relink(&mut session, &units);
+    assert_eq!(value(&mut session), 2);
+    let fresh = link_in(engine(), &units, Some(&link(&counter(1))));
+    assert_eq!(reported(&run(&fresh)), 1);
+}
+
+/// An engine whose sessions change their store after every third edit.
+fn forgetful() -> Engine {
+    let config = linkpoint_linker::EngineConfig { sandboxes_max: 2, session_packs_max: 2, ..config() };
+    Engine::new(config).expect("this machine can run a sandbox")
+}
+
+fn session_in(engine: &Engine, units: &[Unit]) -> Session {
+    let linked = engine.link_session(&members(units), &entry_name(), &NoNatives);
+    let image = linked.unwrap_or_else(|error| panic!("{error}")).0;
+    Session::new(&image, RunRequest::default()).unwrap_or_else(|outcome| panic!("{outcome:?}"))
+}
+
+fn relink_in(engine: &Engine, session: &mut Session, units: &[Unit]) {
+    let image = link_in(engine, units, Some(session.image()));
+    session.relink(&image).unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn a_session_that_changes_its_store_keeps_memory_and_old_function_values() {
+    let engine = forgetful();
+    let mut session = session_in(&engine, &keeping(1, false));
+    assert_eq!(value(&mut session), 1);
+    for answer in 2..20 {
+        relink_in(&engine, &mut session, &keeping(answer, false));
+        assert_eq!(value(&mut session), 1, "the value was made before all edits");
+    }
+    relink_in(&engine, &mut session, &keeping(20, true));
+    assert_eq!(value(&mut session), 20);
+}
+
+#[test]
+fn an_old_function_value_goes_on_calling_what_was_deleted() {
+    let engine = forgetful();
+    // The value calls `main.helper`, which later versions have not.
+    let with = |answer: i64, helped: bool| {
+        let mut units = keeping(answer, false);
+        if helped {
+            units[3] = function("main.value", "-> i64").calls("main.helper", "-> i64").code("CALL(0)");
+            units.push(function("main.helper", "-> i64").returns("i64.const 77"));
+        }
+        units
+    };
+    let mut session = session_in(&engine, &with(0, true));
+    assert_eq!(value(&mut session), 77);
+    for answer in 2..20 {
+        relink_in(&engine, &mut session, &with(answer, false));
+        assert_eq!(value(&mut session), 77);
+    }
+}
+
+#[test]
+fn a_snapshot_is_continued_more_than_once_here_and_elsewhere() {
+    let mut session = session_in(engine(), &counter(1));
+    assert_eq!([value(&mut session), value(&mut session)], [1, 2]);
+    let bytes = session.snapshot().expect("nothing stands against it").to_bytes(engine());
+    assert!(bytes.len() < 64 << 10, "zeros are left out: {}", bytes.len());
+    assert_eq!(value(&mut session), 3);
+    // Another engine with the same key is what another process has.
+    for engine in [engine().clone(), forgetful()] {
+        let snapshot = Snapshot::from_bytes(&engine, &bytes).expect("it is ours");
+        assert_eq!(snapshot.to_bytes(&engine), bytes);
+        let units = counter(1);
+        let linked = engine.link_snapshot(&members(&units), &entry_name(), &snapshot, &NoNatives);
+        let image = linked.expect("it links").0;
+        let restore = || Session::restore(&image, &snapshot, RunRequest::default()).expect("it fits");
+        let (mut first, mut second) = (restore(), restore());
+        assert_eq!([value(&mut first), value(&mut first), value(&mut second)], [3, 4, 3]);
+        relink_in(&engine, &mut first, &counter(10));
+        assert_eq!([value(&mut first), value(&mut second)], [14, 4]);
+    }
+}
+
+#[test]
+fn a_snapshot_that_was_changed_or_does_not_fit_is_refused() {
+    let mut session = session_in(engine(), &counter(1));
+    assert_eq!(value(&mut session), 1);
+    let snapshot = session.snapshot().expect("nothing stands against it");
+    let mut bytes = snapshot.to_bytes(engine());
+    let last = bytes.len() - 1;
+    bytes[last] ^= 1;
+    assert_eq!(Snapshot::from_bytes(engine(), &bytes).err(), Some(SnapshotError::Foreign));
+    let edited = counter(2);
+    let image = engine().link_snapshot(&members(&edited), &entry_name(), &snapshot, &NoNatives);
+    let restored = Session::restore(&image.expect("it links").0, &snapshot, RunRequest::default());
+    assert!(matches!(restored.err(), Some(Outcome::Trapped(text)) if text.contains("another program")));
+}
+
+#[test]
+fn old_function_values_stand_against_a_snapshot() {
+    let mut session = session_in(engine(), &keeping(1, false));
+    assert_eq!(value(&mut session), 1);
+    assert!(session.snapshot().is_ok());
+    relink_in(engine(), &mut session, &keeping(2, false));
+    assert_eq!(session.snapshot().err(), Some(SnapshotError::OldFunctions(vec!["main.value".to_owned()])));
 }
 
 #[test]
@@ -278,17 +426,43 @@ fn sessions_give_their_place_back() {
 }
 
 #[test]
-fn hundreds_of_edits_in_one_session() {
-    let mut session = session(&counter(0));
-    let mut expected = 0;
-    for step in 1..300 {
-        let units = counter(step);
-        let (image, report) = engine()
-            .link(&members(&units), &entry_name(), Some(session.image()), &NoNatives)
-            .unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(report.relinked, [SpecName::new("main.step")]);
-        session.relink(&image).unwrap_or_else(|error| panic!("{error}"));
-        expected += step;
-        assert_eq!(value(&mut session), expected);
-    }
+fn code_on_the_stack_goes_on_calling_a_function_as_it_was_when_its_signature_changes() {
+    // `main.step` answers an int to the loop; later it answers something else of the same wasm type to a new loop.
+    let changed = |answer: i64| {
+        let mut units = looping(answer);
+        let hash = linkpoint_abi::SignatureHash(linkpoint_abi::Digest::of(b"another type"));
+        units[1].record.points[0].signature_hash = hash;
+        units[2].record.signature_hash = hash;
+        units
+    };
+    let mut session = session(&looping(0));
+    let image = link_in(engine(), &changed(666), Some(session.image()));
+    let relinker = session.relinker();
+    let running = std::thread::spawn(move || {
+        let limits = Limits { wall_ms: Some(300), ..Limits::default() };
+        (session.call(&entry_name(), RunRequest { limits, ..RunRequest::default() }), session)
+    });
+    std::thread::sleep(Duration::from_millis(30));
+    let answer = relinker.relink(&image).recv_timeout(Duration::from_secs(5)).expect("an answer");
+    assert!(answer.is_ok(), "{answer:?}");
+    let (result, mut session) = running.join().expect("no panic");
+    assert!(
+        matches!(result.outcome, Outcome::Limit { .. }),
+        "the old loop never sees the answer: {result:?}"
+    );
+    assert_eq!(value(&mut session), 666);
+    relink(&mut session, &looping(5));
+    assert_eq!(value(&mut session), 5);
+}
+
+#[test]
+fn a_call_that_was_prepared_for_an_image_starts_in_no_other() {
+    let mut session = session(&counter(1));
+    let before = session.image().clone();
+    let image = link_in(engine(), &counter(5), Some(&before));
+    let answer = session.relinker().relink(&image);
+    assert_eq!(session.call_in(&before, &entry_name(), RunRequest::default()), None);
+    assert!(answer.try_recv().is_ok_and(|done| done.is_ok()), "it has been moved");
+    let result = session.call_in(&image, &entry_name(), RunRequest::default());
+    assert_eq!(result.as_ref().map(reported), Some(5), "nothing ran before");
 }

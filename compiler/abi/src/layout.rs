@@ -48,5 +48,33 @@ pub mod string {
     pub const DATA: u32 = 32;
 }
 
+/// How the allocator of the runtime library (`runtime.py`) cuts the heap into blocks: what it takes to find every object.
+pub mod heap {
+    /// The variable with the first byte behind the spans in use; 0 before the first allocation.
+    pub const END: &str = "runtime.heap_end";
+    /// The variable with the first free run of spans: 0, or the address of its first span.
+    pub const FREE_RUNS: &str = "runtime.free_runs";
+    /// Size of a span, at a multiple of which each stands.
+    pub const SPAN: u32 = 65536;
+    /// In a span: bytes per block; address of the entry of its class, or 0; spans of the one large block.
+    pub const SPAN_BLOCK: u32 = 0;
+    /// See [`SPAN_BLOCK`].
+    pub const SPAN_CLASS: u32 = 4;
+    /// See [`SPAN_BLOCK`]. In a free run: how many spans it has.
+    pub const SPAN_COUNT: u32 = 8;
+    /// In a free run: the next one.
+    pub const SPAN_NEXT: u32 = 12;
+    /// Where the blocks of a span start.
+    pub const SPAN_DATA: u32 = 16;
+    /// Entries in the table at the start of the heap: one for each class of blocks.
+    pub const CLASSES: u32 = 84;
+    /// Size of an entry: the first free block, then the next byte of the newest span that is not cut yet, then its end.
+    pub const CLASS_ENTRY: u32 = 16;
+    /// See [`CLASS_ENTRY`].
+    pub const CLASS_UNCUT: u32 = 4;
+    /// See [`CLASS_ENTRY`].
+    pub const CLASS_END: u32 = 8;
+}
+
 /// Addresses below this one hold nothing, so that a null reference never reads an object.
 pub const DATA_START: u32 = 1024;

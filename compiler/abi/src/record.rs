@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::digest::SignatureHash;
+use crate::digest::{Digest, SignatureHash};
 use crate::name::{SpecName, Symbol, TypeName};
 use crate::signature::WasmSignature;
 
@@ -109,6 +109,13 @@ pub struct VariableRecord {
     pub value_type: TypeName,
 }
 
+impl VariableRecord {
+    /// The variable that tells whether `variable` is assigned, where its content does not.
+    pub fn assigned_flag(variable: &Symbol) -> Symbol {
+        Symbol::new(format!("{variable}.<assigned>"))
+    }
+}
+
 /// A value that the linker lays out in memory.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Literal {
@@ -127,6 +134,8 @@ pub struct TypeRecord {
     pub ancestors: Vec<TypeName>,
     /// Size in bytes of an instance with its header.
     pub size: u32,
+    /// Names the layout of an instance: the names, types and places of its fields. Two layouts may have one size.
+    pub layout: Digest,
     /// Releases what an instance owns: `(object) -> None`.
     pub finalize: Option<SpecName>,
     /// Visits the references of an instance: `(object) -> None`.

@@ -37,6 +37,9 @@ pub enum Entry {
     Call(Symbol),
     /// The entry file, and with it every signed function, also those that nothing calls: what others may link.
     All,
+    /// What a session starts from: the module-level code of the entry file, which is to run once, the entry file as
+    /// `python FILE` would run it, and a call of each of these functions. Those that do not exist are left out.
+    Session(BTreeSet<Symbol>),
 }
 
 /// How to compile.
@@ -134,8 +137,14 @@ pub fn compile_after(
     let kept = kept.filter(|kept| kept.compilation.options == options);
     let mut instances = BTreeMap::new();
     let mut wave = vec![start.clone()];
-    if *entry == Entry::All {
-        wave.extend(signed_functions(&program));
+    match entry {
+        Entry::Main | Entry::Call(_) => {}
+        Entry::All => wave.extend(signed_functions(&program)),
+        Entry::Session(functions) => {
+            let callable = functions.iter().filter(|function| is_function(&program, function));
+            wave.push(entry::main(at_end));
+            wave.extend(callable.map(entry::invoke));
+        }
     }
     let mut seen: BTreeSet<Specialization> = wave.iter().cloned().collect();
     while !wave.is_empty() {
@@ -172,7 +181,7 @@ pub fn compile_after(
         return Err(CompileError::Refused(errors));
     }
     let interface = match entry {
-        Entry::Main | Entry::All => None,
+        Entry::Main | Entry::All | Entry::Session(_) => None,
         Entry::Call(function) => Some(crate::program::interface::interface(&Facts::new(&program), function)),
     };
     let (source, entry, program) = (source.clone(), start.name(), OnceLock::from(program));
@@ -213,14 +222,15 @@ impl Kept<'_> {
 fn start(program: &Program, entry: &Entry, at_end: AtEnd) -> Result<Specialization, CompileError> {
     match entry {
         Entry::Main | Entry::All => Ok(entry::main(at_end)),
-        Entry::Call(function) => {
-            let exists =
-                program.definition(function).is_some_and(|definition| definition.function().is_some());
-            exists
-                .then(|| entry::call(function, at_end))
-                .ok_or_else(|| CompileError::NoSuchFunction(function.clone()))
-        }
+        Entry::Session(_) => Ok(entry::load()),
+        Entry::Call(function) => is_function(program, function)
+            .then(|| entry::call(function, at_end))
+            .ok_or_else(|| CompileError::NoSuchFunction(function.clone())),
     }
+}
+
+fn is_function(program: &Program, symbol: &Symbol) -> bool {
+    program.definition(symbol).is_some_and(|definition| definition.function().is_some())
 }
 
 /// The functions of the user that can be compiled without knowing their callers, and whose types do not need their bodies.
@@ -342,6 +352,13 @@ impl Compilation {
     /// What a fact is about.
     pub fn edge(&self, fact: &Fact) -> Edge {
         Edge::of(self.program(), fact)
+    }
+
+    /// How a function is called from outside; nothing if there is none of this name.
+    pub fn interface_of(&self, function: &Symbol) -> Option<Interface> {
+        let program = self.program();
+        is_function(program, function)
+            .then(|| crate::program::interface::interface(&Facts::new(program), function))
     }
 
     /// The program that was compiled.

@@ -62,6 +62,10 @@ fn key(source: &Source, entry: &Entry, options: Options) -> Digest {
         Entry::Main => hasher.text(""),
         Entry::All => hasher.text("*"),
         Entry::Call(function) => hasher.text(function.as_str()),
+        Entry::Session(functions) => {
+            hasher.text("session").number(functions.len() as u64);
+            functions.iter().fold(&mut hasher, |hasher, function| hasher.text(function.as_str()))
+        }
     };
     let mut files: Vec<_> = source.files.iter().collect();
     files.sort_by_key(|file| &file.path);

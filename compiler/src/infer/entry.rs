@@ -1,5 +1,6 @@
 //! Entries: the functions through which the outside starts a program. `entry.main` runs the entry module as
-//! `python FILE` would; `entry.call(f)` imports it, decodes arguments, calls `f` and encodes the result.
+//! `python FILE` would; `entry.call(f)` imports it, decodes arguments, calls `f` and encodes the result. Of a session,
+//! `entry.load` imports it once, and `entry.invoke(f)` calls `f` in what is there.
 
 use std::sync::Arc;
 
@@ -48,6 +49,19 @@ pub(crate) fn call(function: &Symbol, at_end: AtEnd) -> Specialization {
     Specialization { symbol, params: vec![Type::Function(function.clone())] }
 }
 
+const LOAD: &str = "entry.load";
+const INVOKE: &str = "entry.invoke";
+
+/// The entry that imports a program and leaves it there.
+pub(crate) fn load() -> Specialization {
+    Specialization::plain(&LOAD.into())
+}
+
+/// The entry that calls one function of a program that has been imported.
+pub(crate) fn invoke(function: &Symbol) -> Specialization {
+    Specialization { symbol: INVOKE.into(), params: vec![Type::Function(function.clone())] }
+}
+
 /// Writes an entry: `() -> None`. Whatever is raised is reported and does not leave it.
 pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Option<Inferred> {
     let mut frame = frame(facts)?;
@@ -60,9 +74,12 @@ pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Optio
     let module = facts.program.entry().clone();
     match specialization.params.first() {
         Some(Type::Function(function)) => {
-            run_module(&mut frame, &module, &module);
+            if specialization.symbol.as_str() != INVOKE {
+                run_module(&mut frame, &module, &module);
+            }
             call_function(&mut frame, function);
         }
+        None if specialization.symbol.as_str() == LOAD => run_module(&mut frame, &module, &module),
         _ => run_module(&mut frame, &module, "__main__"),
     }
     let ended = frame.out.block();

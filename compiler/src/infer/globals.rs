@@ -236,7 +236,7 @@ impl Frame<'_, '_> {
 
     /// The address of the flag that tells whether a variable is assigned, where its content does not.
     fn assigned_flag(&mut self, variable: &Symbol) -> Value {
-        self.variable_address(&Symbol::new(format!("{variable}.<assigned>")), &Type::Bool)
+        self.variable_address(&VariableRecord::assigned_flag(variable), &Type::Bool)
     }
 
     fn flag_assigned(&mut self, variable: &Symbol, is_assigned: bool) {

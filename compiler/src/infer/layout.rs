@@ -84,6 +84,7 @@ pub(crate) fn type_record(facts: &Facts<'_>, ty: &Type) -> TypeRecord {
         },
         ancestors: ancestors(facts, ty),
         size,
+        layout: digest(&slots),
         finalize: (owns || has("__drop__")).then(|| glue("runtime.finalize")),
         visit: (cyclic && (owns || has("__visit__"))).then(|| glue("runtime.visit")),
         cyclic,
@@ -156,9 +157,19 @@ pub(crate) fn reachable<'a>(
             continue;
         }
         hasher.text(&ty.to_string());
-        for slot in slots(facts, &ty).0 {
-            hasher.text(&slot.name).text(&slot.ty.to_string()).number(u64::from(slot.offset));
-        }
+        hash(&mut hasher, &slots(facts, &ty).0);
     }
     hasher.finish()
+}
+
+fn digest(slots: &[Slot]) -> linkpoint_abi::Digest {
+    let mut hasher = linkpoint_abi::Hasher::new("layout");
+    hash(&mut hasher, slots);
+    hasher.finish()
+}
+
+fn hash(hasher: &mut linkpoint_abi::Hasher, slots: &[Slot]) {
+    for slot in slots {
+        hasher.text(&slot.name).text(&slot.ty.to_string()).number(u64::from(slot.offset));
+    }
 }

@@ -253,6 +253,7 @@ impl Maker {
             display: name.to_owned(),
             ancestors: ancestors.iter().map(|name| (*name).into()).collect(),
             size,
+            layout: Digest::of(&[]),
             finalize: None,
             visit: None,
             cyclic: true,

@@ -38,6 +38,18 @@ pub(crate) fn linker(engine: &Engine, spec: &FrameSpec) -> wasmtime::Result<Link
     Ok(linker)
 }
 
+/// The function of the host surface with this name.
+pub(crate) fn function(
+    mut context: impl AsContextMut<Data = Guest>,
+    engine: &Engine,
+    name: &str,
+) -> wasmtime::Result<Func> {
+    let mut linker = Linker::new(engine.wasmtime());
+    define_host(&mut linker)?;
+    let found = linker.get(&mut context, "host", name)?.into_func();
+    found.ok_or_else(|| misuse(format!("there is no host function `{name}`")))
+}
+
 /// A function for a point that nothing fills.
 pub(crate) fn stub(
     context: impl AsContextMut<Data = Guest>,

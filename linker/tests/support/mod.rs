@@ -183,6 +183,7 @@ pub fn class(name: &str, ancestors: &[&str], size: u32) -> TypeRecord {
         display: name.rsplit('.').next().unwrap_or(name).to_owned(),
         ancestors: ancestors.iter().map(TypeName::new).collect(),
         size,
+        layout: Digest::of(&size.to_le_bytes()),
         finalize: None,
         visit: None,
         cyclic: false,

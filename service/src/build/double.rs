@@ -20,6 +20,7 @@ use super::explain::{Edge, Explain, Stands};
 use super::place::Place;
 use super::report::Report;
 use super::run::{Captured, Channel, Frame, LimitKind, Outcome, Output, RunRequest, RunResult, Stdin, Usage};
+use super::session::{Session, SessionBase};
 use super::source::Source;
 use super::{
     Bounds, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
@@ -63,11 +64,11 @@ impl Toolchain for Double {
             return Err(CompileError::Refused(diagnostics));
         }
         let interface = match job.entry {
-            Entry::Main | Entry::All => None,
+            Entry::Main | Entry::All | Entry::Session(_) => None,
             Entry::Call(symbol) => Some(interface_of(job.source, symbol)?),
         };
         let entry = SpecName::new(match job.entry {
-            Entry::Main | Entry::All => "entry.main".to_owned(),
+            Entry::Main | Entry::All | Entry::Session(_) => "entry.main".to_owned(),
             Entry::Call(symbol) => format!("entry.call({symbol})"),
         });
         let text = script(job.source);
@@ -85,7 +86,17 @@ impl Toolchain for Double {
         let member = member(&entry, wasm, artifact, probe, job.emit_ir);
         let lines = Arc::new(Lines(job.source.clone()));
         let (locate, explain, basis) = (Arc::clone(&lines) as _, Arc::clone(&lines) as _, Basis::new(lines));
-        Ok(Compiled { members: vec![member], entry, interface, diagnostics, report, locate, explain, basis })
+        Ok(Compiled {
+            members: vec![member],
+            entry,
+            interface,
+            interfaces: Default::default(),
+            diagnostics,
+            report,
+            locate,
+            explain,
+            basis,
+        })
     }
 
     fn link(
@@ -113,6 +124,16 @@ impl Toolchain for Double {
         let returns = entry.as_str().starts_with("entry.call");
         let basis = Basis::new(Arc::new(()));
         Ok(Linked { image: Arc::new(Script { script, returns, entry: entry.clone() }), basis, report })
+    }
+
+    fn link_session(
+        &self,
+        _: SessionBase<'_>,
+        members: &[Member],
+        entry: &SpecName,
+        store: &dyn Store,
+    ) -> Result<Linked, LinkError> {
+        self.link(members, entry, None, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], _: &Source, _: Colour) -> String {
@@ -157,6 +178,10 @@ impl Image for Script {
         let output_bytes = streams.stdout.written + streams.stderr.written;
         let usage = Usage { wall_ms: began.elapsed().as_millis() as u64, output_bytes, ..Usage::default() };
         RunResult { outcome, stdout: streams.stdout, stderr: streams.stderr, call_result, usage }
+    }
+
+    fn session(&self, _: Option<&[u8]>, _: RunRequest) -> Result<Box<dyn Session>, Outcome> {
+        Err(Outcome::Trapped("scripts have no sessions".to_owned()))
     }
 }
 

@@ -12,8 +12,11 @@ pub mod explain;
 pub mod place;
 pub mod report;
 pub mod run;
+pub mod session;
 pub mod source;
 
+use std::any::Any;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -30,7 +33,8 @@ use diagnostic::Diagnostic;
 use explain::Explain;
 use place::Place;
 use report::Report;
-use run::{RunRequest, RunResult};
+use run::{Outcome, RunRequest, RunResult};
+use session::{Session, SessionBase};
 use source::Source;
 
 /// Stack that a thread must have to call [`Toolchain`] or [`Image`]: deep sources and deep guest recursion live on it.
@@ -65,6 +69,18 @@ pub trait Toolchain: Send + Sync + 'static {
         store: &dyn Store,
     ) -> Result<Linked, LinkError>;
 
+    /// Links an image for sessions: it leaves room for edits, and keeps what the base has.
+    ///
+    /// # Errors
+    /// As [`Toolchain::link`].
+    fn link_session(
+        &self,
+        base: SessionBase<'_>,
+        members: &[Member],
+        entry: &SpecName,
+        store: &dyn Store,
+    ) -> Result<Linked, LinkError>;
+
     /// Renders diagnostics for a terminal, with the source lines they point at.
     fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String;
 
@@ -79,9 +95,16 @@ pub trait Toolchain: Send + Sync + 'static {
 }
 
 /// A linked program. Cheap to share; every run gets its own sandbox.
-pub trait Image: Send + Sync + 'static {
+pub trait Image: Any + Send + Sync {
     /// Runs the program from its entry in a fresh sandbox. Blocks until it ends.
     fn run(&self, request: RunRequest) -> RunResult;
+
+    /// Starts a session with fresh memory, or with that of a snapshot that the image was linked for. Runs nothing of the
+    /// program. Of `start`, limits and cancel count.
+    ///
+    /// # Errors
+    /// How the start ended.
+    fn session(&self, snapshot: Option<&[u8]>, start: RunRequest) -> Result<Box<dyn Session>, Outcome>;
 }
 
 /// Finds the source behind the numbers of a traceback.
@@ -116,6 +139,25 @@ pub enum Entry {
     Call(Symbol),
     /// The entry file as a script, and with it every signed function, also those that nothing calls.
     All,
+    /// Module-level code, to be run once; the entry file as a script; and a call of each of these functions.
+    Session(BTreeSet<Symbol>),
+}
+
+impl Entry {
+    /// The entry that runs module-level code in a session.
+    pub fn load() -> SpecName {
+        SpecName::new("entry.load")
+    }
+
+    /// The entry that runs the entry file as a script.
+    pub fn main() -> SpecName {
+        SpecName::new("entry.main")
+    }
+
+    /// The entry that calls a function in a session.
+    pub fn invoke(function: &Symbol) -> SpecName {
+        SpecName::new(format!("entry.invoke(function[{function}])"))
+    }
 }
 
 /// When to stop compiling.
@@ -148,6 +190,8 @@ pub struct Compiled {
     pub entry: SpecName,
     /// Parameters and result of the function of [`Entry::Call`].
     pub interface: Option<Interface>,
+    /// The same for each function of [`Entry::Session`] that exists.
+    pub interfaces: BTreeMap<Symbol, Interface>,
     /// Warnings.
     pub diagnostics: Vec<Diagnostic>,
     /// What was done.

@@ -21,6 +21,8 @@ pub(super) struct Args {
 pub(super) enum Command {
     /// Run a program, like `python3 FILE`
     Run(RunArgs),
+    /// Run a program, and relink it while it runs whenever its files are saved
+    Watch(WatchArgs),
     /// Call one function with JSON arguments and print its result as JSON
     Call(CallArgs),
     /// Find every problem in files, without running them
@@ -45,6 +47,28 @@ pub(super) struct RunArgs {
     pub(super) workplace: WorkplaceArgs,
     #[command(flatten)]
     pub(super) limits: LimitArgs,
+    /// The program and its arguments: sys.argv
+    #[arg(required = true, trailing_var_arg = true, value_names = ["FILE", "ARGS"])]
+    pub(super) program: Vec<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(
+    after_help = "A function that runs goes on as it was; its next call enters the new code, with all data kept. When \
+the program has ended, the next save starts it again.
+
+Examples:
+  linkpoint watch examples/orbit.py
+  linkpoint watch --restart server.py --verbose"
+)]
+pub(super) struct WatchArgs {
+    #[command(flatten)]
+    pub(super) workplace: WorkplaceArgs,
+    #[command(flatten)]
+    pub(super) limits: LimitArgs,
+    /// Start again after an edit that a running program cannot take: a changed class layout
+    #[arg(long)]
+    pub(super) restart: bool,
     /// The program and its arguments: sys.argv
     #[arg(required = true, trailing_var_arg = true, value_names = ["FILE", "ARGS"])]
     pub(super) program: Vec<String>,

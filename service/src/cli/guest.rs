@@ -6,9 +6,9 @@ use super::args::LimitArgs;
 use super::exit::Exit;
 use super::load::Loaded;
 use super::streams::Streams;
-use crate::build::Cancel;
 use crate::build::place::Place;
 use crate::build::run::{LimitKind, Outcome, Output, RunLimits, RunRequest, RunResult, Stdin};
+use crate::build::{Cancel, Locate};
 use crate::ops::program::Program;
 use crate::{output, traceback};
 
@@ -43,7 +43,7 @@ impl Guest<'_> {
         if let Some(kind) = streams.broken() {
             return Err(broken(kind));
         }
-        end(program, loaded, result)
+        end(&*program.locate, loaded, result)
     }
 }
 
@@ -52,12 +52,13 @@ pub(super) fn limits(args: &LimitArgs) -> RunLimits {
     RunLimits { wall_ms: args.wall_ms, memory_bytes: args.memory_bytes, output_bytes: args.output_bytes }
 }
 
-fn end(program: &Program, loaded: &Loaded, result: RunResult) -> Result<Option<Vec<u8>>, Exit> {
+/// Tells how a guest ended. Gives the encoded result of its call, or the exit code.
+pub(super) fn end(locate: &dyn Locate, loaded: &Loaded, result: RunResult) -> Result<Option<Vec<u8>>, Exit> {
     match result.outcome {
         Outcome::Returned => Ok(result.call_result),
         Outcome::Exited(code) => Err(Exit::Program(code)),
         Outcome::Raised { type_name, message, frames } => {
-            let place = |frame: &crate::build::run::Frame| program.locate.locate(&frame.function, frame.site);
+            let place = |frame: &crate::build::run::Frame| locate.locate(&frame.function, frame.site);
             let places: Vec<Place> = frames.iter().filter_map(place).collect();
             output::error_text(&traceback::render(&type_name, &message, &places, |path| loaded.shown(path)));
             Err(Exit::Raised)

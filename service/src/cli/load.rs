@@ -17,6 +17,7 @@ use crate::output;
 const FILES_MAX: usize = 64;
 
 /// A program with the way its paths are shown.
+#[derive(Clone)]
 pub(super) struct Loaded {
     /// The program, its paths relative to the directory of the entry file.
     pub(super) source: Arc<Source>,

@@ -11,8 +11,10 @@ mod interrupt;
 mod load;
 mod report;
 mod run;
+mod saves;
 mod serve;
 mod streams;
+mod watch;
 mod workplace;
 
 use std::process::ExitCode;
@@ -44,6 +46,10 @@ pub fn main() -> ExitCode {
         Command::Run(args) => {
             let toolchain = for_one_run(args.limits.memory_bytes);
             run::run(args, toolchain)
+        }
+        Command::Watch(args) => {
+            let toolchain = for_one_run(args.limits.memory_bytes);
+            watch::watch(args, toolchain)
         }
         Command::Call(args) => {
             let toolchain = for_one_run(args.limits.memory_bytes);

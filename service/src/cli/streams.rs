@@ -17,6 +17,7 @@ pub(super) struct Streams(Arc<Mutex<Inner>>);
 struct Inner {
     stdout: BufWriter<Box<dyn Write + Send>>,
     stderr: Box<dyn Write + Send>,
+    /// Whether lines are shown as they are written.
     is_terminal: bool,
     /// The first error of standard output; nothing is written after it.
     broken: Option<io::ErrorKind>,
@@ -31,6 +32,12 @@ impl Streams {
     fn new(stdout: Box<dyn Write + Send>, stderr: Box<dyn Write + Send>, is_terminal: bool) -> Streams {
         let stdout = BufWriter::with_capacity(BUFFER_BYTES, stdout);
         Streams(Arc::new(Mutex::new(Inner { stdout, stderr, is_terminal, broken: None })))
+    }
+
+    /// The same, shown line by line wherever they go, as by `python3 -u`.
+    pub(super) fn prompt(self) -> Streams {
+        lock(&self.0).is_terminal = true;
+        self
     }
 
     /// Writes out what is buffered.

@@ -15,8 +15,6 @@ pub(super) fn routes() -> Router<Arc<Service>> {
         "/v1/run/{id}/stdin",
         "/v1/programs/{name}/image.wasm",
         "/v1/programs/{name}/reoptimize",
-        "/v1/sessions",
-        "/v1/sessions/{*rest}",
         "/v1/shares",
         "/v1/shares/{id}",
         "/v1/plugins",

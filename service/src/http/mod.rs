@@ -6,6 +6,7 @@ mod batch;
 mod body;
 mod check;
 mod compile;
+mod events;
 mod info;
 mod link;
 mod missing;
@@ -15,6 +16,7 @@ mod problems;
 mod programs;
 mod run;
 pub mod server;
+mod sessions;
 mod target;
 
 #[cfg(test)]
@@ -63,6 +65,7 @@ fn routes(service: Arc<Service>) -> Router {
         .route("/readyz", get(info::readyz))
         .route("/diagnostics/{code}", get(info::diagnostic_page))
         .merge(programs::routes())
+        .merge(sessions::routes())
         .merge(missing::routes())
         .route("/v1/{*rest}", any(not_found))
         .fallback(playground::file)

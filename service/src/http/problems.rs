@@ -80,6 +80,16 @@ impl From<Refusal> for Problem {
             Refusal::Moved { head, .. } => {
                 Problem::new(Code::ProgramMoved, refusal.to_string()).with("world", head)
             }
+            Refusal::NoSession => Problem::new(Code::NotFound, refusal.to_string()),
+            Refusal::SessionExpired => Problem::new(Code::Expired, refusal.to_string()),
+            Refusal::SessionBusy => Problem::new(Code::SessionBusy, refusal.to_string()),
+            Refusal::TooManySessions(_) => {
+                Problem::new(Code::QuotaExceeded, refusal.to_string()).retry_after_s(RETRY_AFTER_S)
+            }
+            Refusal::LayoutInUse(_) | Refusal::SessionFull | Refusal::NoSnapshot(_) => {
+                Problem::new(Code::LayoutInUse, refusal.to_string())
+            }
+            Refusal::WorldRange(_) => Problem::new(Code::WorldRange, refusal.to_string()),
             Refusal::Edits(wrong) => of_edits(&wrong),
             Refusal::Pool(PoolError::Full) => overloaded(),
             Refusal::Pool(error @ (PoolError::Panicked(_) | PoolError::Overdue)) => {

@@ -7,6 +7,7 @@ pub mod program;
 pub mod programs;
 pub mod refusal;
 pub mod running;
+pub mod sessions;
 pub mod sources;
 pub mod turns;
 pub mod worlds;
@@ -28,6 +29,7 @@ use pool::{Pool, PoolError};
 use program::Program;
 use programs::Programs;
 use refusal::Refusal;
+use sessions::Sessions;
 use turns::Turns;
 use worlds::{World, Worlds};
 
@@ -52,6 +54,8 @@ pub struct Service {
     pub compile_within: Duration,
     /// Named programs.
     pub worlds: Worlds,
+    /// Live programs.
+    pub sessions: Sessions,
     programs: Programs,
     compiling: Turns,
     draining: AtomicBool,
@@ -85,6 +89,7 @@ impl Service {
             started: Instant::now(),
             compile_within: Duration::from_millis(COMPILE_MS.default),
             worlds: Worlds::default(),
+            sessions: Sessions::default(),
             programs: Programs::default(),
             compiling: Turns::default(),
             draining: AtomicBool::new(false),
@@ -218,6 +223,9 @@ fn program_key(digest: Digest, entry: &Entry) -> Digest {
         Entry::Main => hasher.number(0),
         Entry::All => hasher.number(2),
         Entry::Call(symbol) => hasher.number(1).text(symbol.as_str()),
+        Entry::Session(functions) => {
+            functions.iter().fold(hasher.number(3), |hasher, symbol| hasher.text(symbol.as_str()))
+        }
     };
     hasher.finish()
 }

@@ -79,6 +79,30 @@ pub enum Refusal {
     /// Edits that cannot be applied.
     #[error("{} things are wrong with the edits", .0.len())]
     Edits(Vec<Wrong>),
+    /// There is no session of this id.
+    #[error("there is no such session")]
+    NoSession,
+    /// There was one, but nobody used it for too long.
+    #[error("the session has expired")]
+    SessionExpired,
+    /// Another call runs in the session.
+    #[error("another call runs in the session")]
+    SessionBusy,
+    /// All places for sessions are taken.
+    #[error("there are {0} sessions already")]
+    TooManySessions(usize),
+    /// A session has taken as many edits as its memory has room for.
+    #[error("the session has no room for further edits: start another one")]
+    SessionFull,
+    /// Objects or variables in the memory of a session have another layout or type.
+    #[error("{0}")]
+    LayoutInUse(String),
+    /// A code instance that cannot be called in this session.
+    #[error("{0}")]
+    WorldRange(String),
+    /// Memory holds what a snapshot cannot keep.
+    #[error("{0}")]
+    NoSnapshot(String),
     /// No thread did it.
     #[error(transparent)]
     Pool(#[from] PoolError),

@@ -4,13 +4,14 @@ use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
+use linkpoint_abi::interface::Interface;
 use serde_json::Value;
 
 use super::program::Program;
 use super::refusal::Refusal;
 use super::{GRACE, Service};
-use crate::build::Cancel;
 use crate::build::run::{Outcome, Output, RunLimits, RunRequest, RunResult, Stdin};
+use crate::build::{Cancel, Locate};
 use crate::value;
 use crate::wire::run::{FrameBody, OutcomeBody, Stream, UsageBody};
 
@@ -67,14 +68,16 @@ impl Service {
 /// # Errors
 /// [`Refusal::Arguments`] with every mismatch; [`Refusal::NoEntry`] if the result could not be told to anybody.
 pub fn encode_call(program: &Program, arguments: &[Value]) -> Result<Vec<u8>, Refusal> {
-    match &program.interface {
-        Some(interface) => match value::opaque_part(&interface.result) {
-            Some(opaque) => {
-                Err(Refusal::NoEntry(format!("a result of type {opaque} cannot be passed to the outside")))
-            }
-            None => value::encode_arguments(interface, arguments).map_err(Refusal::Arguments),
-        },
-        None => Ok(Vec::new()),
+    program.interface.as_ref().map_or_else(|| Ok(Vec::new()), |interface| encode(interface, arguments))
+}
+
+/// Encodes the arguments of a call.
+pub(super) fn encode(interface: &Interface, arguments: &[Value]) -> Result<Vec<u8>, Refusal> {
+    match value::opaque_part(&interface.result) {
+        Some(opaque) => {
+            Err(Refusal::NoEntry(format!("a result of type {opaque} cannot be passed to the outside")))
+        }
+        None => value::encode_arguments(interface, arguments).map_err(Refusal::Arguments),
     }
 }
 
@@ -83,7 +86,11 @@ pub fn encode_call(program: &Program, arguments: &[Value]) -> Result<Vec<u8>, Re
 /// # Errors
 /// What is wrong with the bytes: our bug.
 pub fn decode_result(program: &Program, call_result: Option<&[u8]>) -> Result<Value, String> {
-    match (&program.interface, call_result) {
+    decode(program.interface.as_ref(), call_result)
+}
+
+fn decode(interface: Option<&Interface>, call_result: Option<&[u8]>) -> Result<Value, String> {
+    match (interface, call_result) {
         (None, _) => Ok(Value::Null),
         (Some(interface), Some(bytes)) => {
             value::decode(&interface.result, bytes).map_err(|error| error.to_string())
@@ -93,6 +100,16 @@ pub fn decode_result(program: &Program, call_result: Option<&[u8]>) -> Result<Va
 }
 
 fn ran(program: &Program, result: RunResult, queued: Duration) -> Ran {
+    told(program.interface.as_ref(), &*program.locate, result, queued)
+}
+
+/// What a run gave, in types that every front end can show.
+pub(super) fn told(
+    interface: Option<&Interface>,
+    locate: &dyn Locate,
+    result: RunResult,
+    queued: Duration,
+) -> Ran {
     let RunResult { outcome, stdout, stderr, call_result, usage } = result;
     let usage = UsageBody {
         wall_ms: usage.wall_ms,
@@ -102,22 +119,27 @@ fn ran(program: &Program, result: RunResult, queued: Duration) -> Ran {
         output_bytes: usage.output_bytes,
     };
     Ran {
-        outcome: outcome_body(program, outcome, call_result.as_deref()),
+        outcome: outcome_body(interface, locate, outcome, call_result.as_deref()),
         stdout: Stream::from(stdout),
         stderr: Stream::from(stderr),
         usage,
     }
 }
 
-fn outcome_body(program: &Program, outcome: Outcome, call_result: Option<&[u8]>) -> OutcomeBody {
+fn outcome_body(
+    interface: Option<&Interface>,
+    locate: &dyn Locate,
+    outcome: Outcome,
+    call_result: Option<&[u8]>,
+) -> OutcomeBody {
     match outcome {
-        Outcome::Returned => match decode_result(program, call_result) {
+        Outcome::Returned => match decode(interface, call_result) {
             Ok(value) => OutcomeBody::Returned { value },
             Err(trap) => OutcomeBody::Trapped { trap },
         },
         Outcome::Exited(code) => OutcomeBody::Exited { code },
         Outcome::Raised { type_name, message, frames } => {
-            let places = frames.iter().filter_map(|frame| program.locate.locate(&frame.function, frame.site));
+            let places = frames.iter().filter_map(|frame| locate.locate(&frame.function, frame.site));
             let frame = |place: crate::build::place::Place| FrameBody {
                 path: place.path,
                 function: place.function,
@@ -132,7 +154,8 @@ fn outcome_body(program: &Program, outcome: Outcome, call_result: Option<&[u8]>)
 }
 
 /// Cancels a run whose caller has gone away.
-struct CancelOnDrop(Cancel);
+#[derive(Default)]
+pub(super) struct CancelOnDrop(pub(super) Cancel);
 
 impl Drop for CancelOnDrop {
     fn drop(&mut self) {

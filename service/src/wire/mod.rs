@@ -10,6 +10,7 @@ pub mod problem;
 pub mod programs;
 pub mod report;
 pub mod run;
+pub mod sessions;
 pub mod source;
 pub mod time;
 

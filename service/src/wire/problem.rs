@@ -45,6 +45,16 @@ pub enum Code {
     Internal,
     /// Part of the contract, but not of this version.
     NotImplemented,
+    /// Another call runs in the session.
+    SessionBusy,
+    /// A code instance cannot be called in this world.
+    WorldRange,
+    /// Memory holds values of another layout.
+    LayoutInUse,
+    /// There was such a session.
+    Expired,
+    /// Everything that may be used is in use.
+    QuotaExceeded,
     /// Too much to do.
     Overloaded,
     /// The server is shutting down.
@@ -69,6 +79,11 @@ impl Code {
             Code::Diagnostics => ("diagnostics", 422, "The program has errors"),
             Code::TypeMismatch => ("type-mismatch", 422, "Values do not fit the function"),
             Code::ArtifactMissing => ("artifact-missing", 422, "An artifact is missing"),
+            Code::SessionBusy => ("session-busy", 409, "The session is busy"),
+            Code::WorldRange => ("world-range", 409, "Not in this world"),
+            Code::LayoutInUse => ("layout-in-use", 409, "The layout is in use"),
+            Code::Expired => ("expired", 410, "Expired"),
+            Code::QuotaExceeded => ("quota-exceeded", 429, "The quota is exceeded"),
             Code::ProgramMoved => ("program-moved", 412, "The program has moved"),
             Code::PreconditionRequired => ("precondition-required", 428, "A precondition is required"),
             Code::CompileLimit => ("compile-limit", 422, "Compiling takes too long"),

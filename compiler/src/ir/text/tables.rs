@@ -171,6 +171,7 @@ fn record(tokens: &mut Tokens) -> Result<TypeRecord, ParseError> {
         name: TypeName::new(tokens.name()?),
         display: tokens.name()?,
         size: tokens.number()?,
+        layout: Digest::of(&[]),
         ancestors: Vec::new(),
         finalize: None,
         visit: None,

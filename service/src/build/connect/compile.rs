@@ -32,6 +32,11 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
         Entry::Main => driver::Entry::Main,
         Entry::All => driver::Entry::All,
         Entry::Call(symbol) => driver::Entry::Call(symbol.clone()),
+        Entry::Session(functions) => driver::Entry::Session(functions.clone()),
+    };
+    let called = match job.entry {
+        Entry::Session(functions) => functions.iter().collect(),
+        _ => Vec::new(),
     };
     let environment = Stored { store: job.store, bounds: job.bounds, start: Instant::now() };
     let compilation = match job.after.and_then(Basis::get::<Compilation>) {
@@ -52,6 +57,10 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
         members,
         entry: compilation.entry.clone(),
         interface: compilation.interface.clone(),
+        interfaces: called
+            .into_iter()
+            .filter_map(|symbol| Some((symbol.clone(), compilation.interface_of(symbol)?)))
+            .collect(),
         diagnostics: Vec::new(),
         report: report(&compilation.report),
         locate: Arc::new(Read(Arc::clone(&compilation))),

@@ -10,8 +10,10 @@ use linkpoint_linker::{Engine, Image, NativeStore, Origin, Problem};
 
 use super::recent::Recent;
 use super::run::Runnable;
+use super::session::runnable;
 use crate::build::basis::Basis;
 use crate::build::report::Report;
+use crate::build::session::SessionBase;
 use crate::build::{LinkError, Linked, Member, Owner, Unresolved};
 use crate::store::Store;
 
@@ -35,6 +37,43 @@ pub(super) fn link(
     if after.is_none() {
         recent.note_linked(members, &image);
     }
+    Ok(answer(engine, members, image, done, began))
+}
+
+pub(super) fn link_session(
+    engine: &Engine,
+    base: SessionBase<'_>,
+    members: &[Member],
+    entry: &SpecName,
+    store: &dyn Store,
+) -> Result<Linked, LinkError> {
+    let began = Instant::now();
+    let linked: Vec<theirs::Member<'_>> = members.iter().map(member).collect();
+    let natives = Natives(store);
+    let done = match base {
+        SessionBase::Nothing => engine.link_session(&linked, entry, &natives),
+        SessionBase::Edited(image) => {
+            let foreign = || LinkError::Internal("the image is none of this toolchain".to_owned());
+            let previous = runnable(image).ok_or_else(foreign)?;
+            engine.link(&linked, entry, Some(&previous.image), &natives)
+        }
+        SessionBase::Snapshot(bytes) => {
+            let snapshot = theirs::Snapshot::from_bytes(engine, bytes);
+            let snapshot = snapshot.map_err(|error| LinkError::Internal(error.to_string()))?;
+            engine.link_snapshot(&linked, entry, &snapshot, &natives)
+        }
+    };
+    let (image, done) = done.map_err(error)?;
+    Ok(answer(engine, members, image, done, began))
+}
+
+fn answer(
+    engine: &Engine,
+    members: &[Member],
+    image: theirs::Image,
+    done: theirs::LinkReport,
+    began: Instant,
+) -> Linked {
     let took = began.elapsed();
     // Time that several threads spent compiling counts as if one had.
     let native = done.natives.compile_time.min(took);
@@ -46,7 +85,8 @@ pub(super) fn link(
     report.library.native = native_library.len();
     report.phases.native = native;
     report.phases.link = took - native;
-    Ok(Linked { basis: Basis::new(Arc::new(image.clone())), image: Arc::new(Runnable(image)), report })
+    let basis = Basis::new(Arc::new(image.clone()));
+    Linked { basis, image: Arc::new(Runnable { image, engine: engine.clone() }), report }
 }
 
 fn member(member: &Member) -> theirs::Member<'_> {

@@ -5,6 +5,7 @@ mod diagnostics;
 mod link;
 mod recent;
 mod run;
+mod session;
 
 use std::sync::{Arc, OnceLock};
 
@@ -17,13 +18,14 @@ use recent::Recent;
 
 use super::basis::Basis;
 use super::diagnostic::Diagnostic;
+use super::session::SessionBase;
 use super::source::Source;
 use super::{
     Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Member, Toolchain, Versions,
 };
 use crate::store::Store;
 
-pub use linkpoint_linker::Cancel;
+pub use linkpoint_linker::{Cancel, InUse, RelinkError, Relinked, SnapshotError};
 
 /// What the linker's engine is made for.
 #[derive(Clone, Copy, Debug)]
@@ -75,6 +77,16 @@ impl Toolchain for Connected {
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
         link::link(self.engine(store)?, &self.recent, members, entry, after, store)
+    }
+
+    fn link_session(
+        &self,
+        base: SessionBase<'_>,
+        members: &[Member],
+        entry: &SpecName,
+        store: &dyn Store,
+    ) -> Result<Linked, LinkError> {
+        link::link_session(self.engine(store)?, base, members, entry, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String {

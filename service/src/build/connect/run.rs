@@ -7,11 +7,13 @@ use std::time::Duration;
 
 use linkpoint_linker::{self as theirs, Io, Streams, Waiting};
 
+use super::session;
 use crate::build::Image;
 use crate::build::run::{
     Captured, Channel, Frame, LimitKind, Outcome, Output, RunLimits, RunRequest, RunResult, Sink, Stdin,
     Usage,
 };
+use crate::build::session::Session;
 
 /// Bytes of an encoded result, where output is limited and where it is not.
 const RESULT_BYTES_LIMITED: u64 = 1 << 20;
@@ -22,32 +24,46 @@ const READ_BYTES: usize = 64 << 10;
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
 /// An image of the linker.
-pub(super) struct Runnable(pub(super) theirs::Image);
+pub(super) struct Runnable {
+    pub(super) image: theirs::Image,
+    pub(super) engine: theirs::Engine,
+}
 
 impl Image for Runnable {
-    fn run(&self, request: RunRequest) -> RunResult {
-        let result = self.0.run(theirs::RunRequest {
-            limits: limits(request.limits),
-            argv: request.argv,
-            call_arguments: request.call_arguments,
-            streams: streams(request.stdin, request.output),
-            cancel: request.cancel,
-        });
-        let outcome = outcome(result.outcome);
-        let is_cut = matches!(outcome, Outcome::Limit { limit: LimitKind::Output, .. });
-        let captured = |bytes: Vec<u8>| Captured { written: bytes.len() as u64, is_cut, bytes };
-        RunResult {
-            outcome,
-            stdout: captured(result.stdout),
-            stderr: captured(result.stderr),
-            call_result: result.call_result,
-            usage: Usage {
-                wall_ms: result.usage.wall_ms,
-                fuel: None,
-                peak_memory_bytes: result.usage.peak_memory_bytes,
-                output_bytes: result.usage.output_bytes,
-            },
-        }
+    fn run(&self, wanted: RunRequest) -> RunResult {
+        result(self.image.run(request(wanted)))
+    }
+
+    fn session(&self, snapshot: Option<&[u8]>, start: RunRequest) -> Result<Box<dyn Session>, Outcome> {
+        session::start(self, snapshot, start)
+    }
+}
+
+pub(super) fn request(request: RunRequest) -> theirs::RunRequest {
+    theirs::RunRequest {
+        limits: limits(request.limits),
+        argv: request.argv,
+        call_arguments: request.call_arguments,
+        streams: streams(request.stdin, request.output),
+        cancel: request.cancel,
+    }
+}
+
+pub(super) fn result(result: theirs::RunResult) -> RunResult {
+    let outcome = outcome(result.outcome);
+    let is_cut = matches!(outcome, Outcome::Limit { limit: LimitKind::Output, .. });
+    let captured = |bytes: Vec<u8>| Captured { written: bytes.len() as u64, is_cut, bytes };
+    RunResult {
+        outcome,
+        stdout: captured(result.stdout),
+        stderr: captured(result.stderr),
+        call_result: result.call_result,
+        usage: Usage {
+            wall_ms: result.usage.wall_ms,
+            fuel: None,
+            peak_memory_bytes: result.usage.peak_memory_bytes,
+            output_bytes: result.usage.output_bytes,
+        },
     }
 }
 
@@ -61,7 +77,7 @@ fn limits(limits: RunLimits) -> theirs::Limits {
     }
 }
 
-fn outcome(outcome: theirs::Outcome) -> Outcome {
+pub(super) fn outcome(outcome: theirs::Outcome) -> Outcome {
     match outcome {
         theirs::Outcome::Returned => Outcome::Returned,
         theirs::Outcome::Exited(code) => Outcome::Exited(code),

@@ -1,20 +1,17 @@
 //! `GET /v1/programs/{name}/events`: an event for each world, as server-sent events. Resumable by the number of the last
 //! world that was seen, and without gaps: each event is read from the history by its number.
 
-use std::convert::Infallible;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
 
-use axum::body::{Body, Bytes};
+use axum::body::Bytes;
 use axum::extract::{Path, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName};
 use axum::response::Response;
-use hyper::body::Frame;
 use tokio::sync::mpsc;
 
 use super::check_name;
+use crate::http::events::event_stream;
 use crate::http::outer::text;
 use crate::ops::Service;
 use crate::ops::worlds::history;
@@ -42,9 +39,7 @@ pub(super) async fn events(
     let last = last.unwrap_or(head.saturating_sub(1)).min(head);
     let (sender, receiver) = mpsc::channel(WAITING_MAX);
     tokio::spawn(send(service, name, subscription.after(last), sender));
-    let mut response = Response::new(Body::new(Events(receiver)));
-    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    Ok(response)
+    Ok(event_stream(receiver))
 }
 
 fn last_event_id(headers: &HeaderMap) -> Result<Option<u64>, Problem> {
@@ -89,19 +84,4 @@ async fn event(service: &Arc<Service>, name: &str, number: u64) -> Option<Bytes>
     let data =
         serde_json::to_string(&RowBody::from(row)).expect("rows hold no maps with keys other than text");
     Some(Bytes::from(format!("id: {number}\nevent: world\ndata: {data}\n\n")))
-}
-
-/// A body of what comes through a channel.
-struct Events(mpsc::Receiver<Bytes>);
-
-impl hyper::body::Body for Events {
-    type Data = Bytes;
-    type Error = Infallible;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
-        self.0.poll_recv(context).map(|bytes| bytes.map(|bytes| Ok(Frame::data(bytes))))
-    }
 }

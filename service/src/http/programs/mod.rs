@@ -33,7 +33,7 @@ pub(super) fn routes() -> Router<Arc<Service>> {
         .route("/v1/programs/{name}/graph", get(graph::graph))
 }
 
-fn check_name(name: &str) -> Result<(), Problem> {
+pub(super) fn check_name(name: &str) -> Result<(), Problem> {
     let is_plain = |char: char| char.is_ascii_alphanumeric() || matches!(char, '-' | '_' | '.');
     if name.len() <= NAME_BYTES_MAX && !name.starts_with('.') && name.chars().all(is_plain) {
         return Ok(());

@@ -59,8 +59,6 @@ async fn what_this_version_does_not_have_says_so() {
     for path in [
         "/v1/programs/x/image.wasm",
         "/v1/programs/x/reoptimize",
-        "/v1/sessions",
-        "/v1/sessions/1/call",
         "/v1/run/run_1",
         "/v1/shares",
         "/v1/plugins",

@@ -129,7 +129,7 @@ pub fn program(
     let chosen = chosen::recall(&ids, store)?;
     let start = match entry {
         Entry::Call(symbol) => start::of_call(&chosen, symbol, tools)?,
-        Entry::Main | Entry::All => start::of_entry(&chosen, &first, tools)?,
+        Entry::Main | Entry::All | Entry::Session(_) => start::of_entry(&chosen, &first, tools)?,
     };
     let members = chosen::complete(&chosen, start.functions, store)?;
     let linked = toolchain.link(&members, &start.entry, None, store)?;

@@ -1,0 +1,119 @@
+//! Moving a session to another version, also while a call runs in it, and following the worlds of a program.
+
+use std::collections::BTreeSet;
+use std::sync::mpsc::TryRecvError;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use linkpoint_abi::Symbol;
+
+use super::super::Service;
+use super::super::refusal::Refusal;
+use super::super::worlds::subscription::Subscription;
+use super::LiveSession;
+use super::version::{Base, Version};
+use crate::build::session::{RelinkError, Relinked};
+use crate::build::source::Source;
+use crate::store::front::lock;
+
+/// How often it looks whether a running call has taken the new code.
+const LOOK_EVERY: Duration = Duration::from_millis(1);
+/// How often a session that follows a program looks whether it still lives.
+const LIVES_EVERY: Duration = Duration::from_secs(1);
+
+/// Takes a session along with its program until it ends.
+pub(super) async fn follow(
+    service: Weak<Service>,
+    session: Weak<LiveSession>,
+    mut subscription: Subscription,
+) {
+    loop {
+        let Some(here) = service.upgrade() else { return };
+        let newest = tokio::time::timeout(LIVES_EVERY, subscription.newest(&here)).await;
+        let Some(session) = session.upgrade().filter(|session| !session.is_closed()) else { return };
+        match newest {
+            // Nothing new.
+            Err(_) => {}
+            Ok(Ok(world)) => {
+                let _turn = session.turn.lock().await;
+                let moved = session.move_to(&here, Arc::clone(&world.source), Some(world.number)).await;
+                let told =
+                    moved.map(|version| Arc::clone(&version.report)).map_err(|error| error.to_string());
+                session.note(Some(world.number), told);
+            }
+            Ok(Err(error)) => session.note(None, Err(error.to_string())),
+        }
+    }
+}
+
+impl LiveSession {
+    /// Builds a version with the functions that have been called so far, and enters it. The caller has the turn.
+    pub(super) async fn move_to(
+        self: &Arc<LiveSession>,
+        service: &Arc<Service>,
+        source: Arc<Source>,
+        world: Option<u64>,
+    ) -> Result<Arc<Version>, Refusal> {
+        let functions = self.current().functions.clone();
+        match self.move_with(service, Arc::clone(&source), world, functions).await {
+            // It may be only that a function cannot be called from outside any more.
+            Err(Refusal::Diagnostics { .. }) => self.move_with(service, source, world, BTreeSet::new()).await,
+            moved => moved,
+        }
+    }
+
+    /// Builds a version with these functions, and enters it. The caller has the turn.
+    pub(super) async fn move_with(
+        self: &Arc<LiveSession>,
+        service: &Arc<Service>,
+        source: Arc<Source>,
+        world: Option<u64>,
+        functions: BTreeSet<Symbol>,
+    ) -> Result<Arc<Version>, Refusal> {
+        let (builder, base) = (Arc::clone(service), Base::Version(self.current()));
+        let build = move || Version::build(&builder, source, world, functions, base).map(Arc::new);
+        let version = service.on_compile_thread(build).await??;
+        *lock(&self.entering) = Some(Arc::clone(&version));
+        let entered = self.enter(service, &version).await;
+        *lock(&self.entering) = None;
+        entered?.map_err(|error| match error {
+            RelinkError::LayoutInUse { .. } => Refusal::LayoutInUse(error.to_string()),
+            RelinkError::Elsewhere => Refusal::SessionFull,
+            RelinkError::Sandbox(_) => Refusal::Internal(error.to_string()),
+        })?;
+        *lock(&self.version) = Arc::clone(&version);
+        Ok(version)
+    }
+
+    /// Enters a version: at once if no call runs, else while it runs.
+    async fn enter(
+        self: &Arc<LiveSession>,
+        service: &Arc<Service>,
+        version: &Arc<Version>,
+    ) -> Result<Result<Relinked, RelinkError>, Refusal> {
+        loop {
+            let answer = self.relinker.relink(&*version.image);
+            loop {
+                match answer.try_recv() {
+                    Ok(moved) => return Ok(moved),
+                    Err(TryRecvError::Disconnected) => return Err(Refusal::SessionBusy),
+                    Err(TryRecvError::Empty) if self.is_closed() => return Err(Refusal::NoSession),
+                    Err(TryRecvError::Empty) => {}
+                }
+                if !self.is_busy() && self.relinker.withdraw() {
+                    break;
+                }
+                tokio::time::sleep(LOOK_EVERY).await;
+            }
+            let (session, version) = (Arc::clone(self), Arc::clone(version));
+            let relink = move || {
+                let mut live = lock(&session.live);
+                live.as_mut().map(|live| live.session.relink(&*version.image))
+            };
+            if let Some(moved) = service.on_compile_thread(relink).await? {
+                return Ok(moved);
+            }
+            // A call has begun meanwhile.
+        }
+    }
+}

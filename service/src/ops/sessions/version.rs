@@ -1,0 +1,60 @@
+//! What a session runs: a source, compiled for the functions that have been called, and linked on top of what the session
+//! ran before. Not here: entering it (`moving`).
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::super::Service;
+use super::super::refusal::Refusal;
+use crate::build::report::Report;
+use crate::build::session::SessionBase;
+use crate::build::source::Source;
+use crate::build::{Bounds, CompileJob, Compiled, Entry, Image};
+
+/// A version of the program of a session.
+pub(super) struct Version {
+    pub(super) source: Arc<Source>,
+    pub(super) world: Option<u64>,
+    /// The functions that can be called as it is.
+    pub(super) functions: BTreeSet<Symbol>,
+    pub(super) compiled: Compiled,
+    pub(super) image: Arc<dyn Image>,
+    /// What building it did.
+    pub(super) report: Arc<Report>,
+}
+
+/// What a version is linked on.
+pub(super) enum Base {
+    Nothing,
+    Version(Arc<Version>),
+    Snapshot(Arc<[u8]>),
+}
+
+impl Version {
+    /// Compiles and links. Blocks.
+    pub(super) fn build(
+        service: &Service,
+        source: Arc<Source>,
+        world: Option<u64>,
+        functions: BTreeSet<Symbol>,
+        base: Base,
+    ) -> Result<Version, Refusal> {
+        let (store, bounds) = (&*service.store, Bounds::within(service.compile_within));
+        let (after, on) = match &base {
+            Base::Nothing => (None, SessionBase::Nothing),
+            Base::Version(version) => (Some(&version.compiled.basis), SessionBase::Edited(&*version.image)),
+            Base::Snapshot(bytes) => (None, SessionBase::Snapshot(bytes)),
+        };
+        let entry = Entry::Session(functions);
+        let job =
+            CompileJob { source: &source, entry: &entry, after, emit_ir: false, store, bounds: &bounds };
+        let compiled = service.toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
+        let linked = service.toolchain.link_session(on, &compiled.members, &compiled.entry, store)?;
+        let report = Arc::new(compiled.report.clone().with_link(linked.report));
+        // Those that do not exist any more are left out.
+        let functions = compiled.interfaces.keys().cloned().collect();
+        Ok(Version { source, world, functions, compiled, image: linked.image, report })
+    }
+}

@@ -1,0 +1,375 @@
+//! Sessions of compiled Python through the service's toolchain: what an edit does to frames on the stack, to data, to
+//! function values and to objects.
+#![allow(missing_docs, reason = "a test binary has no public items")]
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
+use std::thread;
+use std::time::Duration;
+
+use linkpoint_abi::{SpecName, Symbol};
+use linkpoint_service::build::connect::{self, InUse, Needs, RelinkError};
+use linkpoint_service::build::run::{Outcome, Output, RunLimits, RunRequest, RunResult, Stdin};
+use linkpoint_service::build::session::{Session, SessionBase};
+use linkpoint_service::build::source::Source;
+use linkpoint_service::build::{
+    Bounds, Cancel, CompileError, CompileJob, Compiled, Entry, Image, Owner, Toolchain,
+};
+use linkpoint_service::store::MemoryStore;
+
+/// One compiler for all tests, so that the library is compiled once.
+fn place() -> MutexGuard<'static, (Arc<dyn Toolchain>, MemoryStore)> {
+    static PLACE: OnceLock<Mutex<(Arc<dyn Toolchain>, MemoryStore)>> = OnceLock::new();
+    let needs = Needs { memory_bytes_max: 256 << 20, sandboxes_max: 16 };
+    let place = PLACE.get_or_init(|| Mutex::new((connect::toolchain(needs), MemoryStore::default())));
+    place.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    thread::scope(|scope| {
+        let thread = thread::Builder::new().stack_size(64 << 20).spawn_scoped(scope, work);
+        thread.expect("a thread").join().expect("no panic")
+    })
+}
+
+/// A version of a program.
+struct Version {
+    compiled: Compiled,
+    image: Arc<dyn Image>,
+    relinked: Vec<SpecName>,
+}
+
+fn build(text: &str, functions: &[&str], base: SessionBase<'_>) -> Result<Version, CompileError> {
+    let source = Source::single("main.py", text);
+    let functions: BTreeSet<Symbol> = functions.iter().map(Symbol::new).collect();
+    on_large_stack(|| {
+        let place = place();
+        let (toolchain, store) = &*place;
+        let (entry, bounds) = (Entry::Session(functions), Bounds::default());
+        let job = CompileJob {
+            source: &source,
+            entry: &entry,
+            after: None,
+            emit_ir: false,
+            store,
+            bounds: &bounds,
+        };
+        let compiled = toolchain.compile(&job)?;
+        let linked = toolchain.link_session(base, &compiled.members, &compiled.entry, store);
+        let linked = linked.unwrap_or_else(|error| panic!("{error}: {error:?}"));
+        Ok(Version { compiled, image: linked.image, relinked: linked.report.relinked })
+    })
+}
+
+fn request() -> RunRequest {
+    RunRequest {
+        limits: RunLimits { wall_ms: Some(20_000), memory_bytes: 64 << 20, output_bytes: Some(1 << 16) },
+        argv: vec!["main.py".to_owned()],
+        stdin: Stdin::Bytes(Arc::default()),
+        call_arguments: Vec::new(),
+        seed: None,
+        output: Output::Capture,
+        cancel: Cancel::default(),
+    }
+}
+
+/// A session with the functions that it calls, all without parameters.
+struct Live {
+    session: Box<dyn Session>,
+    functions: Vec<&'static str>,
+}
+
+impl Live {
+    fn start(text: &str, functions: &[&'static str]) -> Live {
+        let version =
+            build(text, functions, SessionBase::Nothing).unwrap_or_else(|error| panic!("{error:?}"));
+        let session = version.image.session(None, request()).unwrap_or_else(|outcome| panic!("{outcome:?}"));
+        let mut live = Live { session, functions: functions.to_vec() };
+        let loaded = live.session.call(&Entry::load(), request());
+        assert_eq!(loaded.outcome, Outcome::Returned);
+        live
+    }
+
+    fn edited(&self, text: &str) -> Version {
+        let image = self.session.image();
+        let version = build(text, &self.functions, SessionBase::Edited(&*image));
+        version.unwrap_or_else(|error| panic!("{error:?}"))
+    }
+
+    /// The program's own functions that are others now.
+    fn edit(&mut self, text: &str) -> Result<Vec<String>, RelinkError> {
+        let version = self.edited(text);
+        self.session.relink(&*version.image)?;
+        let own: BTreeSet<&SpecName> = version
+            .compiled
+            .members
+            .iter()
+            .filter(|member| member.facts.owner == Owner::Program)
+            .map(|member| &member.record.name)
+            .collect();
+        Ok(version.relinked.iter().filter(|name| own.contains(name)).map(SpecName::to_string).collect())
+    }
+
+    fn call(&mut self, function: &str) -> RunResult {
+        self.session.call(&Entry::invoke(&Symbol::new(function)), request())
+    }
+
+    fn int(&mut self, function: &str) -> i64 {
+        int(&self.call(function))
+    }
+}
+
+fn int(result: &RunResult) -> i64 {
+    let bytes = result.call_result.as_deref().unwrap_or_else(|| panic!("{result:?}"));
+    i64::from_le_bytes(bytes.try_into().unwrap_or_else(|_| panic!("an int is 8 bytes, not {bytes:?}")))
+}
+
+const COUNTER: &str = "
+total: int = 0
+log: list[str] = []
+
+def step() -> int:
+    return 1
+
+def bump() -> int:
+    global total
+    total = total + step()
+    log.append(str(total))
+    return total
+
+def logged() -> int:
+    return len(log)
+";
+
+#[test]
+fn data_outlasts_edits_and_module_code_runs_once() {
+    let mut live = Live::start(COUNTER, &["main.bump", "main.logged"]);
+    assert_eq!([live.int("main.bump"), live.int("main.bump")], [1, 2]);
+    assert_eq!(live.edit(&COUNTER.replace("return 1", "return 100")), Ok(vec!["main.step".to_owned()]));
+    assert_eq!([live.int("main.bump"), live.int("main.logged")], [102, 3]);
+    assert_eq!(live.edit(&COUNTER.replace("return 1", "return 100  # said")), Ok(Vec::new()));
+    assert_eq!(live.edit(COUNTER), Ok(vec!["main.step".to_owned()]));
+    assert_eq!([live.int("main.bump"), live.int("main.logged")], [103, 4]);
+}
+
+const LOOP: &str = "
+seen: list[int] = []
+
+def step(done: int) -> int:
+    seen.append(done)
+    return 0
+
+def body(rounds: int) -> int:
+    done = 0
+    while done < 1000000000:
+        found = step(rounds + done)
+        done = done + 1
+        if found != 0:
+            return found
+        if len(seen) > 1000:
+            seen.clear()
+    return 1
+
+def endless() -> int:
+    return body(5)
+";
+
+#[test]
+fn frames_finish_in_old_code_and_new_calls_enter_the_new() {
+    let mut live = Live::start(LOOP, &["main.endless"]);
+    // Both at once: a loop that is on the stack goes on as it was, and its next call of `step` is a new one.
+    let text = LOOP.replace("return 0\n", "return done\n").replace("return found", "return -found");
+    let edited = live.edited(&text);
+    let relinker = live.session.relinker();
+    let running = thread::spawn(move || (live.call("main.endless"), live));
+    thread::sleep(Duration::from_millis(50));
+    let answer = relinker.relink(&*edited.image).recv_timeout(Duration::from_secs(10));
+    let relinked = answer.expect("an answer").expect("it fits");
+    let (result, mut live) = running.join().expect("no panic");
+    let points: Vec<&str> = relinked.points.iter().map(SpecName::as_str).collect();
+    // Others may have been packed anew.
+    assert!(points.contains(&"main.body") && points.contains(&"main.step"), "{points:?}");
+    assert!(int(&result) > 5, "the frame of `body` is the old one: {result:?}");
+    assert!(int(&live.call("main.endless")) < 0, "a new one is not");
+}
+
+const MADE: &str = "
+from typing import Callable
+
+class Button:
+    def __init__(self, action: Callable[[int], int]) -> None:
+        self.action = action
+
+def double(x: int) -> int:
+    return x * 2
+
+def adder(n: int) -> Callable[[int], int]:
+    return lambda x: x + n
+
+buttons = [Button(double), Button(adder(10))]
+
+def press() -> int:
+    return buttons[0].action(1) * 1000 + buttons[1].action(1)
+";
+
+#[test]
+fn a_closure_keeps_its_body_and_a_named_function_is_the_edited_one() {
+    let mut live = Live::start(MADE, &["main.press"]);
+    assert_eq!(live.int("main.press"), 2011);
+    live.edit(&MADE.replace("x * 2", "x * 3").replace("x + n", "x - n")).expect("it fits");
+    assert_eq!(live.int("main.press"), 3000 + 11);
+}
+
+#[test]
+fn a_closure_that_captures_more_after_an_edit_is_never_misread() {
+    let mut live = Live::start(MADE, &["main.press"]);
+    assert_eq!(live.int("main.press"), 2011);
+    let text = MADE.replace("def adder(n: int)", "def adder(n: int, m: str = 'abc')");
+    let edited = live.edit(&text.replace("x + n", "x + n + len(m)"));
+    assert!(edited.is_ok(), "{edited:?}");
+    assert_eq!(live.int("main.press"), 2011, "it runs with what it was made with");
+}
+
+const POINTS: &str = "
+class Point:
+    def __init__(self, x: int, y: int) -> None:
+        self.x = x
+        self.y = y
+
+points: list[Point] = []
+
+def add() -> int:
+    points.append(Point(3, 4))
+    return len(points)
+
+def clear() -> int:
+    points.clear()
+    return 0
+
+def read() -> int:
+    found = 0
+    for point in points:
+        found = found + int(point.y)
+    return found
+";
+
+fn in_use(name: &str, objects: u64) -> Result<Vec<String>, RelinkError> {
+    let types = vec![InUse { name: name.into(), objects: Some(objects) }];
+    Err(RelinkError::LayoutInUse { types, variables: Vec::new(), running: false })
+}
+
+#[test]
+fn a_changed_class_is_refused_while_objects_of_it_are_alive_and_taken_then() {
+    let mut live = Live::start(POINTS, &["main.add", "main.clear", "main.read"]);
+    for count in 1..=3 {
+        assert_eq!(live.int("main.add"), count);
+    }
+    // The size is the same: 8 bytes either way.
+    let floating = POINTS
+        .replace("y: int", "y: float")
+        .replace("Point(3, 4)", "Point(3, 4.5)")
+        .replace("found + int(point.y)", "found + int(point.y * 2.0)");
+    assert_eq!(live.edit(&floating), in_use("main.Point", 3));
+    assert_eq!(live.int("main.read"), 12);
+    let larger = POINTS.replace("self.y = y", "self.z = 0\n        self.y = y");
+    assert_eq!(live.edit(&larger), in_use("main.Point", 3));
+    assert_eq!([live.int("main.add"), live.int("main.read")], [4, 16]);
+    assert_eq!(live.edit(&larger), in_use("main.Point", 4));
+    assert_eq!(live.int("main.clear"), 0);
+    assert!(live.edit(&floating).is_ok());
+    assert_eq!([live.int("main.add"), live.int("main.read")], [1, 9]);
+    assert_eq!(live.edit(POINTS), in_use("main.Point", 1));
+    assert_eq!(live.int("main.clear"), 0);
+    assert!(live.edit(&larger).is_ok());
+    assert_eq!([live.int("main.add"), live.int("main.read")], [1, 4]);
+}
+
+#[test]
+fn objects_are_counted_exactly_among_many_others() {
+    let text = "
+class Small:
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+class Other:
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+small: list[Small] = []
+other: list[Other] = []
+texts: dict[int, str] = {}
+
+def fill() -> int:
+    for n in range(5000):
+        small.append(Small(n))
+        other.append(Other(n))
+        texts[n] = str(n) * 20
+    for n in range(4000):
+        small.pop()
+        if n % 3 != 0:
+            other.pop()
+        del texts[n]
+    return len(small) * 10000 + len(other)
+";
+    let mut live = Live::start(text, &["main.fill"]);
+    assert_eq!(live.int("main.fill"), 1000 * 10000 + 2334);
+    let grown = |class: &str| {
+        let (head, body) = text.split_once(&format!("class {class}:")).expect("the class is there");
+        format!("{head}class {class}:{}", body.replacen("self.n = n", "self.n = n\n        self.m = n", 1))
+    };
+    assert_eq!(live.edit(&grown("Small")), in_use("main.Small", 1000));
+    assert_eq!(live.edit(&grown("Other")), in_use("main.Other", 2334));
+}
+
+#[test]
+fn a_variable_of_another_type_is_refused_while_it_holds_a_value() {
+    let text = "
+level: int = 0
+
+def read() -> int:
+    return int(level)
+
+def reset() -> None:
+    global level
+    level = 0
+";
+    let mut live = Live::start(text, &["main.read"]);
+    let floating = text.replace("level: int = 0", "level: float = 0.5");
+    let error = live.edit(&floating).expect_err("it holds 0");
+    assert_eq!(error.to_string(), "main.level changed layout or type");
+    assert_eq!(live.int("main.read"), 0);
+}
+
+#[test]
+fn an_exception_leaves_a_session_usable() {
+    let text = COUNTER.replace("return 1", "return 1 // (total - 1)");
+    let mut live = Live::start(&text, &["main.bump"]);
+    assert_eq!(live.int("main.bump"), -1);
+    live.edit(&COUNTER.replace("return 1", "return 1 // (total + 1)")).expect("it fits");
+    let raised = live.call("main.bump").outcome;
+    assert!(
+        matches!(&raised, Outcome::Raised { type_name, .. } if type_name == "ZeroDivisionError"),
+        "{raised:?}"
+    );
+    live.edit(COUNTER).expect("it fits");
+    assert_eq!(live.int("main.bump"), 0);
+}
+
+#[test]
+fn a_snapshot_is_restored_into_its_world_and_then_edited() {
+    let mut live = Live::start(COUNTER, &["main.bump", "main.logged"]);
+    assert_eq!([live.int("main.bump"), live.int("main.bump")], [1, 2]);
+    let bytes = live.session.snapshot().expect("nothing stands against it");
+    assert_eq!(live.int("main.bump"), 3);
+    let functions = live.functions.clone();
+    let version = build(COUNTER, &functions, SessionBase::Snapshot(&bytes)).expect("it compiles");
+    let restore = || Live {
+        session: version.image.session(Some(&bytes), request()).expect("it fits"),
+        functions: functions.clone(),
+    };
+    let (mut first, mut second) = (restore(), restore());
+    assert_eq!([first.int("main.bump"), second.int("main.bump"), second.int("main.bump")], [3, 3, 4]);
+    first.edit(&COUNTER.replace("return 1", "return 50")).expect("it fits");
+    assert_eq!([first.int("main.bump"), second.int("main.bump"), live.int("main.bump")], [53, 5, 4]);
+    assert_eq!([first.int("main.logged"), second.int("main.logged")], [4, 5]);
+}

@@ -32,6 +32,8 @@ pub struct ClassShape {
     pub class_variables: BTreeMap<Arc<str>, VariableBinding>,
     /// Set for a `@dataclass`.
     pub dataclass: Option<Dataclass>,
+    /// Whether objects of it can be made.
+    pub making: Making,
     /// What is wrong with it.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -49,6 +51,18 @@ pub struct FieldShape {
     pub declared: bool,
     /// Whether no code can read the field before it is assigned: a reference then needs no test.
     pub never_missing: bool,
+}
+
+/// Whether objects of a class can be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Making {
+    /// Always.
+    #[default]
+    Free,
+    /// If it has no abstract methods: it derives from `ABC` or from a protocol.
+    Concrete,
+    /// Never: it is a protocol.
+    Protocol,
 }
 
 /// What `@dataclass(...)` was given.
@@ -100,6 +114,7 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         methods: BTreeMap::new(),
         class_variables: class.class_variables.iter().cloned().collect(),
         dataclass: dataclass(class),
+        making: making(class),
         diagnostics: Vec::new(),
     };
     inherit(facts, definition, class, &mut shape);
@@ -150,6 +165,9 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
                     ..field.clone()
                 });
                 shape.fields.extend(fields);
+                if shape.making == Making::Free && parent.making != Making::Free {
+                    shape.making = Making::Concrete;
+                }
                 shape
                     .methods
                     .extend(parent.methods.iter().map(|(name, symbol)| (name.clone(), symbol.clone())));
@@ -183,6 +201,22 @@ pub(crate) fn is_exception(program: &Program, class: &Symbol) -> bool {
         || program.definition(class).is_some_and(|definition| {
             ancestors(program, &definition).iter().any(|above| above.as_str() == root)
         })
+}
+
+/// What the bases of a class itself say; it may inherit more.
+fn making(class: &ClassDefinition) -> Making {
+    let has = |wanted: &str| {
+        let mut names = class.bases.iter().filter_map(|base| match base {
+            Annotation::Name(name, _) => name.rsplit('.').next(),
+            _ => None,
+        });
+        names.any(|name| name == wanted)
+    };
+    match (has("Protocol"), has("ABC")) {
+        (true, _) => Making::Protocol,
+        (false, true) => Making::Concrete,
+        (false, false) => Making::Free,
+    }
 }
 
 fn is_no_base(base: &Annotation) -> bool {
@@ -287,13 +321,16 @@ pub(crate) fn subclasses(program: &Program) -> Subclasses {
         .collect();
     for module in program.user_modules().chain(&library).chain(&extending) {
         for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
-            for ancestor in ancestors(program, definition) {
+            for ancestor in ancestors(program, definition).into_iter().chain([Symbol::new(ROOT)]) {
                 below.entry(ancestor).or_default().push(definition.clone());
             }
         }
     }
     below
 }
+
+/// What every class derives from.
+pub(crate) const ROOT: &str = "builtins.object";
 
 /// The modules of the library whose classes extend built-in classes. A program that does not import a module has no
 /// objects of them, and pays no virtual calls.

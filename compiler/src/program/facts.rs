@@ -162,6 +162,7 @@ impl<'p> Facts<'p> {
                 library(class)
                     && !super::classes::is_exception(self.program, class)
                     && class.as_str() != super::classes::EXTENDED
+                    && class.as_str() != super::classes::ROOT
             }
         }
     }

@@ -5,7 +5,7 @@ use linkpoint_abi::{LinkRecord, SignatureHash, Site, SpecName, Symbol};
 use crate::emit::emit;
 use crate::ir::Terminator;
 use crate::ir::entity::SiteId;
-use crate::ir::typed::Function;
+use crate::ir::typed::{Function, PointData};
 use crate::ir::verify::{BrokenPass, Phase, run_pass, verify};
 use crate::optimize::branches::simplify_branches;
 pub use crate::optimize::inline::Provider;
@@ -45,6 +45,17 @@ pub enum Optimize {
     No,
 }
 
+/// A compiled function.
+#[derive(Clone, Debug)]
+pub struct Generated {
+    /// What the numbers in the artifact stand for.
+    pub record: LinkRecord,
+    /// The artifact.
+    pub wasm: Vec<u8>,
+    /// What it may call, with the types of the calls: a part of this became the points of the record.
+    pub points: Vec<PointData>,
+}
+
 /// Compiles `function`: optimizes, counts references, emits.
 ///
 /// # Errors
@@ -54,7 +65,7 @@ pub fn compile(
     identity: Identity<'_>,
     provider: &Provider<'_>,
     optimize: Optimize,
-) -> Result<(LinkRecord, Vec<u8>), BrokenPass> {
+) -> Result<Generated, BrokenPass> {
     if identity.frames == Frames::Hidden {
         hide_frames(&mut function);
     }
@@ -66,7 +77,10 @@ pub fn compile(
     // Also in release builds: a wrong count must never be emitted.
     verify(&function, Phase::AfterOwn).map_err(|error| BrokenPass { pass: "own", error })?;
     run_pass("branches", &mut function, Phase::AfterOwn, simplify_branches)?;
-    Ok(emit(&function, identity.name, identity.symbol, identity.signature_hash, identity.sites))
+    let Identity { name, symbol, signature_hash, sites, .. } = identity;
+    let (record, wasm) = emit(&function, name, symbol, signature_hash, sites);
+    let points = function.tables.points.iter().map(|(_, point)| point.clone()).collect();
+    Ok(Generated { record, wasm, points })
 }
 
 /// `function` after all passes over typed SSA.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::{Digest, LinkRecord, SignatureHash, SpecName};
 
-use super::{Frames, Identity, Optimize, Provider, compile};
+use super::{Frames, Generated, Identity, Optimize, Provider, compile};
 use crate::ir::typed::Function;
 use crate::ir::{Type, text, verify};
 use crate::testing::world::Argument;
@@ -25,7 +25,7 @@ fn artifact_with(function: &Function, optimize: Optimize, provider: &Provider<'_
         frames: Frames::Shown,
     };
     let compiled = compile(function.clone(), identity, provider, optimize);
-    let (record, wasm) = compiled.unwrap_or_else(|error| panic!("{error}\n{function}"));
+    let Generated { record, wasm, .. } = compiled.unwrap_or_else(|error| panic!("{error}\n{function}"));
     let mut validator = wasmparser::Validator::new_with_features(wasmparser::WasmFeatures::all());
     if let Err(error) = validator.validate_all(&wasm) {
         panic!("{error}\n{function}");

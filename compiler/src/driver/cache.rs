@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use linkpoint_abi::{CompileKey, Digest, Hasher};
+use serde::{Deserialize, Serialize};
 
 use super::Options;
 use super::environment::Environment;
@@ -49,16 +50,39 @@ pub(crate) fn lookup(
         if !valid || key(probe, &instance.edges) != instance.key {
             return None;
         }
-        with_artifact(instance, environment)
+        let mut instance = with_artifact(instance, environment)?;
+        if instance.layouts.settle(facts, &mut instance.record, &mut instance.callees) {
+            keep(probe, &instance, environment);
+        }
+        Some(instance)
     })
 }
 
-/// The code instance for `probe` with this key, which was valid before, with its artifact.
-pub(crate) fn exact(probe: Digest, key: CompileKey, environment: &dyn Environment) -> Option<CodeInstance> {
-    let entries = environment.candidates(probe).into_iter();
+/// Names a code instance among all that were ever kept: probe, key, and record, which layouts decide besides the key.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Exact {
+    probe: Digest,
+    key: CompileKey,
+    record: Digest,
+}
+
+impl Exact {
+    /// Names `instance`.
+    pub(crate) fn of(instance: &CodeInstance) -> Exact {
+        let record = postcard::to_stdvec(&instance.record).expect("records always serialize");
+        Exact { probe: instance.probe, key: instance.key, record: Digest::of(&record) }
+    }
+}
+
+/// The code instance of this name, which was valid before, with its artifact.
+pub(crate) fn exact(name: Exact, environment: &dyn Environment) -> Option<CodeInstance> {
+    let entries = environment.candidates(name.probe).into_iter();
     let mut instances = entries.filter_map(|entry| postcard::from_bytes::<CodeInstance>(&entry).ok());
-    let instance =
-        instances.find(|instance| instance.key == key && self::key(probe, &instance.edges) == key)?;
+    let instance = instances.find(|instance| {
+        instance.probe == name.probe
+            && Exact::of(instance) == name
+            && key(name.probe, &instance.edges) == name.key
+    })?;
     with_artifact(instance, environment)
 }
 

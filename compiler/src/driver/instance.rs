@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::Options;
 use super::cache;
 use super::environment::Environment;
+use super::layouts::Layouts;
 use super::report::Phase;
 use crate::backend;
 use crate::diagnostic::Diagnostic;
@@ -44,6 +45,8 @@ pub struct CodeInstance {
     pub callees: Vec<Specialization>,
     /// What it used of the rest of the program.
     pub edges: Edges,
+    /// What of the record follows from layouts, apart from the edges.
+    pub layouts: Layouts,
 }
 
 /// Whose function it is.
@@ -179,8 +182,10 @@ fn generate(
     };
     let optimize = if options.unoptimized { backend::Optimize::No } else { backend::Optimize::Yes };
     // Checked in debug builds only: broken IR is our bug, and names the pass.
-    let (record, wasm) = backend::compile((**function).clone(), identity, &provider, optimize)
-        .unwrap_or_else(|broken| panic!("{broken}"));
+    let backend::Generated { record, wasm, points } =
+        backend::compile((**function).clone(), identity, &provider, optimize)
+            .unwrap_or_else(|broken| panic!("{broken}"));
+    let layouts = Layouts::of(facts, &record, (&params, &function.result), &points);
     let edges = facts.take_edges();
     let callees = callees(&record, &known.borrow());
     let wasm: Arc<[u8]> = wasm.into();
@@ -195,6 +200,7 @@ fn generate(
         wasm,
         callees,
         edges,
+        layouts,
     })
 }
 

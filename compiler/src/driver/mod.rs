@@ -4,6 +4,7 @@
 pub mod cache;
 pub mod environment;
 pub mod instance;
+pub mod layouts;
 pub mod report;
 pub mod whole;
 
@@ -193,7 +194,8 @@ impl Kept<'_> {
             return None;
         }
         let instance = self.compilation.instances.get(&specialization.name())?;
-        let holds = !instance.edges.keys().any(|fact| fact.depends_on_bodies());
+        let holds =
+            instance.layouts.is_empty() && !instance.edges.keys().any(|fact| fact.depends_on_bodies());
         holds.then_some(instance)
     }
 }
@@ -298,7 +300,7 @@ pub fn check(source: &Source) -> Vec<Diagnostic> {
 }
 
 fn check_definition(facts: &Facts<'_>, symbol: &Symbol) -> Vec<Diagnostic> {
-    if let Some(shape) = facts.class(symbol) {
+    if let Some(shape) = facts.shape(symbol) {
         return shape.diagnostics.clone();
     }
     let Some(signature) = facts.signature(symbol) else { return Vec::new() };

@@ -5,9 +5,10 @@
 use std::sync::{Arc, OnceLock};
 
 use linkpoint_abi::interface::Interface;
-use linkpoint_abi::{CompileKey, Digest, Hasher};
+use linkpoint_abi::{Digest, Hasher};
 use serde::{Deserialize, Serialize};
 
+use super::cache::Exact;
 use super::environment::Environment;
 use super::{Compilation, Entry, Options, Report, cache};
 use crate::identity::COMPILER_VERSION;
@@ -19,8 +20,8 @@ use crate::source::Source;
 struct Whole {
     start: Specialization,
     interface: Option<Interface>,
-    /// The probe and the key of each instance.
-    instances: Vec<(Digest, CompileKey)>,
+    /// Each instance.
+    instances: Vec<Exact>,
 }
 
 /// What [`compile`](super::compile) gives, if [`remember`] kept it and the environment still has all of it.
@@ -32,7 +33,7 @@ pub fn recall(
 ) -> Option<Compilation> {
     let stored = environment.candidates(key(source, entry, options)).into_iter().next()?;
     let Whole { start, interface, instances } = postcard::from_bytes(&stored).ok()?;
-    let find = |(probe, key): &(Digest, CompileKey)| cache::exact(*probe, *key, environment).map(Arc::new);
+    let find = |name: &Exact| cache::exact(*name, environment).map(Arc::new);
     let instances: Option<Vec<_>> = instances.iter().map(find).collect();
     let mut report = Report::default();
     let mut named = std::collections::BTreeMap::new();
@@ -46,7 +47,7 @@ pub fn recall(
 
 /// Keeps which instances `compilation`, made for `entry`, consists of.
 pub fn remember(compilation: &Compilation, entry: &Entry, environment: &dyn Environment) {
-    let instances = compilation.instances.values().map(|instance| (instance.probe, instance.key)).collect();
+    let instances = compilation.instances.values().map(|instance| Exact::of(instance)).collect();
     let (start, interface) = (compilation.start.clone(), compilation.interface.clone());
     if let Ok(bytes) = postcard::to_stdvec(&Whole { start, interface, instances }) {
         environment.insert(key(&compilation.source, entry, compilation.options), Arc::from(bytes));

@@ -44,7 +44,7 @@ pub(crate) fn assignments(facts: &Facts<'_>, shape: &ClassShape) -> Assignments 
     };
     let inherited = match &function.class {
         Some(owner) if *owner == shape.symbol => inherited(facts, shape),
-        Some(owner) => facts.class(owner).map_or_else(Assignments::default, |owner| inherited(facts, &owner)),
+        Some(owner) => facts.shape(owner).map_or_else(Assignments::default, |owner| inherited(facts, &owner)),
         None => Assignments::default(),
     };
     let is_field = |name: &str| shape.field(name).is_some();
@@ -56,7 +56,7 @@ pub(crate) fn assignments(facts: &Facts<'_>, shape: &ClassShape) -> Assignments 
 /// What `super().__init__()` assigns.
 fn inherited(facts: &Facts<'_>, shape: &ClassShape) -> Assignments {
     let base =
-        shape.base.as_ref().and_then(|base| base.as_instance()).and_then(|base| facts.class(&base.class));
+        shape.base.as_ref().and_then(|base| base.as_instance()).and_then(|base| facts.shape(&base.class));
     base.map_or_else(Assignments::default, |base| assignments(facts, &base))
 }
 

@@ -6,7 +6,7 @@ use linkpoint_abi::Symbol;
 
 use super::calls::{Passed, closest};
 use super::frame::{Frame, Operand};
-use super::{class_values, lattice, layout};
+use super::{class_values, lattice};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::{Type, Value};
@@ -83,9 +83,7 @@ impl Frame<'_, '_> {
     /// Whether a subclass has another class variable of this name.
     fn varies_below(&self, ty: &Type, name: &str) -> bool {
         let Type::Instance(instance) = ty else { return false };
-        let variable = |class: &Symbol| {
-            self.facts.class(class).and_then(|shape| shape.class_variables.get(name).cloned())
-        };
+        let variable = |class: &Symbol| self.facts.class_variable(class, name);
         let own = variable(&instance.class);
         own.is_some() && self.facts.overrides(&instance.class, "").iter().any(|class| variable(class) != own)
     }
@@ -99,7 +97,7 @@ impl Frame<'_, '_> {
     }
 
     fn known_attributes(&self, ty: &Type) -> Vec<Arc<str>> {
-        let Some(shape) = self.facts.class(&class_of(ty)) else { return Vec::new() };
+        let Some(shape) = self.facts.shape(&class_of(ty)) else { return Vec::new() };
         let fields = shape.fields.iter().map(|field| field.name.clone());
         fields.chain(shape.methods.keys().filter(|name| !name.starts_with('_')).cloned()).collect()
     }
@@ -262,10 +260,10 @@ impl Frame<'_, '_> {
 
     fn depth(&self, class: &Symbol) -> usize {
         let mut depth = 0;
-        let mut current = layout::base(self.facts, &Type::class(class.as_str()));
+        let mut current = self.facts.base(class);
         while let Some(base) = current {
             depth += 1;
-            current = layout::base(self.facts, &base);
+            current = self.facts.base_type(&base);
         }
         depth
     }
@@ -282,18 +280,21 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// The type that a field declared as `declared` has in objects of type `instance`.
+    fn field_type(&self, instance: &Instance, declared: &Type) -> Type {
+        let params = self.facts.type_params(&instance.class).unwrap_or_default();
+        self.facts.instantiate(declared, &lattice::substitution(&params, &instance.args))
+    }
+
     fn field(&mut self, object: &Operand, instance: &Instance, name: &str) -> Option<Operand> {
-        let shape = self.facts.class(&instance.class)?;
-        let field = shape.field(name)?;
-        let substitution = lattice::substitution(&shape.type_params, &instance.args);
-        let ty = self.facts.instantiate(&field.ty, &substitution);
+        let field = self.facts.field(&instance.class, name)?;
+        let ty = self.field_type(instance, &field.ty);
         if !self.out.is_on() {
             let ty = self.open_field(&instance.class, name, &ty);
             return Some(self.typed(Value(u32::MAX), ty));
         }
         let owner = self.cells.deep(&object.ty);
-        let (slots, _) = layout::slots(self.facts, &owner);
-        let slot = slots.into_iter().find(|slot| *slot.name == *name)?;
+        let slot = self.facts.slot(&owner, name)?;
         let is_certain = field.never_missing || self.facts.program.is_library(&instance.class);
         let load = Op::Field(slot.offset);
         let value = match slot.ty.is_counted() && !slot.ty.is_nullable() && !is_certain {
@@ -371,9 +372,10 @@ impl Frame<'_, '_> {
 
     /// Whether a field belongs to a frozen dataclass; the written constructor may assign it.
     fn is_frozen(&self, instance: &Instance, name: &str) -> bool {
-        let Some(shape) = self.facts.class(&instance.class) else { return false };
         let is_init = self.definition.symbol.last() == "__init__" && self.signature.class.is_some();
-        shape.dataclass.is_some_and(|dataclass| dataclass.frozen) && shape.field(name).is_some() && !is_init
+        !is_init
+            && self.facts.dataclass(&instance.class).is_some_and(|dataclass| dataclass.frozen)
+            && self.facts.field(&instance.class, name).is_some()
     }
 
     pub(crate) fn set_field(
@@ -383,22 +385,19 @@ impl Frame<'_, '_> {
         name: &str,
         value: &Operand,
     ) -> Option<Operand> {
-        let shape = self.facts.class(&instance.class)?;
-        let field = shape.field(name)?;
+        let field = self.facts.field(&instance.class, name)?;
         if !self.out.is_on() && self.collects(&instance.class, name) {
             self.collect_assignment(&instance.class, name, &value.ty);
             return Some(self.none());
         }
-        let substitution = lattice::substitution(&shape.type_params, &instance.args);
-        let ty = self.facts.instantiate(&field.ty, &substitution);
+        let ty = self.field_type(instance, &field.ty);
         let value = self.convert(value, &ty, &format!("field `{name}`"));
         if value.ty == Type::Never && ty != Type::Never {
             return Some(self.never());
         }
         if self.out.is_on() {
             let owner = self.cells.deep(&object.ty);
-            let (slots, _) = layout::slots(self.facts, &owner);
-            let slot = slots.into_iter().find(|slot| *slot.name == *name)?;
+            let slot = self.facts.slot(&owner, name)?;
             self.out.effect(Op::SetField(slot.offset), &[object.value, value.value]);
         }
         Some(self.none())
@@ -421,8 +420,7 @@ impl Frame<'_, '_> {
     /// Assigns a class variable through the class that defines it. Through a subclass it would be another variable.
     fn set_class_variable(&mut self, of: &Type, name: &str, value: &Operand) -> Option<Operand> {
         let class = class_of(of);
-        let shape = self.facts.class(&class)?;
-        let variable = shape.class_variables.get(name)?.clone();
+        let variable = self.facts.class_variable(&class, name)?;
         let is_own = variable.symbol.as_str() == format!("{class}.{name}");
         if !is_own || variable.constant.is_some() {
             return None;
@@ -433,8 +431,7 @@ impl Frame<'_, '_> {
 
     fn class_variable(&mut self, ty: &Type, name: &str) -> Option<Operand> {
         let class = class_of(ty);
-        let shape = self.facts.class(&class)?;
-        let variable = shape.class_variables.get(name)?.clone();
+        let variable = self.facts.class_variable(&class, name)?;
         let module = self.facts.program.module_of(&class)?.name.clone();
         Some(self.read_variable(&module, &variable))
     }
@@ -447,11 +444,9 @@ impl Frame<'_, '_> {
             return None;
         }
         let class = class_of(ty);
-        let shape = self.facts.class(&class)?;
-        shape.methods.get(name).cloned().or_else(|| {
-            let root =
-                self.facts.class(&"builtins.object".into()).filter(|_| matches!(ty, Type::Instance(_)))?;
-            root.methods.get(name).cloned()
+        self.facts.method(&class, name).or_else(|| {
+            let has_root = matches!(ty, Type::Instance(_)) && self.facts.type_params(&class).is_some();
+            has_root.then(|| self.facts.method(&"builtins.object".into(), name)).flatten()
         })
     }
 
@@ -477,8 +472,8 @@ impl Frame<'_, '_> {
 
     /// The base of the class that defines the running method.
     fn defining_base(&self) -> Option<Type> {
-        let shape = self.facts.class(self.function().class.as_ref()?)?;
-        shape.base.as_ref().map(|base| lattice::substitute(base, &self.substitution))
+        let base = self.facts.base(self.function().class.as_ref()?)?;
+        Some(lattice::substitute(&base, &self.substitution))
     }
 }
 

@@ -149,12 +149,12 @@ fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
         }
         _ if a == b => a.clone(),
         (Type::Instance(x), Type::Instance(_)) => {
-            let mut base = super::layout::base(facts, b);
+            let mut base = facts.base_type(b);
             while let Some(ty) = base {
                 if ty == *a {
                     return ty;
                 }
-                base = super::layout::base(facts, &ty);
+                base = facts.base_type(&ty);
             }
             let _ = x;
             lattice::union([a.clone(), b.clone()])
@@ -231,7 +231,7 @@ fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
     let Some(class) = definition.class().filter(|_| !facts.program.is_library(&shape.symbol)) else { return };
     let sure = super::assigned::assignments(facts, shape);
     let is_made = shape.dataclass.is_some() && !shape.methods.contains_key("__init__");
-    let base = shape.base.as_ref().and_then(|base| facts.class(&base.as_instance()?.class));
+    let base = shape.base.as_ref().and_then(|base| facts.shape(&base.as_instance()?.class));
     let mut open = Vec::new();
     for field in &mut shape.fields {
         if base.as_ref().is_some_and(|base| is_of_library(facts, base, &field.name)) {
@@ -269,7 +269,7 @@ fn is_of_library(facts: &Facts<'_>, shape: &ClassShape, name: &str) -> bool {
     if shape.field(name).is_none() || facts.program.is_library(&shape.symbol) {
         return shape.field(name).is_some();
     }
-    let base = shape.base.as_ref().and_then(|base| facts.class(&base.as_instance()?.class));
+    let base = shape.base.as_ref().and_then(|base| facts.shape(&base.as_instance()?.class));
     base.is_some_and(|base| is_of_library(facts, &base, name))
 }
 

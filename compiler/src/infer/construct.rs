@@ -11,7 +11,6 @@ use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::typed::Op;
 use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
-use crate::program::classes::{ClassShape, Making};
 
 impl Frame<'_, '_> {
     /// Calls the class `of`.
@@ -24,7 +23,8 @@ impl Frame<'_, '_> {
         if !matches!(ty, Type::Instance(_)) {
             return self.report("E0204", format!("`{}` cannot be called", lattice::display(&ty)));
         }
-        if let Some(reason) = self.cannot_be_made(&ty) {
+        let construction = ty.as_instance().and_then(|instance| self.facts.construction(&instance.class));
+        if let Some(reason) = construction.and_then(|construction| construction.refusal) {
             return self.raise_type_error(&reason);
         }
         let object = self.allocate(&ty);
@@ -53,49 +53,6 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// Why a class has no objects of its own: CPython's message.
-    fn cannot_be_made(&self, ty: &Type) -> Option<String> {
-        let shape = self.facts.class(&ty.as_instance()?.class)?;
-        match shape.making {
-            Making::Free => None,
-            Making::Protocol => Some("Protocols cannot be instantiated".to_owned()),
-            Making::Concrete => {
-                let is_abstract = |(name, symbol): &(&Arc<str>, &Symbol)| {
-                    self.facts.signature(symbol).is_some_and(|method| {
-                        method.is_abstract && !self.has_variable_below(&shape, name, method.class.as_ref())
-                    })
-                };
-                let names: Vec<String> = shape
-                    .methods
-                    .iter()
-                    .filter(is_abstract)
-                    .map(|(name, _)| format!("'{}'", name.split(':').next().unwrap_or(name)))
-                    .collect();
-                let plural = if names.len() == 1 { "" } else { "s" };
-                let text = format!(
-                    "Can't instantiate abstract class {} without an implementation for abstract method{plural} {}",
-                    shape.symbol.last(),
-                    names.join(", ")
-                );
-                (!names.is_empty()).then_some(text)
-            }
-        }
-    }
-
-    /// Whether a class variable of a class below `above` takes the place of a method.
-    fn has_variable_below(&self, shape: &ClassShape, name: &str, above: Option<&Symbol>) -> bool {
-        let Some(variable) = shape.class_variables.get(name) else { return false };
-        let mut class = Some(shape.symbol.clone());
-        while let Some(symbol) = class.filter(|symbol| Some(symbol) != above) {
-            if variable.symbol.as_str() == format!("{symbol}.{name}") {
-                return true;
-            }
-            let base = self.facts.class(&symbol).and_then(|shape| shape.base.clone());
-            class = base.and_then(|base| Some(base.as_instance()?.class.clone()));
-        }
-        false
-    }
-
     /// Whether the class is an exception with an `__init__` of the user's: what `BaseException.__new__` does is left.
     fn keeps_arguments(&self, ty: &Type) -> bool {
         let Type::Instance(instance) = ty else { return false };
@@ -121,10 +78,14 @@ impl Frame<'_, '_> {
     /// Gives fields that the class body declares with a value that value.
     fn init_defaults(&mut self, object: &Operand) {
         let Type::Instance(instance) = &object.ty else { return };
-        let Some(shape) = self.facts.class(&instance.class) else { return };
-        shape.diagnostics.iter().for_each(|diagnostic| self.push_diagnostic(diagnostic.clone()));
-        for field in &shape.fields {
-            let Some(FieldDefault::Value(default)) = &field.default else { continue };
+        let Some(construction) = self.facts.construction(&instance.class) else { return };
+        if construction.is_wrong {
+            let shape = self.facts.shape(&instance.class);
+            let wrong = shape.iter().flat_map(|shape| shape.diagnostics.iter());
+            wrong.for_each(|diagnostic| self.push_diagnostic(diagnostic.clone()));
+        }
+        for (name, default) in &construction.defaults {
+            let FieldDefault::Value(default) = default else { continue };
             let value = match default {
                 DefaultValue::Constant(constant) => self.constant(constant),
                 DefaultValue::Variable(name) => {
@@ -134,7 +95,7 @@ impl Frame<'_, '_> {
                 }
                 DefaultValue::Passed => continue,
             };
-            self.set_field(object, instance, &field.name, &value);
+            self.set_field(object, instance, name, &value);
         }
     }
 
@@ -145,6 +106,8 @@ impl Frame<'_, '_> {
         }
         let ty = self.cells.deep(ty);
         let descriptor = self.descriptor(&ty);
+        // The size is part of the code.
+        self.facts.size(&ty);
         let value = self.out.op(Op::New(descriptor), &[], ty.clone());
         self.typed(value, ty)
     }

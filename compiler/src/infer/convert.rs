@@ -198,16 +198,18 @@ impl Frame<'_, '_> {
         if !self.out.is_on() {
             return AddressId(0);
         }
-        let mut base = layout::base(self.facts, ty);
+        let mut base = self.facts.base_type(ty);
         while let Some(ancestor) = base {
             self.add_type(&ancestor);
-            base = layout::base(self.facts, &ancestor);
+            base = self.facts.base_type(&ancestor);
         }
         self.add_type(ty)
     }
 
     fn add_type(&mut self, ty: &Type) -> AddressId {
-        let record = layout::type_record(self.facts, ty);
+        let record = self.facts.type_record(ty);
+        // Code that releases objects asks whether they may be part of cycles.
+        self.facts.is_cyclic(ty);
         for (glue, wanted) in [("runtime.finalize", &record.finalize), ("runtime.visit", &record.visit)] {
             if wanted.is_some() {
                 self.callees.insert(super::Specialization { symbol: glue.into(), params: vec![ty.clone()] });

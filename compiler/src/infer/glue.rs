@@ -7,7 +7,7 @@ use linkpoint_abi::Symbol;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::output::Output;
-use super::{Inferred, Specialization, closures, layout};
+use super::{Inferred, Specialization, closures};
 use crate::ir::Type;
 use crate::ir::function::Terminator;
 use crate::ir::typed::{self, IntOp, Op};
@@ -115,8 +115,7 @@ fn for_each_field(
     object: &Operand,
     mut act: impl FnMut(&mut Frame<'_, '_>, crate::ir::Value, &Type),
 ) {
-    let (slots, _) = layout::slots(frame.facts, &object.ty);
-    for slot in slots.into_iter().filter(|slot| slot.ty.is_counted()) {
+    for slot in frame.facts.slots(&object.ty).into_iter().filter(|slot| slot.ty.is_counted()) {
         let start = frame.out.op(Op::AddressOfObject, &[object.value], Type::Int);
         let offset = frame.out.int(i64::from(slot.offset));
         let address = frame.out.op(Op::IntOp(IntOp::WrappingAdd), &[start, offset], Type::Int);

@@ -28,7 +28,7 @@ pub(crate) fn slots(facts: &Facts<'_>, ty: &Type) -> (Vec<Slot>, u32) {
             .enumerate()
             .map(|(index, item)| (Arc::from(index.to_string()), item.clone()))
             .collect(),
-        Type::Instance(instance) => facts.class(&instance.class).map_or_else(Vec::new, |shape| {
+        Type::Instance(instance) => facts.shape(&instance.class).map_or_else(Vec::new, |shape| {
             let substitution = lattice::substitution(&shape.type_params, &instance.args);
             let field = |field: &crate::program::classes::FieldShape| {
                 (field.name.clone(), facts.instantiate(&field.ty, &substitution))
@@ -67,13 +67,11 @@ pub(crate) fn type_record(facts: &Facts<'_>, ty: &Type) -> TypeRecord {
     let (slots, size) = slots(facts, ty);
     let owns = slots.iter().any(|slot| slot.ty.is_counted());
     let has = |method: &str| match ty {
-        Type::Instance(instance) => {
-            facts.class(&instance.class).is_some_and(|shape| shape.methods.contains_key(method))
-        }
+        Type::Instance(instance) => facts.method(&instance.class, method).is_some(),
         _ => false,
     };
     let glue = |name: &str| Specialization { symbol: name.into(), params: vec![ty.clone()] }.name();
-    let cyclic = may_be_cyclic(facts, ty);
+    let cyclic = facts.is_cyclic(ty);
     TypeRecord {
         name: type_name(ty),
         display: match ty {
@@ -95,21 +93,13 @@ pub(crate) fn type_record(facts: &Facts<'_>, ty: &Type) -> TypeRecord {
 
 fn ancestors(facts: &Facts<'_>, ty: &Type) -> Vec<TypeName> {
     let mut chain = Vec::new();
-    let mut current = base(facts, ty);
+    let mut current = facts.base_type(ty);
     while let Some(ty) = current {
         chain.push(type_name(&ty));
-        current = base(facts, &ty);
+        current = facts.base_type(&ty);
     }
     chain.reverse();
     chain
-}
-
-/// The direct base of an instance type.
-pub(crate) fn base(facts: &Facts<'_>, ty: &Type) -> Option<Type> {
-    let instance = ty.as_instance()?;
-    let shape = facts.class(&instance.class)?;
-    let substitution = lattice::substitution(&shape.type_params, &instance.args);
-    shape.base.as_ref().map(|base| lattice::substitute(base, &substitution))
 }
 
 /// Whether objects of this type may be part of a reference cycle: whether the type can reach itself, or anything at all,
@@ -148,11 +138,11 @@ fn parts(facts: &Facts<'_>, ty: &Type) -> Vec<Type> {
     }
 }
 
-/// A digest of the layouts of all classes of the user that values of these types can reach; `None` if there are none.
+/// A digest of the layouts of all classes of the user that values of these types can reach.
 pub(crate) fn reachable<'a>(
     facts: &Facts<'_>,
     types: impl Iterator<Item = &'a Type>,
-) -> Option<linkpoint_abi::Digest> {
+) -> linkpoint_abi::Digest {
     let mut seen = BTreeSet::new();
     let mut work: Vec<Type> = types.filter(|ty| ty.is_counted()).cloned().collect();
     while let Some(ty) = work.pop() {
@@ -161,16 +151,14 @@ pub(crate) fn reachable<'a>(
         }
     }
     let mut hasher = linkpoint_abi::Hasher::new("layouts");
-    let mut found = false;
     for ty in seen {
         if ty.as_instance().is_none_or(|instance| facts.program.is_library(&instance.class)) {
             continue;
         }
-        found = true;
         hasher.text(&ty.to_string());
         for slot in slots(facts, &ty).0 {
             hasher.text(&slot.name).text(&slot.ty.to_string()).number(u64::from(slot.offset));
         }
     }
-    found.then(|| hasher.finish())
+    hasher.finish()
 }

@@ -91,10 +91,9 @@ impl Frame<'_, '_> {
         if is_whole && index == 0 {
             return value.clone();
         }
-        let shape = of.as_instance().and_then(|instance| self.facts.class(&instance.class));
-        let fields = shape.filter(|shape| shape.dataclass.is_some()).map(|shape| shape.fields.clone());
-        match fields.unwrap_or_default().iter().filter(|field| field.declared).nth(index as usize) {
-            Some(field) => self.attribute(value, &field.name, false),
+        let fields = of.as_instance().map(|instance| self.facts.match_args(&instance.class));
+        match fields.unwrap_or_default().get(index as usize) {
+            Some(field) => self.attribute(value, field, false),
             None => {
                 let name = lattice::display(of);
                 self.report("E0308", format!("`{name}` has no field for this positional sub-pattern"))

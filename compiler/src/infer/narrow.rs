@@ -4,6 +4,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::typed::Op;
+use crate::ir::types::Instance;
 use crate::ir::untyped::{Constant, Op as Untyped, Test};
 use crate::ir::{Type, Value};
 
@@ -201,9 +202,9 @@ impl Frame<'_, '_> {
         let Some(Constant::Str(name)) = &name.constant else {
             return self.report("E0308", "hasattr() needs a string literal".to_owned());
         };
-        let field = x.ty.as_instance().and_then(|instance| self.facts.class(&instance.class));
-        let has = field
-            .is_some_and(|shape| shape.field(name).is_some() || shape.class_variables.contains_key(name));
+        let has = x.ty.as_instance().is_some_and(|Instance { class, .. }| {
+            self.facts.field(class, name).is_some() || self.facts.class_variable(class, name).is_some()
+        });
         let known = has || self.find_method(&x.ty, name).is_some();
         self.bool(known)
     }

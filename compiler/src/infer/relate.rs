@@ -62,9 +62,7 @@ impl Frame<'_, '_> {
 
     /// The direct base of an instance type, with its type arguments.
     pub(crate) fn base_of(&self, instance: &Instance) -> Option<Type> {
-        let shape = self.facts.class(&instance.class)?;
-        let substitution = lattice::substitution(&shape.type_params, &instance.args);
-        shape.base.as_ref().map(|base| lattice::substitute(base, &substitution))
+        self.facts.base_type(&Type::Instance(Arc::new(instance.clone())))
     }
 
     /// Whether `instance` is of `class` or derived from it.

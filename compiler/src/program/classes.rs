@@ -158,7 +158,7 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
         Meaning::Type(Type::Instance(instance))
             if instance.class != definition.symbol && is_open(facts, definition, &instance.class) =>
         {
-            if let Some(parent) = facts.class(&instance.class) {
+            if let Some(parent) = facts.shape(&instance.class) {
                 let substitution = crate::infer::lattice::substitution(&parent.type_params, &instance.args);
                 let fields = parent.fields.iter().map(|field| FieldShape {
                     ty: crate::infer::lattice::substitute(&field.ty, &substitution),

@@ -10,14 +10,14 @@ use linkpoint_abi::{Digest, Hasher, Symbol};
 use serde::{Deserialize, Serialize};
 
 use super::Program;
-use super::classes::{self, ClassShape};
+use super::classes;
 use super::estimates::{Estimates, Rests};
 use super::names::Resolved;
 use super::signatures::{self, Signature};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{DefaultValue, Definition};
 use crate::infer::{self, Inferred, Specialization};
-use crate::ir::Type;
+use crate::ir::{Type, typed};
 
 /// The library's name for the type of what an iterator yields.
 const ITEM_OF: &str = "intrinsics.ItemOf";
@@ -33,8 +33,30 @@ pub enum Fact {
     Signature(Symbol),
     /// What a parameter is if no argument reaches it: function, index of the parameter.
     Default(Symbol, u32),
-    /// The fields, methods and bases of a class.
-    Class(Symbol),
+    /// The type parameters of a class.
+    TypeParams(Symbol),
+    /// The direct base of a class.
+    Base(Symbol),
+    /// The type of a field, and whether it can be missing: class, name.
+    Field(Symbol, Arc<str>),
+    /// The function that a method is: class, name.
+    Method(Symbol, Arc<str>),
+    /// What is known of a class variable: class, name.
+    ClassVariable(Symbol, Arc<str>),
+    /// What making an object of a class takes besides its constructor.
+    Construction(Symbol),
+    /// What the decorator of a dataclass says.
+    Dataclass(Symbol),
+    /// The fields that the positional sub-patterns of a class pattern stand for.
+    MatchArgs(Symbol),
+    /// Where a field lies in objects of a type, and its type there.
+    Slot(Type, Arc<str>),
+    /// All fields of objects of a type in layout order.
+    Slots(Type),
+    /// The size of objects of a type.
+    Size(Type),
+    /// Whether objects of a type may be part of a cycle.
+    Cyclic(Type),
     /// The bodies and the variables of a module.
     Module(Arc<str>),
     /// The type of a module variable.
@@ -51,7 +73,11 @@ impl Fact {
     /// Whether the answer may be another one when nothing but the bodies of functions of module level has changed.
     pub(crate) fn depends_on_bodies(&self) -> bool {
         match self {
-            Fact::Class(_) | Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) => true,
+            // Assignments may tell the types of fields.
+            Fact::Field(..) | Fact::Slot(..) | Fact::Slots(_) | Fact::Size(_) | Fact::Cyclic(_) => true,
+            Fact::Construction(_) | Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) => true,
+            Fact::TypeParams(_) | Fact::Base(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
+            Fact::Dataclass(_) | Fact::MatchArgs(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
             | Fact::Signature(_)
@@ -110,7 +136,7 @@ impl<'p> Facts<'p> {
     }
 
     /// Computes an answer whose own reads are not edges of the asker: those see the answer only (early cut-off).
-    fn isolated<T>(&self, compute: impl FnOnce() -> T) -> T {
+    pub(super) fn isolated<T>(&self, compute: impl FnOnce() -> T) -> T {
         let before = self.take_edges();
         let answer = compute();
         self.edges.replace(before);
@@ -140,7 +166,18 @@ impl<'p> Facts<'p> {
             Fact::Name(module, _) | Fact::Member(module, _) | Fact::Module(module) => {
                 self.program.is_library_module(module)
             }
-            Fact::Signature(symbol) | Fact::Default(symbol, _) | Fact::Class(symbol) => library(symbol),
+            Fact::Signature(symbol)
+            | Fact::Default(symbol, _)
+            | Fact::TypeParams(symbol)
+            | Fact::Base(symbol)
+            | Fact::Field(symbol, _)
+            | Fact::Method(symbol, _)
+            | Fact::ClassVariable(symbol, _)
+            | Fact::Construction(symbol)
+            | Fact::Dataclass(symbol)
+            | Fact::MatchArgs(symbol) => library(symbol),
+            // Asked of types that the user's classes are part of only.
+            Fact::Slot(..) | Fact::Slots(_) | Fact::Size(_) | Fact::Cyclic(_) => false,
             Fact::Variable(symbol) => self
                 .program
                 .module_of_variable(symbol)
@@ -167,7 +204,7 @@ impl<'p> Facts<'p> {
         }
     }
 
-    fn record<T: fmt::Debug>(&self, fact: Fact, answer: T) -> T {
+    pub(super) fn record<T: fmt::Debug>(&self, fact: Fact, answer: T) -> T {
         self.record_as(fact, || &answer);
         answer
     }
@@ -202,20 +239,6 @@ impl<'p> Facts<'p> {
         let default = signature.params.get(index)?.default.clone();
         let index = u32::try_from(index).expect("a function has fewer parameters");
         self.record(Fact::Default(symbol.clone(), index), default)
-    }
-
-    /// The shape of the class `symbol`.
-    pub fn class(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
-        if let Some(shape) = self.estimates.class(symbol) {
-            return Some(shape);
-        }
-        let shape = self.isolated(|| classes::shape(self, symbol))?;
-        Some(self.record(Fact::Class(symbol.clone()), shape))
-    }
-
-    /// The type parameters of the class `symbol`: part of its shape, readable while the shape is being computed.
-    pub fn type_params(&self, symbol: &Symbol) -> Option<Vec<Arc<str>>> {
-        Some(self.program.definition(symbol)?.class()?.type_params.clone())
     }
 
     /// The bodies of a module in order of execution, and its variables.
@@ -271,39 +294,19 @@ impl<'p> Facts<'p> {
 
     /// The type of what an iterator yields.
     pub(crate) fn item_type(&self, iterator: &Type) -> Type {
-        let shape =
-            iterator.as_instance().and_then(|instance| Some((instance, self.class(&instance.class)?)));
-        let Some((instance, shape)) = shape else { return Type::Never };
-        let Some(method) = shape.methods.get("__current__").or_else(|| shape.methods.get("__next__")) else {
-            return Type::Never;
-        };
-        let Some(signature) = self.signature(method) else { return Type::Never };
+        let Some(instance) = iterator.as_instance() else { return Type::Never };
+        let method = |name| self.method(&instance.class, name);
+        let Some(method) = method("__current__").or_else(|| method("__next__")) else { return Type::Never };
+        let Some(signature) = self.signature(&method) else { return Type::Never };
         match &signature.result {
             Some(declared) => {
-                let substitution = crate::infer::lattice::substitution(&shape.type_params, &instance.args);
+                let params = self.type_params(&instance.class).unwrap_or_default();
+                let substitution = crate::infer::lattice::substitution(&params, &instance.args);
                 self.instantiate(declared, &substitution)
             }
             None => {
-                let specialization = Specialization::of(method, &signature, vec![iterator.clone()]);
+                let specialization = Specialization::of(&method, &signature, vec![iterator.clone()]);
                 self.inferred(&specialization).result.clone()
-            }
-        }
-    }
-
-    /// The hash that caller and callee of a specialization must agree on: its types with the layouts reachable through them.
-    pub fn signature_hash(
-        &self,
-        symbol: &Symbol,
-        params: &[Type],
-        result: &Type,
-    ) -> linkpoint_abi::SignatureHash {
-        let plain = crate::identity::signature::signature_hash(symbol, params, result);
-        match crate::infer::layout::reachable(self, params.iter().chain([result])) {
-            // The layouts of the library belong to the compiler's version.
-            None => plain,
-            Some(layouts) => {
-                let mut hasher = Hasher::new("signature with layouts");
-                linkpoint_abi::SignatureHash(hasher.digest(plain.0).digest(layouts).finish())
             }
         }
     }
@@ -321,7 +324,18 @@ impl<'p> Facts<'p> {
             Fact::Member(module, name) => drop(self.member(module, name)),
             Fact::Signature(symbol) => drop(self.signature(symbol)),
             Fact::Default(symbol, index) => drop(self.default(symbol, *index as usize)),
-            Fact::Class(symbol) => drop(self.class(symbol)),
+            Fact::TypeParams(class) => drop(self.type_params(class)),
+            Fact::Base(class) => drop(self.base(class)),
+            Fact::Field(class, name) => drop(self.field(class, name)),
+            Fact::Method(class, name) => drop(self.method(class, name)),
+            Fact::ClassVariable(class, name) => drop(self.class_variable(class, name)),
+            Fact::Construction(class) => drop(self.construction(class)),
+            Fact::Dataclass(class) => drop(self.dataclass(class)),
+            Fact::MatchArgs(class) => drop(self.match_args(class)),
+            Fact::Slot(ty, name) => drop(self.slot(ty, name)),
+            Fact::Slots(ty) => drop(self.slots(ty)),
+            Fact::Size(ty) => drop(self.size(ty)),
+            Fact::Cyclic(ty) => drop(self.is_cyclic(ty)),
             Fact::Module(module) => drop(self.module(module)),
             Fact::Variable(symbol) => {
                 let module = self.program.module_of_variable(symbol)?.name.clone();
@@ -339,9 +353,20 @@ impl<'p> Facts<'p> {
     /// The body of `specialization`, to be copied into another function.
     pub fn inlined(&self, specialization: &Specialization) -> Arc<Inferred> {
         let inferred = self.isolated(|| infer::inferred(self, specialization));
-        self.record(Fact::Body(specialization.clone()), inferred.function.clone());
+        self.record_as(Fact::Body(specialization.clone()), || {
+            inferred.function.as_deref().map(without_promises)
+        });
         inferred
     }
+}
+
+/// `function` without the signature hashes of its points, which are settled for whoever it is copied into.
+fn without_promises(function: &typed::Function) -> typed::Function {
+    let mut function = function.clone();
+    for id in function.tables.points.keys().collect::<Vec<_>>() {
+        function.tables.points[id].point.signature_hash = linkpoint_abi::SignatureHash(Digest([0; 32]));
+    }
+    function
 }
 
 /// The digest of an answer: of its debug text, which is deterministic for every type of answer.

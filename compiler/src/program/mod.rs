@@ -3,6 +3,7 @@
 //! Not here: inference of bodies.
 
 pub mod annotations;
+pub mod class_facts;
 pub mod classes;
 pub(crate) mod estimates;
 pub mod facts;

@@ -1,0 +1,234 @@
+//! What may be asked of classes and of the layout of their objects, fact by fact: whoever uses a field depends on that field
+//! and its place, whoever calls a method on which function that is. An edit of a class reaches only those who used what it
+//! changed; whoever passes objects on is not among them. Not here: how the answers are found (`classes`, `infer::layout`).
+
+use std::fmt;
+use std::sync::Arc;
+
+use linkpoint_abi::{Digest, Hasher, SignatureHash, Symbol, TypeRecord};
+
+use super::classes::{self, ClassShape, Dataclass, Making};
+use super::facts::{Fact, Facts};
+use super::signatures;
+use crate::front::definition::{FieldDefault, VariableBinding};
+use crate::infer::lattice;
+use crate::infer::layout::{self, Slot};
+use crate::ir::Type;
+
+/// A field as code that reads or assigns it sees it. The type may mention the class's type parameters.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FieldFact {
+    /// Its type.
+    pub ty: Type,
+    /// Whether no code can read it before it is assigned.
+    pub never_missing: bool,
+}
+
+/// What making an object takes besides the constructor.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Construction {
+    /// The fields with defaults.
+    pub defaults: Vec<(Arc<str>, FieldDefault)>,
+    /// Whether the class has mistakes.
+    pub is_wrong: bool,
+    /// Why the class has no objects of its own: CPython's message.
+    pub refusal: Option<String>,
+}
+
+impl Facts<'_> {
+    /// The whole shape of the class `symbol`. Records nothing: for what is part of a shape, and for messages.
+    pub(crate) fn shape(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
+        match self.estimates.class(symbol) {
+            Some(estimate) => Some(estimate),
+            None => self.isolated(|| classes::shape(self, symbol)),
+        }
+    }
+
+    /// Answers `fact` out of the shape of a class. Estimates leave no edges: no result that counts rests on them.
+    fn of_class<T: fmt::Debug>(
+        &self,
+        class: &Symbol,
+        fact: impl FnOnce() -> Fact,
+        read: impl FnOnce(&ClassShape) -> T,
+    ) -> Option<T> {
+        if let Some(estimate) = self.estimates.class(class) {
+            return Some(read(&estimate));
+        }
+        let answer = read(&*self.isolated(|| classes::shape(self, class))?);
+        if self.program.is_library(class) {
+            return Some(answer);
+        }
+        Some(self.record(fact(), answer))
+    }
+
+    /// The type parameters of the class `symbol`; `None` if it is no class. Readable while its shape is being computed.
+    pub fn type_params(&self, class: &Symbol) -> Option<Vec<Arc<str>>> {
+        let params = self.program.definition(class)?.class()?.type_params.clone();
+        Some(self.record(Fact::TypeParams(class.clone()), params))
+    }
+
+    /// The direct base of a class, an instance type that may mention the type parameters; `None` for a root.
+    pub fn base(&self, class: &Symbol) -> Option<Type> {
+        self.of_class(class, || Fact::Base(class.clone()), |shape| shape.base.clone()).flatten()
+    }
+
+    /// The direct base of an instance type.
+    pub(crate) fn base_type(&self, ty: &Type) -> Option<Type> {
+        let instance = ty.as_instance()?;
+        let base = self.base(&instance.class)?;
+        if instance.args.is_empty() {
+            return Some(base);
+        }
+        let params = self.type_params(&instance.class)?;
+        Some(lattice::substitute(&base, &lattice::substitution(&params, &instance.args)))
+    }
+
+    /// The field `name` of a class or of its bases.
+    pub fn field(&self, class: &Symbol, name: &str) -> Option<FieldFact> {
+        let fact = || Fact::Field(class.clone(), Arc::from(name));
+        let read = |shape: &ClassShape| {
+            let field = shape.field(name)?;
+            Some(FieldFact { ty: field.ty.clone(), never_missing: field.never_missing })
+        };
+        self.of_class(class, fact, read).flatten()
+    }
+
+    /// The function that `name` means as a method of a class: the nearest definition.
+    pub fn method(&self, class: &Symbol, name: &str) -> Option<Symbol> {
+        let fact = || Fact::Method(class.clone(), Arc::from(name));
+        self.of_class(class, fact, |shape| shape.methods.get(name).cloned()).flatten()
+    }
+
+    /// The class variable `name` of a class or of its bases.
+    pub fn class_variable(&self, class: &Symbol, name: &str) -> Option<VariableBinding> {
+        let fact = || Fact::ClassVariable(class.clone(), Arc::from(name));
+        self.of_class(class, fact, |shape| shape.class_variables.get(name).cloned()).flatten()
+    }
+
+    /// What making an object of a class takes besides its constructor.
+    pub fn construction(&self, class: &Symbol) -> Option<Construction> {
+        let with_default = |field: &classes::FieldShape| Some((field.name.clone(), field.default.clone()?));
+        let read = |shape: &ClassShape| Construction {
+            defaults: shape.fields.iter().filter_map(with_default).collect(),
+            is_wrong: !shape.diagnostics.is_empty(),
+            refusal: self.refusal(shape),
+        };
+        self.of_class(class, || Fact::Construction(class.clone()), read)
+    }
+
+    /// Why no objects of a class can be made.
+    fn refusal(&self, shape: &ClassShape) -> Option<String> {
+        match shape.making {
+            Making::Free => None,
+            Making::Protocol => Some("Protocols cannot be instantiated".to_owned()),
+            Making::Concrete => {
+                let is_abstract = |(name, symbol): &(&Arc<str>, &Symbol)| {
+                    signatures::signature(self.program, symbol).is_some_and(|method| {
+                        method.is_abstract && !self.has_variable_below(shape, name, method.class.as_ref())
+                    })
+                };
+                let names = shape.methods.iter().filter(is_abstract);
+                let names: Vec<String> =
+                    names.map(|(name, _)| format!("'{}'", name.split(':').next().unwrap_or(name))).collect();
+                let plural = if names.len() == 1 { "" } else { "s" };
+                let text = format!(
+                    "Can't instantiate abstract class {} without an implementation for abstract method{plural} {}",
+                    shape.symbol.last(),
+                    names.join(", ")
+                );
+                (!names.is_empty()).then_some(text)
+            }
+        }
+    }
+
+    /// Whether a class variable of a class below `above` takes the place of a method.
+    fn has_variable_below(&self, shape: &ClassShape, name: &str, above: Option<&Symbol>) -> bool {
+        let Some(variable) = shape.class_variables.get(name) else { return false };
+        let mut class = Some(shape.symbol.clone());
+        while let Some(symbol) = class.filter(|symbol| Some(symbol) != above) {
+            if variable.symbol.as_str() == format!("{symbol}.{name}") {
+                return true;
+            }
+            let base = self.shape(&symbol).and_then(|shape| shape.base.clone());
+            class = base.and_then(|base| Some(base.as_instance()?.class.clone()));
+        }
+        false
+    }
+
+    /// What `@dataclass` was given; `None` if a class is none.
+    pub fn dataclass(&self, class: &Symbol) -> Option<Dataclass> {
+        self.of_class(class, || Fact::Dataclass(class.clone()), |shape| shape.dataclass).flatten()
+    }
+
+    /// The fields that the positional sub-patterns of a class pattern stand for.
+    pub fn match_args(&self, class: &Symbol) -> Vec<Arc<str>> {
+        let read = |shape: &ClassShape| match shape.dataclass {
+            Some(_) => {
+                shape.fields.iter().filter(|field| field.declared).map(|field| field.name.clone()).collect()
+            }
+            None => Vec::new(),
+        };
+        self.of_class(class, || Fact::MatchArgs(class.clone()), read).unwrap_or_default()
+    }
+
+    /// Answers `fact` about objects of type `ty`. Layouts that the user's classes are no part of belong to the compiler's
+    /// version, but for what their computation itself records.
+    fn of_layout<T: fmt::Debug>(
+        &self,
+        ty: &Type,
+        fact: impl FnOnce() -> Fact,
+        read: impl FnOnce() -> T,
+    ) -> T {
+        if !self.is_of_user(ty) {
+            return read();
+        }
+        let (answer, rests) = self.estimates.rests(|| self.isolated(read));
+        if rests.is_empty() { self.record(fact(), answer) } else { answer }
+    }
+
+    /// The field `name` of objects of type `ty`.
+    pub(crate) fn slot(&self, ty: &Type, name: &str) -> Option<Slot> {
+        let find = || layout::slots(self, ty).0.into_iter().find(|slot| *slot.name == *name);
+        self.of_layout(ty, || Fact::Slot(ty.clone(), Arc::from(name)), find)
+    }
+
+    /// All fields of objects of type `ty`.
+    pub(crate) fn slots(&self, ty: &Type) -> Vec<Slot> {
+        self.of_layout(ty, || Fact::Slots(ty.clone()), || layout::slots(self, ty).0)
+    }
+
+    /// The size in bytes of objects of type `ty`, without a tail.
+    pub(crate) fn size(&self, ty: &Type) -> u32 {
+        self.of_layout(ty, || Fact::Size(ty.clone()), || layout::slots(self, ty).1)
+    }
+
+    /// Whether objects of type `ty` may be part of a reference cycle.
+    pub(crate) fn is_cyclic(&self, ty: &Type) -> bool {
+        self.of_layout(ty, || Fact::Cyclic(ty.clone()), || layout::may_be_cyclic(self, ty))
+    }
+
+    /// Whether classes of the user are part of a type.
+    pub(crate) fn is_of_user(&self, ty: &Type) -> bool {
+        lattice::mentions(ty, &|part| {
+            part.as_instance().is_some_and(|instance| !self.program.is_library(&instance.class))
+        })
+    }
+
+    /// What the linker is told of an object type. No edge: it is settled again whenever a result is taken from the cache.
+    pub(crate) fn type_record(&self, ty: &Type) -> TypeRecord {
+        self.isolated(|| layout::type_record(self, ty))
+    }
+
+    /// The hash that caller and callee of a specialization must agree on: its types with the layouts reachable through
+    /// them. No edge: it is settled again whenever a result is taken from the cache.
+    pub fn signature_hash(&self, symbol: &Symbol, params: &[Type], result: &Type) -> SignatureHash {
+        let plain = crate::identity::signature::signature_hash(symbol, params, result);
+        let types = || params.iter().chain([result]);
+        if !types().any(|ty| self.is_of_user(ty)) {
+            return plain;
+        }
+        let layouts: Digest = self.isolated(|| layout::reachable(self, types()));
+        let mut hasher = Hasher::new("signature with layouts");
+        SignatureHash(hasher.digest(plain.0).digest(layouts).finish())
+    }
+}

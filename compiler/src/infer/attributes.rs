@@ -386,8 +386,10 @@ impl Frame<'_, '_> {
         value: &Operand,
     ) -> Option<Operand> {
         let field = self.facts.field(&instance.class, name)?;
-        if !self.out.is_on() && self.collects(&instance.class, name) {
-            self.collect_assignment(&instance.class, name, &value.ty);
+        if !self.out.is_on()
+            && let Some(owner) = self.collecting(&instance.class, name)
+        {
+            self.collect_assignment(&owner, name, &value.ty);
             return Some(self.none());
         }
         let ty = self.field_type(instance, &field.ty);

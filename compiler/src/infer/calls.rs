@@ -498,8 +498,9 @@ impl Frame<'_, '_> {
             );
         }
         let specialization = Specialization::of(symbol, signature, params.clone());
-        let open =
-            signature.params.iter().any(|param| param.declared.is_none()) && params.iter().any(is_open);
+        // What a body decides about its arguments, or assigns to fields whose types are being collected.
+        let is_asked = params.iter().any(is_open) || self.facts.estimates.is_apart();
+        let open = is_asked && signature.params.iter().any(|param| param.declared.is_none());
         let result = match &signature.result {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
             Some(declared) => self.facts.instantiate(declared, substitution),

@@ -177,9 +177,10 @@ impl<'f, 'p> Frame<'f, 'p> {
             self.diagnostics.clear();
             self.pass(&order);
             if !self.changed {
-                return;
+                return self.note_collected();
             }
         }
+        self.note_collected();
         self.report("E0302", "the types of this function do not settle: an annotation would help".to_owned());
     }
 

@@ -198,7 +198,7 @@ impl Frame<'_, '_> {
         variable: &VariableBinding,
         value: &Operand,
     ) -> Operand {
-        if !self.out.is_on() && self.collects(&variable.symbol, "") {
+        if !self.out.is_on() && self.collects_variable(&variable.symbol) {
             self.collect_assignment(&variable.symbol, "", &value.ty);
             return self.none();
         }
@@ -256,7 +256,7 @@ impl Frame<'_, '_> {
                 }
                 self.none()
             }
-            Err(_) if self.collects(&variable.symbol, "") => self.none(),
+            Err(_) if self.collects_variable(&variable.symbol) => self.none(),
             Err(diagnostic) => {
                 self.push_diagnostic(diagnostic);
                 self.never()

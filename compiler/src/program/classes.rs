@@ -11,7 +11,7 @@ use super::facts::Facts;
 use super::names::Resolved;
 use crate::diagnostic::{Diagnostic, Location};
 use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
-use crate::infer::collect;
+use crate::infer::{collect, together};
 use crate::ir::Type;
 use crate::ir::untyped::Annotation;
 
@@ -94,15 +94,30 @@ pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape
         return None;
     }
     let (shape, rests) = facts.afresh(|| {
-        let mut shape = declared_shape(facts, &definition, class);
-        let unknown = assigned_fields(facts, &definition, class, &mut shape);
-        collect::complete_fields(facts, Arc::new(shape), &unknown)
+        let (shape, unknown) = outline(facts, &definition, class);
+        if let Some(known) = together::shape(facts, &shape, &unknown) {
+            return known;
+        }
+        let shape = collect::complete_fields(facts, Arc::new(shape), &unknown);
+        together::mark(facts, &shape, &unknown);
+        shape
     });
     if rests.is_empty() {
         return Some(facts.program.memo.classes.keep(symbol.clone(), shape));
     }
     facts.estimates.keep_shape(shape.clone(), rests);
     Some(shape)
+}
+
+/// What the text of a class says, and its fields whose types only inference can tell, which have the type Never.
+pub(crate) fn outline(
+    facts: &Facts<'_>,
+    definition: &Definition,
+    class: &ClassDefinition,
+) -> (ClassShape, Vec<Arc<str>>) {
+    let mut shape = declared_shape(facts, definition, class);
+    let unknown = assigned_fields(facts, definition, class, &mut shape);
+    (shape, unknown)
 }
 
 fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition) -> ClassShape {
@@ -360,7 +375,7 @@ pub(crate) fn overrides(program: &Program, class: &Symbol, method: &str) -> Vec<
 }
 
 /// The classes above `definition`, nearest first.
-fn ancestors(program: &Program, definition: &Definition) -> Vec<Symbol> {
+pub(crate) fn ancestors(program: &Program, definition: &Definition) -> Vec<Symbol> {
     let mut found = Vec::new();
     let mut current = definition.symbol.clone();
     let mut module = definition.module.clone();

@@ -49,6 +49,15 @@ class ObjectGenerator(Generator):
         class_ = self.pick(fitting) if deep > 0 else next(c for c in fitting if c.name == type_)
         return f"{class_.name}({', '.join(self.expression(scope, t, deep - 1) for _, t in class_.fields)})"
 
+    def list_expression(self, scope: Scope, type_: str, element: str, deep: int) -> str:
+        if not any(c.name == element for c in self.classes):
+            return super().list_expression(scope, type_, element, deep)
+        # Only a display may mix classes: its element type is the declared one.
+        names = self.names(scope, type_)
+        if names and self.chance(0.4):
+            return self.pick((f"{self.pick(names)}[::-1]", f"list({self.pick(names)})", f"({self.pick(names)} + {self.pick(names)})[:6]"))
+        return "[" + ", ".join(self.expression(scope, element, deep - 1) for _ in range(self.random.randint(1, 3))) + "]"
+
     def int_expression(self, scope: Scope, deep: int) -> str:
         objects = [n for n, t in scope.types.items() if any(c.name == t for c in self.classes)]
         lists = [n for n, t in scope.types.items() if t.startswith("list[") and any(c.name == t[5:-1] for c in self.classes)]

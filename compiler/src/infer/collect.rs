@@ -59,7 +59,11 @@ fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {
         .note(format!("annotate it: `{name}: TYPE = ...`"))
 }
 
-pub(super) fn declared_type(facts: &Facts<'_>, module: &Module, symbol: &Symbol) -> Option<Result<Type, Diagnostic>> {
+pub(super) fn declared_type(
+    facts: &Facts<'_>,
+    module: &Module,
+    symbol: &Symbol,
+) -> Option<Result<Type, Diagnostic>> {
     let binding = binding_of(module, symbol)?;
     let annotation = binding.annotation.as_ref()?;
     match annotations::read(facts, &module.name, &[], annotation) {
@@ -116,6 +120,11 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     types
 }
 
+/// Whether a container was filled with None, which something else will take the place of.
+pub(super) fn holds_none(ty: &Type) -> bool {
+    ty.as_instance().is_some_and(|instance| instance.args.contains(&Type::None))
+}
+
 pub(super) fn is_open(ty: &Type) -> bool {
     lattice::mentions(ty, &|part| *part == Type::Never)
 }
@@ -143,7 +152,9 @@ fn settle(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>, definitions: &[
 pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     match (a, b) {
         (Type::Never, other) | (other, Type::Never) => other.clone(),
-        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && (is_open(a) || is_open(b)) => {
+        (Type::Instance(x), Type::Instance(y))
+            if x.class == y.class && [a, b].into_iter().any(|ty| is_open(ty) || holds_none(ty)) =>
+        {
             let args = x.args.iter().zip(&y.args).map(|(x, y)| merge(facts, x, y)).collect();
             Type::generic(x.class.as_str(), args)
         }
@@ -344,7 +355,7 @@ impl Frame<'_, '_> {
 
     fn open_collected(&mut self, symbol: &Symbol, name: &str, ty: &Type) -> Type {
         let key = (symbol.clone(), Arc::from(name));
-        if *ty == Type::Never || !is_open(ty) {
+        if *ty == Type::Never || !is_open(ty) && !holds_none(ty) {
             return self
                 .collected
                 .get(&key)
@@ -361,6 +372,23 @@ impl Frame<'_, '_> {
             Type::Never => {
                 count += 1;
                 Some(cells.at(site, count))
+            }
+            Type::Instance(instance) if holds_none(part) => {
+                let mut opened = |arg: &Type| match arg {
+                    Type::None | Type::Never => {
+                        count += 1;
+                        let cell = cells.at(site, count);
+                        if let (Type::Cell(id), Type::None) = (&cell, arg)
+                            && cells.content(*id).0 == Type::Never
+                        {
+                            cells.set(*id, Type::None, false);
+                        }
+                        cell
+                    }
+                    other => other.clone(),
+                };
+                let args = instance.args.iter().map(&mut opened).collect();
+                Some(Type::generic(instance.class.as_str(), args))
             }
             _ => None,
         });

@@ -55,7 +55,9 @@ fn is_needed(facts: &Facts<'_>) -> bool {
         let Some(class) = definition.class() else { return false };
         let (outline, unknown) = classes::outline(&apart, definition, class);
         let is_left = |name: &Arc<str>| {
-            shape.field(name).is_some_and(|field| field.ty == Type::None || collect::is_open(&field.ty))
+            shape.field(name).is_some_and(|field| {
+                field.ty == Type::None || collect::is_open(&field.ty) || collect::holds_none(&field.ty)
+            })
         };
         takes_part(&apart, &outline, &unknown) && unknown.iter().any(is_left)
     };
@@ -67,7 +69,8 @@ fn is_needed(facts: &Facts<'_>) -> bool {
 fn user_classes(facts: &Facts<'_>) -> Vec<Arc<Definition>> {
     let modules = facts.program.user_modules();
     let definitions = modules.flat_map(|module| module.definitions.values());
-    let mut classes: Vec<_> = definitions.filter(|definition| definition.class().is_some()).cloned().collect();
+    let mut classes: Vec<_> =
+        definitions.filter(|definition| definition.class().is_some()).cloned().collect();
     classes.sort_by_key(|class| classes::ancestors(facts.program, class).len());
     classes
 }

@@ -199,6 +199,30 @@ def sorted(items, *, key=None, reverse: bool = False):
     return result
 
 
+# ---- calls with `*` of a length that only the run knows
+
+
+def _check_star(items, taken: int, fixed: int, total: int, name: str, names: str) -> None:
+    """Raises TypeError unless a list has as many items as a function still takes; `total` is -1 if it takes all."""
+    given = items._length
+    if total >= 0 and given > taken:
+        plural = "" if total == 1 else "s"
+        verb = "was" if fixed + given == 1 else "were"
+        raise TypeError(f"{name}() takes {total} positional argument{plural} but {fixed + given} {verb} given")
+    if given < taken:
+        missing = [repr(part) for part in names.split(",")[given:]]
+        plural = "" if len(missing) == 1 else "s"
+        if len(missing) < 3:
+            listed = " and ".join(missing)
+        else:
+            listed = ", ".join(missing[:-1]) + ", and " + missing[-1]
+        raise TypeError(f"{name}() missing {len(missing)} required positional argument{plural}: {listed}")
+
+
+def _rest_of[T](items: list[T], taken: int) -> list[T]:
+    return items[taken:]
+
+
 # ---- the guard against containers that contain themselves
 
 # Addresses of the objects whose repr is being made, u32 each.

@@ -69,6 +69,7 @@ impl Frame<'_, '_> {
             "builtins.hasattr" => self.has_attribute_call(args),
             "builtins.type" => self.type_call(args),
             "builtins.callable" => self.callable_call(args),
+            "builtins.issubclass" => self.is_subclass_call(args),
             "builtins.zip" if is_one_star(&args) => {
                 self.call_library("builtins._zip_listed", &[args[0].1.clone()])
             }

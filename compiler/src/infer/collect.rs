@@ -294,8 +294,9 @@ pub(super) fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown:
     let Some(definition) = facts.program.definition(&shape.symbol) else { return };
     let Some(class) = definition.class() else { return };
     for field in open {
-        let site =
-            class.assigned_fields.iter().find(|assigned| assigned.name == field.name).map(|field| field.site);
+        let assigned = class.assigned_fields.iter().find(|assigned| assigned.name == field.name);
+        let declared = class.fields.iter().find(|declared| declared.name == field.name);
+        let site = assigned.map(|field| field.site).or_else(|| declared.map(|field| field.site));
         let location = definition.locate(site.unwrap_or_default());
         let message = format!("the type of field `{}` is not known", field.name);
         let note = format!("annotate it: `self.{}: TYPE = ...`", field.name);

@@ -20,7 +20,7 @@ use crate::program::signatures::class_type;
 const NAME_ERROR: &str = "builtins._raise_name_error";
 
 /// Builtins that the compiler itself evaluates.
-const EVALUATED: &[&str] = &["isinstance", "hasattr", "super", "type", "callable"];
+const EVALUATED: &[&str] = &["isinstance", "issubclass", "hasattr", "super", "type", "callable"];
 
 impl Frame<'_, '_> {
     fn module(&self) -> Arc<str> {

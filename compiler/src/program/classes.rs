@@ -116,8 +116,11 @@ pub(crate) fn outline(
     class: &ClassDefinition,
 ) -> (ClassShape, Vec<Arc<str>>) {
     let mut shape = declared_shape(facts, definition, class);
+    let is_own = |field: &&FieldShape| class.fields.iter().any(|own| own.name == field.name);
+    let open = shape.fields.iter().filter(is_own).filter(|field| field.ty == Type::Never);
+    let open: Vec<Arc<str>> = open.map(|field| field.name.clone()).collect();
     let unknown = assigned_fields(facts, definition, class, &mut shape);
-    (shape, unknown)
+    (shape, [open, unknown].concat())
 }
 
 fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition) -> ClassShape {
@@ -141,10 +144,8 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         }
         match annotations::read_field(facts, &definition.module, &class.type_params, &field.annotation) {
             Meaning::Type(ty) => add_field(&mut shape, &field.name, ty, field.default.clone(), true),
-            Meaning::Open => {
-                let message = format!("the type of field `{}` does not say what it contains", field.name);
-                shape.diagnostics.push(Diagnostic::error("E0501", location(definition, field.site), message));
-            }
+            // What it contains is told by what is assigned and stored.
+            Meaning::Open => add_field(&mut shape, &field.name, Type::Never, field.default.clone(), true),
             Meaning::Refused(reason) => {
                 shape.diagnostics.push(Diagnostic::error("E0301", location(definition, field.site), reason));
             }

@@ -88,8 +88,36 @@ def _sum_items[I](items: I, start):
             return _sum_floats(items, float(start))
     total = start
     while items.__advance__():
-        total = total + items.__current__()
+        item = items.__current__()
+        if isinstance(item, float):
+            if isinstance(total, (int, float)):
+                return _sum_mixed(items, float(total), item)
+        total = total + item
     return total
+
+
+def _sum_mixed(items, total: float, x: float) -> float:
+    """Goes on with the first float of items that may be ints, too: those are added as they are."""
+    errors = 0.0
+    while True:
+        next = total + x
+        if abs_float(total) >= abs_float(x):
+            errors = errors + ((total - next) + x)
+        else:
+            errors = errors + ((x - next) + total)
+        total = next
+        is_found = False
+        while not is_found:
+            if not items.__advance__():
+                if errors != 0.0 and errors - errors == 0.0:
+                    return total + errors
+                return total
+            item = items.__current__()
+            if isinstance(item, float):
+                x = item
+                is_found = True
+            else:
+                total = total + item
 
 
 def _sum_floats(items, total: float) -> float:

@@ -174,6 +174,17 @@ pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     }
 }
 
+/// Joins two types of a container that nobody passed in: its element types grow.
+pub(super) fn merge_items(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
+    match (a, b) {
+        (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {
+            let args = x.args.iter().zip(&y.args).map(|(x, y)| merge_items(facts, x, y)).collect();
+            Type::generic(x.class.as_str(), args)
+        }
+        _ => merge(facts, a, b),
+    }
+}
+
 pub(super) fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type> {
     let Some(mut frame) = Frame::new(facts, &Specialization::plain(symbol)) else { return BTreeMap::new() };
     frame.settle();

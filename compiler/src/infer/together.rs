@@ -95,7 +95,12 @@ fn complete(facts: &Facts<'_>) {
                     false => Some(fields.entry(place).or_insert(Type::Never)),
                 };
                 let Some(known) = known else { continue };
-                *known = types.iter().fold(known.clone(), |known, ty| collect::merge(facts, &known, ty));
+                // A container that is made empty takes what all its users put in.
+                let merge = match types.iter().any(collect::is_open) {
+                    true => collect::merge_items,
+                    false => collect::merge,
+                };
+                *known = types.iter().fold(known.clone(), |known, ty| merge(facts, &known, ty));
             }
         });
         if facts.is_stopped() || before == (fields.clone(), variables.clone()) {

@@ -60,11 +60,15 @@ impl Inner {
     }
 
     pub(crate) fn frames(&self, raw: &[(i64, i64)]) -> Vec<outcome::Frame> {
-        let frame = |(number, site): &(i64, i64)| {
-            let function = self.function(*number).cloned().unwrap_or_else(|| SpecName::new("?"));
-            outcome::Frame { function, site: u32::try_from(*site).unwrap_or(u32::MAX) }
+        let frames = |(number, site): &(i64, i64)| {
+            let site = u32::try_from(*site).unwrap_or(u32::MAX);
+            let Some(function) = self.function(*number).cloned() else {
+                return vec![(SpecName::new("?"), site)];
+            };
+            let member = self.members.index.get(&function).and_then(|index| self.members.list.get(*index));
+            member.map_or_else(|| vec![(function, site)], |member| member.record.frames(site))
         };
-        raw.iter().map(frame).collect()
+        raw.iter().flat_map(frames).map(|(function, site)| outcome::Frame { function, site }).collect()
     }
 }
 

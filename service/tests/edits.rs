@@ -4,12 +4,9 @@
 
 mod support;
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::process::Child;
-
 use serde_json::{Value, json};
 use support::Desk;
+use support::server::{Server, source, symbols};
 
 /// Three programs that use different parts of the library.
 const PROGRAMS: [(&str, &str, &str); 3] = [
@@ -39,11 +36,6 @@ const EDITS: [(&str, &str, &str, &str); 5] = [
     ("sums.py", "b + a", "(a + 1) + (b - 1)", "sums.add"),
 ];
 
-fn symbols(report: &Value, list: &str) -> Vec<String> {
-    let symbols = report[list]["symbols"].as_array().expect("a list of symbols");
-    symbols.iter().map(|symbol| symbol.as_str().expect("a symbol").to_owned()).collect()
-}
-
 fn check_cost(report: &Value, expected: &[&str], what: &str) {
     assert_eq!(symbols(report, "compiled"), expected, "compiled after {what}");
     assert_eq!(symbols(report, "native"), expected, "native after {what}");
@@ -71,51 +63,6 @@ fn an_edit_in_another_process_costs_the_edited_function() {
         check_cost(&desk.report(file, stdout), &[], &format!("nothing but `{from}` -> `{to}` before"));
         *text = edited.clone().leak();
     }
-}
-
-/// A server on the desk's store.
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(desk: &Desk) -> Server {
-        let mut child = desk.start(&["serve", "--listen", "127.0.0.1:0"]);
-        let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
-        let ready = lines.next().expect("a line").expect("text");
-        Server { child, address: ready.rsplit('/').next().expect("an address").to_owned() }
-    }
-
-    fn post(&self, path: &str, body: &Value) -> Value {
-        let body = body.to_string();
-        let mut stream = TcpStream::connect(&self.address).expect("the server listens");
-        let length = body.len();
-        let request = format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}",
-            self.address
-        );
-        stream.write_all(request.as_bytes()).expect("the server reads");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("the server answers");
-        let (_, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
-        serde_json::from_str(body).expect("JSON")
-    }
-
-    fn run(&self, text: &str) -> Value {
-        self.post("/v1/run", &json!({ "source": source(text) }))
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.child.kill().expect("the child is ours");
-        self.child.wait().expect("it ends");
-    }
-}
-
-fn source(text: &str) -> Value {
-    json!({ "files": [{ "path": "main.py", "text": text }], "entry": "main.py" })
 }
 
 #[test]

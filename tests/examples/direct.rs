@@ -1,10 +1,10 @@
-//! Compiles a file and runs it, with compiler and linker alone: `direct FILE [--ir NAME] [--plain]`. For developers.
+//! Compiles a file and runs it, with compiler and linker alone: `direct FILE [--ir NAME] [--plain] [--tier1]`. For developers.
 #![expect(clippy::print_stderr, reason = "a tool for the terminal")]
 
 use std::sync::Arc;
 
 use linkpoint_compiler::diagnostic::render;
-use linkpoint_compiler::driver::{self, CompileError, Entry, Options, Sequential};
+use linkpoint_compiler::driver::{self, CompileError, Entry, Options, Sequential, Tier};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
     Engine, EngineConfig, Limit, Limits, Member, NoNatives, Origin, Outcome, RunRequest, Streams,
@@ -22,7 +22,9 @@ fn run(args: &[String]) -> i32 {
     let path = &args[0];
     let text = std::fs::read_to_string(path).expect("a readable file");
     let source = Source::single("main.py", &text);
-    let options = Options { unoptimized: args.contains(&"--plain".to_owned()), counted: true };
+    let is_given = |flag: &str| args.iter().any(|arg| arg == flag);
+    let tier = if is_given("--tier1") { Tier::One } else { Tier::Zero };
+    let options = Options { unoptimized: is_given("--plain"), counted: true, tier };
     let compilation = match driver::compile(&source, &Entry::Main, options, &Sequential) {
         Ok(compilation) => compilation,
         Err(CompileError::Refused(diagnostics)) => {

@@ -6,7 +6,7 @@ use linkpoint_compiler::diagnostic::{Diagnostic, render};
 use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options, Owner};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
-    Engine, EngineConfig, Limits, Member, NoNatives, Origin, Outcome, RunRequest, Streams,
+    Engine, EngineConfig, Frame, Limits, Member, NoNatives, Origin, Outcome, RunRequest, Streams,
 };
 
 use crate::environment::Memory;
@@ -32,6 +32,8 @@ pub enum Ended {
         exit: i32,
         /// The last line of what `python3` would have printed as traceback.
         last_error: Option<String>,
+        /// The functions that an uncaught exception passed, with the site in each, innermost first.
+        frames: Vec<Frame>,
         /// Objects that were alive at its end.
         live_objects: Option<i64>,
     },
@@ -103,8 +105,12 @@ impl Workbench {
         let streams = Streams::Buffers { stdin: stdin.to_vec() };
         let result = image.run(RunRequest { limits, streams, argv, ..RunRequest::default() });
         let stdout = String::from_utf8_lossy(&result.stdout).into_owned();
-        let ran =
-            |exit, last_error| Ended::Ran { stdout, exit, last_error, live_objects: result.live_objects };
+        let frames = match &result.outcome {
+            Outcome::Raised(raised) => raised.frames.clone(),
+            _ => Vec::new(),
+        };
+        let live_objects = result.live_objects;
+        let ran = |exit, last_error| Ended::Ran { stdout, exit, last_error, frames, live_objects };
         match result.outcome {
             Outcome::Returned => ran(0, None),
             Outcome::Exited(code) => {

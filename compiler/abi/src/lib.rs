@@ -11,5 +11,5 @@ pub mod signature;
 
 pub use digest::{ArtifactHash, CompileKey, Digest, Hasher, IdentityHash, SignatureHash};
 pub use name::{SpecName, Symbol, TypeName};
-pub use record::{Address, LinkRecord, Literal, Point, Site, TypeRecord, VariableRecord};
+pub use record::{Address, InlinedSite, LinkRecord, Literal, Point, Site, TypeRecord, VariableRecord};
 pub use signature::{WasmSignature, WasmType};

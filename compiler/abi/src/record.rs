@@ -28,6 +28,46 @@ pub struct LinkRecord {
     pub types: Vec<Arc<TypeRecord>>,
     /// Source positions by site number, relative to the start of the definition.
     pub sites: Vec<Site>,
+    /// Positions in functions that were inlined; [`InlinedSite::FIRST`] and the place here make the site number.
+    pub inlined: Vec<InlinedSite>,
+}
+
+impl LinkRecord {
+    /// The frames of a traceback that a site of this function stands for, innermost first: function and site there.
+    pub fn frames(&self, site: u32) -> Vec<(SpecName, u32)> {
+        let mut frames = Vec::new();
+        let mut site = site;
+        while let Some(inlined) = InlinedSite::place(site).and_then(|place| self.inlined.get(place)) {
+            frames.push((inlined.function.clone(), inlined.site));
+            // Those that an entry names stand before it.
+            if inlined.outer == u32::MAX || frames.len() > self.inlined.len() {
+                return frames;
+            }
+            site = inlined.outer;
+        }
+        frames.push((self.name.clone(), site));
+        frames
+    }
+}
+
+/// A position in a function whose body was copied into another one.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct InlinedSite {
+    /// The function that was inlined.
+    pub function: SpecName,
+    /// The site number there.
+    pub site: u32,
+    /// The site number of the call that its body replaced; `u32::MAX` if that shows in no traceback.
+    pub outer: u32,
+}
+
+impl InlinedSite {
+    /// Site numbers from here on are places in the list of inlined sites.
+    pub const FIRST: u32 = 1 << 31;
+
+    fn place(site: u32) -> Option<usize> {
+        (site != u32::MAX && site >= InlinedSite::FIRST).then(|| (site - InlinedSite::FIRST) as usize)
+    }
 }
 
 /// A link point: the named place where another function is attached.

@@ -8,7 +8,7 @@ use crate::ir::entity::SiteId;
 use crate::ir::typed::{Function, PointData};
 use crate::ir::verify::{BrokenPass, Phase, run_pass, verify};
 use crate::optimize::branches::simplify_branches;
-pub use crate::optimize::inline::Provider;
+pub use crate::optimize::inline::{Frames, Offered, Provider};
 use crate::own::own;
 
 /// What a function is compiled as.
@@ -24,15 +24,6 @@ pub struct Identity<'a> {
     pub sites: &'a [Site],
     /// Whether the function shows in tracebacks.
     pub frames: Frames,
-}
-
-/// Whether a function shows in tracebacks. Leaving it out makes its artifact smaller.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Frames {
-    /// Each raise that passes through adds a frame.
-    Shown,
-    /// None does: as with what CPython implements in C.
-    Hidden,
 }
 
 /// How hard to try.

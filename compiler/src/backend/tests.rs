@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::{Digest, LinkRecord, SignatureHash, SpecName};
 
-use super::{Frames, Generated, Identity, Optimize, Provider, compile};
+use super::{Frames, Generated, Identity, Offered, Optimize, Provider, compile};
 use crate::ir::typed::Function;
 use crate::ir::{Type, text, verify};
 use crate::testing::world::Argument;
@@ -109,7 +109,8 @@ fn inlined_programs_do_the_same() {
         let without_frames = |log: Vec<String>| -> Vec<String> {
             log.into_iter().filter(|line| !line.starts_with("trace")).collect()
         };
-        let provider = |name: &SpecName| bodies.get(name.as_str()).cloned();
+        let hidden = |body: &Arc<Function>| Offered { body: body.clone(), frames: Frames::Hidden };
+        let provider = |name: &SpecName| bodies.get(name.as_str()).map(hidden);
         let others = bodies.iter().map(|(name, body)| (name.clone(), artifact(body, Optimize::No))).collect();
         let inlined = artifact_with(&function, Optimize::Yes, &provider);
         let calls = |points: &[linkpoint_abi::Point]| {

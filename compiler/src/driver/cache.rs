@@ -7,11 +7,12 @@ use std::sync::Arc;
 use linkpoint_abi::{CompileKey, Digest, Hasher};
 use serde::{Deserialize, Serialize};
 
-use super::Options;
 use super::environment::Environment;
 use super::instance::CodeInstance;
+use super::{Options, Tier};
 use crate::identity::COMPILER_VERSION;
-use crate::infer::Specialization;
+use crate::infer::{Specialization, lattice};
+use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::{Edges, Facts};
 
@@ -19,6 +20,7 @@ use crate::program::facts::{Edges, Facts};
 pub(crate) fn probe(program: &Program, specialization: &Specialization, options: Options) -> Digest {
     let mut hasher = Hasher::new("probe");
     hasher.text(COMPILER_VERSION).number(u64::from(options.unoptimized)).text(&specialization.to_string());
+    hasher.number(tier(program, specialization, options) as u64);
     let definition = program.definition(&specialization.symbol);
     match definition.as_ref().and_then(|definition| definition.function()) {
         Some(function) => hasher.digest(function.digest),
@@ -26,6 +28,19 @@ pub(crate) fn probe(program: &Program, specialization: &Specialization, options:
         None => hasher.text(program.entry()),
     };
     hasher.finish()
+}
+
+/// The tier that a specialization is compiled at. Functions of the library that see nothing of the user's stay as they are:
+/// all programs share them.
+pub(crate) fn tier(program: &Program, specialization: &Specialization, options: Options) -> Tier {
+    let is_own = |part: &Type| match part {
+        Type::Instance(instance) => program.is_own(&instance.class),
+        Type::Function(symbol) | Type::Method(_, symbol) => program.is_own(symbol),
+        _ => false,
+    };
+    let is_users = program.is_own(&specialization.symbol)
+        || specialization.params.iter().any(|param| lattice::mentions(param, &is_own));
+    if is_users { options.tier } else { Tier::Zero }
 }
 
 /// The compile key: the probe and every fact that was used.
@@ -39,23 +54,33 @@ pub(crate) fn key(probe: Digest, edges: &Edges) -> CompileKey {
 }
 
 /// A valid code instance for `probe`, with its artifact.
+///
+/// # Errors
+/// The latest one that is not valid, if there is any.
 pub(crate) fn lookup(
     facts: &Facts<'_>,
     probe: Digest,
     environment: &dyn Environment,
-) -> Option<CodeInstance> {
-    environment.candidates(probe).into_iter().find_map(|entry| {
-        let instance: CodeInstance = postcard::from_bytes(&entry).ok()?;
+) -> Result<CodeInstance, Option<CodeInstance>> {
+    let mut latest = None;
+    for entry in environment.candidates(probe) {
+        let Ok(instance) = postcard::from_bytes::<CodeInstance>(&entry) else { continue };
         let valid = instance.edges.iter().all(|(fact, digest)| facts.current_digest(fact) == Some(*digest));
-        if !valid || key(probe, &instance.edges) != instance.key {
-            return None;
+        if valid && key(probe, &instance.edges) == instance.key {
+            match with_artifact(instance, environment) {
+                Ok(mut found) => {
+                    if found.layouts.settle(facts, &mut found.record, &mut found.callees) {
+                        keep(probe, &found, environment);
+                    }
+                    return Ok(found);
+                }
+                Err(lost) => latest = latest.or(Some(lost)),
+            }
+        } else {
+            latest = latest.or(Some(instance));
         }
-        let mut instance = with_artifact(instance, environment)?;
-        if instance.layouts.settle(facts, &mut instance.record, &mut instance.callees) {
-            keep(probe, &instance, environment);
-        }
-        Some(instance)
-    })
+    }
+    Err(latest)
 }
 
 /// Names a code instance among all that were ever kept: probe, key, and record, which layouts decide besides the key.
@@ -83,13 +108,21 @@ pub(crate) fn exact(name: Exact, environment: &dyn Environment) -> Option<CodeIn
             && Exact::of(instance) == name
             && key(name.probe, &instance.edges) == name.key
     })?;
-    with_artifact(instance, environment)
+    with_artifact(instance, environment).ok()
 }
 
-/// The instance with the bytes of its artifact, if they are what it says.
-fn with_artifact(mut instance: CodeInstance, environment: &dyn Environment) -> Option<CodeInstance> {
-    instance.wasm = environment.artifact(instance.artifact)?;
-    (Digest::of(&instance.wasm) == instance.artifact.0).then_some(instance)
+/// The instance with the bytes of its artifact, if they are what it says, or else without.
+fn with_artifact(
+    mut instance: CodeInstance,
+    environment: &dyn Environment,
+) -> Result<CodeInstance, CodeInstance> {
+    match environment.artifact(instance.artifact) {
+        Some(wasm) if Digest::of(&wasm) == instance.artifact.0 => {
+            instance.wasm = wasm;
+            Ok(instance)
+        }
+        _ => Err(instance),
+    }
 }
 
 /// Keeps a code instance.

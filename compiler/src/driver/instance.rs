@@ -8,11 +8,12 @@ use std::time::Duration;
 use linkpoint_abi::{Address, ArtifactHash, CompileKey, Digest, LinkRecord, SpecName, Symbol};
 use serde::{Deserialize, Serialize};
 
-use super::Options;
 use super::cache;
 use super::environment::Environment;
 use super::layouts::Layouts;
+use super::reason::Reason;
 use super::report::Phase;
+use super::{Options, Tier};
 use crate::backend;
 use crate::diagnostic::Diagnostic;
 use crate::infer::{Inferred, Specialization, lattice};
@@ -81,6 +82,10 @@ fn no_bytes() -> Arc<[u8]> {
 pub(crate) struct Outcome {
     pub(crate) specialization: Specialization,
     pub(crate) source: Source,
+    /// Whether callees were inlined into it now.
+    pub(crate) inlined: bool,
+    /// Why it was compiled.
+    pub(crate) reason: Option<Reason>,
     pub(crate) result: Result<Arc<CodeInstance>, Vec<Diagnostic>>,
     pub(crate) phases: Vec<(Phase, Duration)>,
 }
@@ -91,6 +96,8 @@ impl Outcome {
         Outcome {
             specialization: specialization.clone(),
             source: Source::Cache,
+            inlined: false,
+            reason: None,
             result: Ok(instance.clone()),
             phases: Vec::new(),
         }
@@ -104,25 +111,31 @@ pub(crate) enum Source {
     Fresh,
 }
 
-/// Compiles `specialization`; nothing if the environment says stop before that is done.
+/// Compiles `specialization`; nothing if the environment says stop before that is done. `earlier` is its instance in the
+/// program's earlier version.
 pub(crate) fn compile(
     program: &Program,
     specialization: &Specialization,
+    earlier: Option<&CodeInstance>,
     options: Options,
     environment: &dyn Environment,
 ) -> Option<Outcome> {
     let stop = || environment.stopped();
     let facts = Facts::until(&stop, program);
     let probe = cache::probe(program, specialization, options);
-    if let Some(instance) = cache::lookup(&facts, probe, environment) {
-        let result = Ok(Arc::new(instance));
-        return (!environment.stopped()).then(|| Outcome {
-            specialization: specialization.clone(),
-            source: Source::Cache,
-            result,
-            phases: Vec::new(),
-        });
+    let latest = match cache::lookup(&facts, probe, environment) {
+        Ok(instance) => {
+            let known = || Outcome::known(specialization, &Arc::new(instance));
+            return (!environment.stopped()).then(known);
+        }
+        Err(latest) => latest,
+    };
+    if cache::tier(program, specialization, options) == Tier::One {
+        let tier_0 = Options { tier: Tier::Zero, ..options };
+        let alone = compile(program, specialization, None, tier_0, environment)?;
+        return with_callees(&facts, alone, options, probe, environment);
     }
+    let reason = Reason::of(&facts, probe, earlier.or(latest.as_ref()));
     let start = environment.elapsed();
     let inferred = crate::infer::inferred(&facts, specialization);
     let infer_time = environment.elapsed().saturating_sub(start);
@@ -136,7 +149,42 @@ pub(crate) fn compile(
     });
     let emit_time = environment.elapsed().saturating_sub(start);
     let phases = vec![(Phase::Infer, infer_time), (Phase::Emit, emit_time)];
-    Some(Outcome { specialization: specialization.clone(), source: Source::Fresh, result, phases })
+    let (specialization, reason) = (specialization.clone(), Some(reason));
+    Some(Outcome { specialization, source: Source::Fresh, inlined: false, reason, result, phases })
+}
+
+/// Tier 1 of what was compiled `alone`: the same if it calls nothing small, else compiled anew with its small callees.
+fn with_callees(
+    facts: &Facts<'_>,
+    alone: Outcome,
+    options: Options,
+    probe: Digest,
+    environment: &dyn Environment,
+) -> Option<Outcome> {
+    let Ok(tier_0) = &alone.result else { return Some(alone) };
+    let start = environment.elapsed();
+    let is_small = |callee: &&Specialization| facts.program.is_own(&callee.symbol) && facts.is_small(callee);
+    let (result, inlined) = if tier_0.callees.iter().filter(is_small).count() == 0 {
+        let mut instance = (**tier_0).clone();
+        instance.edges.extend(facts.take_edges());
+        (instance.probe, instance.key) = (probe, cache::key(probe, &instance.edges));
+        (Ok(instance), false)
+    } else {
+        // Only what was inlined counts, not what was asked before.
+        drop(facts.take_edges());
+        let inferred = crate::infer::inferred(facts, &alone.specialization);
+        (generate(facts, &alone.specialization, &inferred, options, probe), true)
+    };
+    if environment.stopped() {
+        return None;
+    }
+    let result = result.map(|instance| {
+        cache::keep(probe, &instance, environment);
+        Arc::new(instance)
+    });
+    let time = environment.elapsed().saturating_sub(start);
+    let phases = alone.phases.iter().copied().chain([(Phase::Optimize, time)]).collect();
+    Some(Outcome { inlined, result, phases, ..alone })
 }
 
 fn generate(
@@ -165,7 +213,8 @@ fn generate(
     let params = param_types(function);
     let known = RefCell::new(Known::default());
     known.borrow_mut().add(inferred);
-    let provider = |name: &SpecName| inlinable(facts, &known, name);
+    let tier = cache::tier(facts.program, specialization, options);
+    let provider = |name: &SpecName| inlinable(facts, &known, name, tier);
     let name = specialization.name();
     let signature_hash = facts.signature_hash(&specialization.symbol, &params, &function.result);
     let sites = function_definition.map(|function| function.sites.clone()).unwrap_or_default();
@@ -211,7 +260,8 @@ pub(crate) fn ir(program: &Program, specialization: &Specialization, options: Op
     let function = inferred.function.as_ref()?;
     let known = RefCell::new(Known::default());
     known.borrow_mut().add(&inferred);
-    let provider = |name: &SpecName| inlinable(&facts, &known, name);
+    let tier = cache::tier(program, specialization, options);
+    let provider = |name: &SpecName| inlinable(&facts, &known, name, tier);
     let function = match options.unoptimized {
         true => (**function).clone(),
         false => backend::optimized(function, &provider).ok()?,
@@ -229,16 +279,27 @@ impl Known {
     }
 }
 
-/// The body of a callee that calls are replaced by at tier 0.
-fn inlinable(facts: &Facts<'_>, known: &RefCell<Known>, name: &SpecName) -> Option<Arc<typed::Function>> {
+/// The body of a callee that calls are replaced by: one that says so, and at tier 1 every small one of the user.
+fn inlinable(
+    facts: &Facts<'_>,
+    known: &RefCell<Known>,
+    name: &SpecName,
+    tier: Tier,
+) -> Option<backend::Offered> {
     let callee = known.borrow().0.get(name).cloned()?;
     facts.program.definition(&callee.symbol)?;
-    if !facts.signature(&callee.symbol)?.inline {
+    let frames = match facts.program.is_library(&callee.symbol) {
+        true => backend::Frames::Hidden,
+        false => backend::Frames::Shown,
+    };
+    let is_wanted = facts.signature(&callee.symbol)?.inline
+        || tier == Tier::One && frames == backend::Frames::Shown && facts.is_small(&callee);
+    if !is_wanted {
         return None;
     }
     let inferred = facts.inlined(&callee);
     known.borrow_mut().add(&inferred);
-    inferred.function.clone()
+    Some(backend::Offered { body: inferred.function.clone()?, frames })
 }
 
 /// What must be there to link `record`, the host surface apart.
@@ -249,9 +310,12 @@ fn callees(record: &LinkRecord, known: &Known) -> Vec<Specialization> {
         Address::Table(name) => Some(name),
         _ => None,
     });
+    // Tracebacks name them, and tier 0 calls them.
+    let inlined = record.inlined.iter().map(|site| &site.function);
     let mut callees: Vec<Specialization> = points
         .chain(glue)
         .chain(in_table)
+        .chain(inlined)
         .filter(|name| !name.as_str().starts_with("host."))
         .filter(|name| name.as_str() != "runtime.finalize")
         .map(|name| {

@@ -5,6 +5,7 @@ pub mod cache;
 pub mod environment;
 pub mod instance;
 pub mod layouts;
+pub mod reason;
 pub mod report;
 pub mod whole;
 
@@ -18,12 +19,13 @@ use crate::diagnostic::{Diagnostic, Location, Severity};
 use crate::front::definition::Module;
 use crate::infer::Specialization;
 use crate::infer::entry::{self, AtEnd};
-use crate::program::facts::Facts;
+use crate::program::facts::{Fact, Facts};
 use crate::program::{Program, library};
 use crate::source::Source;
 
 pub use environment::{Environment, Sequential};
 pub use instance::{CodeInstance, Owner};
+pub use reason::{Edge, EdgeKind, Reason};
 pub use report::{Phase, Report, Work};
 
 /// What a program starts with.
@@ -44,6 +46,18 @@ pub struct Options {
     pub unoptimized: bool,
     /// Lets the program count the objects that are left at its end. For tests.
     pub counted: bool,
+    /// Whether small callees are copied into their callers.
+    pub tier: Tier,
+}
+
+/// How a function is compiled with regard to others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Tier {
+    /// Alone: an edit of a callee leaves it as it is.
+    #[default]
+    Zero,
+    /// With small callees inlined, whose bodies are facts that it depends on.
+    One,
 }
 
 /// A compiled program.
@@ -135,7 +149,7 @@ pub fn compile_after(
             known.is_none()
         });
         let wanted = outcomes.len() + wave.len();
-        outcomes.extend(run_wave(&program, options, environment, &wave));
+        outcomes.extend(run_wave(&program, previous, options, environment, &wave));
         if outcomes.len() < wanted {
             return Err(CompileError::Stopped);
         }
@@ -256,6 +270,7 @@ fn sort(diagnostics: &mut Vec<Diagnostic>) {
 
 fn run_wave(
     program: &Program,
+    previous: Option<&Compilation>,
     options: Options,
     environment: &dyn Environment,
     wave: &[Specialization],
@@ -266,7 +281,9 @@ fn run_wave(
         .zip(&slots)
         .map(|(specialization, slot)| -> environment::Task<'_> {
             Box::new(move || {
-                let outcome = || instance::compile(program, specialization, options, environment);
+                let earlier = previous.and_then(|previous| previous.instances.get(&specialization.name()));
+                let earlier = earlier.map(|instance| &**instance);
+                let outcome = || instance::compile(program, specialization, earlier, options, environment);
                 let outcome = if environment.stopped() { None } else { outcome() };
                 *slot.lock().unwrap_or_else(PoisonError::into_inner) = outcome;
             })
@@ -324,6 +341,11 @@ impl Compilation {
             None => Specialization::plain(&self.instances.get(function)?.record.symbol),
         };
         instance::ir(self.program(), &specialization, self.options)
+    }
+
+    /// What a fact is about.
+    pub fn edge(&self, fact: &Fact) -> Edge {
+        Edge::of(self.program(), fact)
     }
 
     /// The program that was compiled.

@@ -6,6 +6,7 @@ use linkpoint_abi::SpecName;
 
 use super::environment::Environment;
 use super::instance::{Outcome, Owner, Source};
+use super::reason::Reason;
 use crate::program::Program;
 
 /// A phase of compilation.
@@ -25,6 +26,8 @@ pub struct Report {
     pub own: Work,
     /// What happened to those of the runtime library, and to what starts a program.
     pub library: Work,
+    /// Why functions of the program itself were compiled.
+    pub reasons: Vec<(SpecName, Reason)>,
     /// Time per phase, summed over threads.
     pub phases: Vec<(Phase, Duration)>,
 }
@@ -36,6 +39,8 @@ pub struct Work {
     pub compiled: Vec<SpecName>,
     /// Functions whose types were inferred.
     pub inferred: Vec<SpecName>,
+    /// Functions that were compiled once more, with small callees inlined.
+    pub inlined: Vec<SpecName>,
     /// Functions that were taken from the environment.
     pub cached: Vec<SpecName>,
 }
@@ -78,9 +83,16 @@ impl Report {
             Ok(instance) => instance.owner,
             Err(_) => Owner::of(program, &outcome.specialization.symbol),
         };
-        let work = self.work(owner);
         let name = outcome.specialization.name();
+        if let (Owner::Program, Ok(_), Some(reason)) = (owner, &outcome.result, &outcome.reason) {
+            self.reasons.push((name.clone(), reason.clone()));
+        }
+        let work = self.work(owner);
+        if outcome.inlined {
+            work.inlined.push(name.clone());
+        }
         match (&outcome.result, outcome.source) {
+            (Ok(_), Source::Cache) if outcome.inlined => {}
             (Ok(_), Source::Cache) => work.cached.push(name),
             (Ok(_), Source::Fresh) => {
                 work.inferred.push(name.clone());

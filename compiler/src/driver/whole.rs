@@ -57,6 +57,7 @@ pub fn remember(compilation: &Compilation, entry: &Entry, environment: &dyn Envi
 fn key(source: &Source, entry: &Entry, options: Options) -> Digest {
     let mut hasher = Hasher::new("whole program");
     hasher.text(COMPILER_VERSION).number(u64::from(options.unoptimized)).number(u64::from(options.counted));
+    hasher.number(options.tier as u64);
     match entry {
         Entry::Main => hasher.text(""),
         Entry::All => hasher.text("*"),

@@ -57,6 +57,7 @@ pub fn emit(
         points: emitter.imports.points,
         addresses: emitter.imports.addresses,
         sites: sites.to_vec(),
+        inlined: function.tables.inlined.clone(),
     };
     (record, wasm)
 }

@@ -2,11 +2,11 @@
 //! types, so that ownership can be decided. Everything richer (containers, text, formatting) is calls of the runtime
 //! library. Ownership convention before pass `own`: nobody counts; after it, `Retain` and `Release` are explicit.
 
-use linkpoint_abi::{Address, Point, Symbol, TypeRecord, WasmSignature};
+use linkpoint_abi::{Address, InlinedSite, Point, SpecName, Symbol, TypeRecord, WasmSignature};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-use super::entity::{AddressId, Arena, PointId};
+use super::entity::{AddressId, Arena, PointId, SiteId};
 use super::function;
 use super::types::Type;
 
@@ -22,6 +22,8 @@ pub struct Tables {
     pub addresses: Arena<AddressId, Address>,
     /// The types whose descriptors are among the addresses.
     pub types: Vec<Arc<TypeRecord>>,
+    /// Sites of functions whose bodies were inlined, from [`InlinedSite::FIRST`] on.
+    pub inlined: Vec<InlinedSite>,
 }
 
 /// A link point as the compiler sees it.
@@ -49,6 +51,13 @@ impl Tables {
     pub fn address(&mut self, address: Address) -> AddressId {
         let found = self.addresses.iter().find(|(_, known)| **known == address).map(|(id, _)| id);
         found.unwrap_or_else(|| self.addresses.push(address))
+    }
+
+    /// The site in this function for `site` of the shown function `callee`, whose body replaced a call at `outer`.
+    pub fn inlined_site(&mut self, callee: &SpecName, site: SiteId, outer: SiteId) -> SiteId {
+        let number = InlinedSite::FIRST + u32::try_from(self.inlined.len()).expect("fewer sites");
+        self.inlined.push(InlinedSite { function: callee.clone(), site: site.0, outer: outer.0 });
+        SiteId(number)
     }
 
     /// Adds a type record, and the address of its descriptor.

@@ -22,6 +22,9 @@ use crate::ir::{Type, typed};
 /// The library's name for the type of what an iterator yields.
 const ITEM_OF: &str = "intrinsics.ItemOf";
 
+/// How many instructions of typed SSA, before any pass, make a small function.
+const SMALL_INSTS_MAX: usize = 60;
+
 /// A question about the program.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Fact {
@@ -65,6 +68,8 @@ pub enum Fact {
     Inferred(Specialization),
     /// The body of a function, for inlining.
     Body(Specialization),
+    /// Whether a function is small enough to be inlined.
+    Small(Specialization),
     /// Which classes override a method of a class: class, method.
     Overrides(Symbol, Arc<str>),
 }
@@ -75,7 +80,11 @@ impl Fact {
         match self {
             // Assignments may tell the types of fields.
             Fact::Field(..) | Fact::Slot(..) | Fact::Slots(_) | Fact::Size(_) | Fact::Cyclic(_) => true,
-            Fact::Construction(_) | Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) => true,
+            Fact::Construction(_)
+            | Fact::Variable(_)
+            | Fact::Inferred(_)
+            | Fact::Body(_)
+            | Fact::Small(_) => true,
             Fact::TypeParams(_) | Fact::Base(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) => false,
             Fact::Name(..)
@@ -191,7 +200,7 @@ impl<'p> Facts<'p> {
                 .program
                 .module_of_variable(symbol)
                 .is_some_and(|module| self.program.is_library_module(&module.name)),
-            Fact::Inferred(specialization) | Fact::Body(specialization) => {
+            Fact::Inferred(specialization) | Fact::Body(specialization) | Fact::Small(specialization) => {
                 let foreign = |part: &Type| match part {
                     Type::Instance(instance) => !library(&instance.class),
                     Type::Function(symbol) | Type::Method(_, symbol) => !library(symbol),
@@ -277,6 +286,13 @@ impl<'p> Facts<'p> {
         inferred
     }
 
+    /// Whether the body of `specialization` is small enough to be copied into callers that do not ask for it.
+    pub fn is_small(&self, specialization: &Specialization) -> bool {
+        let inferred = self.isolated(|| infer::inferred(self, specialization));
+        let insts = inferred.function.as_ref().map(|function| function.insts.len());
+        self.record(Fact::Small(specialization.clone()), insts.is_some_and(|insts| insts <= SMALL_INSTS_MAX))
+    }
+
     /// The classes that override `method` of `class` or below it, in order of their names.
     pub fn overrides(&self, class: &Symbol, method: &str) -> Vec<Symbol> {
         let overrides = classes::overrides(self.program, class, method);
@@ -352,6 +368,7 @@ impl<'p> Facts<'p> {
             }
             Fact::Inferred(specialization) => drop(self.inferred(specialization)),
             Fact::Body(specialization) => drop(self.inlined(specialization)),
+            Fact::Small(specialization) => drop(self.is_small(specialization)),
             Fact::Overrides(class, method) => drop(self.overrides(class, method)),
         }
         let digest = self.edges.borrow().get(fact).copied();

@@ -39,6 +39,7 @@ pub fn function(name: &str, signature: &str) -> Builder {
         addresses: Vec::new(),
         types: Vec::new(),
         sites: vec![Site::default()],
+        inlined: Vec::new(),
     };
     Builder { record, origin: Origin::Program, locals: String::new() }
 }

@@ -14,7 +14,9 @@ use linkpoint_abi::{
     ArtifactHash, CompileKey, Digest, LinkRecord, SignatureHash, SpecName, Symbol, WasmSignature, WasmType,
 };
 
+use super::basis::Basis;
 use super::diagnostic::{Diagnostic, Location, Severity, any_error};
+use super::explain::{Edge, Explain, Stands};
 use super::place::Place;
 use super::report::Report;
 use super::run::{Captured, Channel, Frame, LimitKind, Outcome, Output, RunRequest, RunResult, Stdin, Usage};
@@ -81,11 +83,18 @@ impl Toolchain for Double {
             report.cached.push(entry.clone());
         }
         let member = member(&entry, wasm, artifact, probe, job.emit_ir);
-        let locate = Arc::new(Lines(job.source.clone()));
-        Ok(Compiled { members: vec![member], entry, interface, diagnostics, report, locate })
+        let lines = Arc::new(Lines(job.source.clone()));
+        let (locate, explain, basis) = (Arc::clone(&lines) as _, Arc::clone(&lines) as _, Basis::new(lines));
+        Ok(Compiled { members: vec![member], entry, interface, diagnostics, report, locate, explain, basis })
     }
 
-    fn link(&self, members: &[Member], entry: &SpecName, store: &dyn Store) -> Result<Linked, LinkError> {
+    fn link(
+        &self,
+        members: &[Member],
+        entry: &SpecName,
+        _: Option<&Basis>,
+        store: &dyn Store,
+    ) -> Result<Linked, LinkError> {
         let Some(member) = members.iter().find(|member| member.record.name == *entry) else {
             let missing = Unresolved {
                 point: entry.clone(),
@@ -102,7 +111,8 @@ impl Toolchain for Double {
         }
         let script = String::from_utf8_lossy(&member.wasm[SCRIPT_AT..]).into_owned();
         let returns = entry.as_str().starts_with("entry.call");
-        Ok(Linked { image: Arc::new(Script { script, returns, entry: entry.clone() }), report })
+        let basis = Basis::new(Arc::new(()));
+        Ok(Linked { image: Arc::new(Script { script, returns, entry: entry.clone() }), basis, report })
     }
 
     fn render(&self, diagnostics: &[Diagnostic], _: &Source, _: Colour) -> String {
@@ -258,6 +268,20 @@ impl Locate for Lines {
     }
 }
 
+/// Every line is a definition, named by its first word.
+impl Explain for Lines {
+    fn definition(&self, symbol: &Symbol) -> Option<Stands> {
+        let named = |line: &&(u32, &str)| verb(line.1).0 == symbol.as_str();
+        let (start, line) = lines(&self.0).find(|line| named(&line))?;
+        let start = start as usize;
+        Some(Stands { path: self.0.entry.clone(), range: start..start + line.len() })
+    }
+
+    fn edges(&self, _: &SpecName) -> Vec<Edge> {
+        Vec::new()
+    }
+}
+
 fn script(source: &Source) -> &str {
     source.file(&source.entry).map_or("", |file| &file.text)
 }
@@ -294,6 +318,7 @@ fn member(name: &SpecName, wasm: Arc<[u8]>, artifact: ArtifactHash, probe: Diges
         addresses: Vec::new(),
         types: Vec::new(),
         sites: Vec::new(),
+        inlined: Vec::new(),
     };
     let facts = Facts {
         signature: "() -> None".to_owned(),

@@ -3,10 +3,12 @@
 //! Everything outside this folder knows only these types; compiler and linker are named in `connect` alone. Not here:
 //! caching of linked programs, queues, HTTP. The data mirror the facades of the two crates field by field.
 
+pub mod basis;
 pub mod connect;
 pub mod diagnostic;
 #[cfg(test)]
 pub mod double;
+pub mod explain;
 pub mod place;
 pub mod report;
 pub mod run;
@@ -23,7 +25,9 @@ use serde::{Deserialize, Serialize};
 pub use connect::Cancel;
 
 use crate::store::Store;
+use basis::Basis;
 use diagnostic::Diagnostic;
+use explain::Explain;
 use place::Place;
 use report::Report;
 use run::{RunRequest, RunResult};
@@ -48,9 +52,18 @@ pub trait Toolchain: Send + Sync + 'static {
 
     /// Links artifacts into a runnable image. Native code comes from and goes to `store`.
     ///
+    /// With the [`Linked::basis`] of an earlier image as `after`, that image is continued: only what differs is linked,
+    /// and live programs can be moved from the one to the other.
+    ///
     /// # Errors
     /// [`LinkError::Unresolved`] lists every point that nothing defines; [`LinkError::Internal`] is our bug.
-    fn link(&self, members: &[Member], entry: &SpecName, store: &dyn Store) -> Result<Linked, LinkError>;
+    fn link(
+        &self,
+        members: &[Member],
+        entry: &SpecName,
+        after: Option<&Basis>,
+        store: &dyn Store,
+    ) -> Result<Linked, LinkError>;
 
     /// Renders diagnostics for a terminal, with the source lines they point at.
     fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String;
@@ -83,6 +96,9 @@ pub struct CompileJob<'a> {
     pub source: &'a Source,
     /// Where it starts.
     pub entry: &'a Entry,
+    /// The [`Compiled::basis`] of the program that `source` is an edit of, if the caller knows it. Changes the cost and
+    /// the reasons in the report, nothing else.
+    pub after: Option<&'a Basis>,
     /// Whether to render the IR of each function.
     pub emit_ir: bool,
     /// Where earlier results are and new ones go.
@@ -126,7 +142,7 @@ impl Bounds {
 /// A compiled program: every function that its entry reaches.
 #[derive(Clone)]
 pub struct Compiled {
-    /// The functions, in a stable order.
+    /// The functions, in order of their names.
     pub members: Vec<Member>,
     /// The generated specialization that starts the program; one of `members`.
     pub entry: SpecName,
@@ -138,6 +154,10 @@ pub struct Compiled {
     pub report: Report,
     /// Places for tracebacks.
     pub locate: Arc<dyn Locate>,
+    /// Where definitions stand, and what functions were made from.
+    pub explain: Arc<dyn Explain>,
+    /// What an edit of it starts from.
+    pub basis: Basis,
 }
 
 /// One function of a compiled program.
@@ -183,6 +203,8 @@ pub enum Owner {
 pub struct Linked {
     /// The program.
     pub image: Arc<dyn Image>,
+    /// What an edit of it starts from.
+    pub basis: Basis,
     /// Only `native`, `relinked`, `cured` and the phases of the linker are filled.
     pub report: Report,
 }

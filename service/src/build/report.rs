@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use linkpoint_abi::SpecName;
+use serde::{Deserialize, Serialize};
 
 /// What compiling and linking did. Each list holds a function of the program once; those of the runtime library are
 /// counted apart.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Report {
     /// Functions whose code was generated.
     pub compiled: Vec<SpecName>,
@@ -33,7 +34,7 @@ pub struct Report {
 }
 
 /// What happened to the functions of the runtime library, and to what starts a program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Library {
     /// How many were compiled.
     pub compiled: usize,
@@ -44,16 +45,16 @@ pub struct Library {
 }
 
 /// Why a function was compiled.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reason {
     /// The function.
     pub symbol: SpecName,
-    /// `body`, `signature of X`, `layout of X`, `constant X`, `context` or `compiler`.
+    /// `new`, `body`, `lost`, or what has changed: `signature of X`, `layout of X`, `constant X`...
     pub because: String,
 }
 
 /// Time per phase.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Phases {
     /// Reading source.
     pub parse: Duration,

@@ -41,14 +41,9 @@ impl Source {
         self
     }
 
-    /// The bytes that are stored for a canonical source; the digest of them names the program.
-    pub fn to_bytes(&self) -> Vec<u8> {
+    /// The bytes of a canonical source whose digest names the program.
+    fn to_bytes(&self) -> Vec<u8> {
         postcard::to_stdvec(self).expect("strings always serialize")
-    }
-
-    /// Reads what [`Source::to_bytes`] made, or `None` if the bytes are something else.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Source> {
-        postcard::from_bytes(bytes).ok()
     }
 
     /// Names the program of a canonical source.
@@ -70,12 +65,5 @@ mod tests {
     fn the_order_of_files_changes_no_digest() {
         assert_eq!(two("a.py", "b.py").digest(), two("b.py", "a.py").digest());
         assert_ne!(two("a.py", "b.py").digest(), two("a.py", "c.py").digest());
-    }
-
-    #[test]
-    fn a_source_reads_back_from_its_bytes() {
-        let source = two("a.py", "b.py");
-        assert_eq!(Source::from_bytes(&source.to_bytes()), Some(source));
-        assert_eq!(Source::from_bytes(b"\xff\xff"), None);
     }
 }

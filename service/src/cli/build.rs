@@ -57,8 +57,14 @@ fn compile(
     emit_ir: bool,
     bounds: &Bounds,
 ) -> Result<Compiled, Exit> {
-    let job =
-        CompileJob { source: &loaded.source, entry: &Entry::All, emit_ir, store: &workplace.store, bounds };
+    let job = CompileJob {
+        source: &loaded.source,
+        entry: &Entry::All,
+        after: None,
+        emit_ir,
+        store: &workplace.store,
+        bounds,
+    };
     let compiled = workplace.toolchain.compile(&job);
     workplace.store.release();
     compiled.map_err(|error| workplace.refuse(loaded, Refusal::of(error, &loaded.source)))

@@ -43,6 +43,7 @@ pub(super) async fn batch(
         program: body.program,
         image: body.image,
         name: body.name,
+        world: body.world,
         options: body.options,
     };
     let common =

@@ -12,6 +12,7 @@ mod missing;
 mod outer;
 mod playground;
 mod problems;
+mod programs;
 mod run;
 pub mod server;
 mod target;
@@ -61,6 +62,7 @@ fn routes(service: Arc<Service>) -> Router {
         .route("/healthz", get(info::healthz))
         .route("/readyz", get(info::readyz))
         .route("/diagnostics/{code}", get(info::diagnostic_page))
+        .merge(programs::routes())
         .merge(missing::routes())
         .route("/v1/{*rest}", any(not_found))
         .fallback(playground::file)

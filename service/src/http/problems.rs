@@ -10,7 +10,9 @@ use crate::build::place::LineIndex;
 use crate::build::source::Source;
 use crate::ops::pool::PoolError;
 use crate::ops::refusal::Refusal;
+use crate::ops::worlds::edit::Wrong;
 use crate::value::Mismatch;
+use crate::wire::diagnostic::diagnostic_bodies;
 use crate::wire::problem::{Code, Problem};
 
 /// Seconds after which an overloaded server should be asked again.
@@ -48,7 +50,7 @@ impl From<PoolError> for Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         match refusal {
-            Refusal::Diagnostics { diagnostics, about } => of_diagnostics(&diagnostics, &about),
+            Refusal::Diagnostics { diagnostics, about } => of_diagnostics(&diagnostics, &about, "/source"),
             Refusal::NoEntry(detail) => Problem::field(Code::InvalidField, "/call/function", detail),
             Refusal::Arguments(mismatches) => of_mismatches(&mismatches, "/call/args"),
             Refusal::CompileLimit => {
@@ -64,6 +66,17 @@ impl From<Refusal> for Problem {
                     .iter()
                     .fold(problem, |problem, name| problem.because(pointer_of(name.as_str()), missing))
             }
+            Refusal::NoProgram(_) | Refusal::NoWorld { .. } => {
+                Problem::new(Code::NotFound, refusal.to_string())
+            }
+            Refusal::NoFunction { ref specializations, .. } => {
+                let names = specializations.iter().map(ToString::to_string).collect::<Vec<_>>();
+                Problem::new(Code::NotFound, refusal.to_string()).with("specializations", names)
+            }
+            Refusal::Moved { head, .. } => {
+                Problem::new(Code::ProgramMoved, refusal.to_string()).with("world", head)
+            }
+            Refusal::Edits(wrong) => of_edits(&wrong),
             Refusal::Pool(PoolError::Full) => overloaded(),
             Refusal::Pool(error @ (PoolError::Panicked(_) | PoolError::Overdue)) => {
                 internal(&error.to_string())
@@ -87,14 +100,24 @@ fn internal(detail: &str) -> Problem {
         .because("", detail)
 }
 
-fn of_diagnostics(diagnostics: &[Diagnostic], about: &Source) -> Problem {
-    let problem = Problem::new(Code::Diagnostics, "the program has errors");
+/// The problem of a source with errors; `pointer` is what it came by.
+pub(super) fn of_diagnostics(diagnostics: &[Diagnostic], about: &Source, pointer: &str) -> Problem {
+    let problem = Problem::new(Code::Diagnostics, "the program has errors")
+        .with("diagnostics", serde_json::json!(diagnostic_bodies(diagnostics, about)));
     diagnostics.iter().fold(problem, |problem, each| {
         let text = about.file(&each.location.path).map_or("", |file| &file.text);
         let pos = LineIndex::new(text).pos(each.location.start);
         let at = format!("{}:{}:{}", each.location.path, pos.line, pos.col);
-        problem
-            .because("/source", format!("{at}: {}[{}]: {}", each.severity.as_str(), each.code, each.message))
+        problem.because(pointer, format!("{at}: {}[{}]: {}", each.severity.as_str(), each.code, each.message))
+    })
+}
+
+fn of_edits(wrong: &[Wrong]) -> Problem {
+    let problem = Problem::new(Code::InvalidField, "the edits cannot be applied");
+    wrong.iter().fold(problem, |problem, wrong| {
+        let pointer =
+            wrong.at.map_or_else(|| "/edits".to_owned(), |at| format!("/edits/{at}/{}", wrong.field));
+        problem.because(pointer, &*wrong.detail)
     })
 }
 

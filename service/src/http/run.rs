@@ -35,6 +35,7 @@ pub(super) async fn run(State(service): State<Arc<Service>>, request: Request) -
         program: body.program,
         image: body.image,
         name: body.name,
+        world: body.world,
         options: body.options,
     };
     let target = named.check()?;
@@ -44,14 +45,15 @@ pub(super) async fn run(State(service): State<Arc<Service>>, request: Request) -
         Ok(built) => built,
         Err(Refusal::Diagnostics { diagnostics, about }) => {
             let diagnostics = diagnostic_bodies(&diagnostics, &about).into();
-            return Ok(answer(Some(about.digest().to_string()), None, &Report::default(), diagnostics));
+            let named = (Some(about.digest().to_string()), None);
+            return Ok(answer(named, None, &Report::default(), diagnostics));
         }
         Err(refusal) => return Err(refusal.into()),
     };
     let input = Input { arguments, argv, stdin, limits, seed: body.seed };
     let ran = service.run(&program, input).await?;
-    let digest = program.digest.map(|digest| digest.to_string());
-    Ok(answer(digest, Some(ran), &report, Arc::clone(&program.warning_bodies)))
+    let named = (program.digest.map(|digest| digest.to_string()), program.world);
+    Ok(answer(named, Some(ran), &report, Arc::clone(&program.warning_bodies)))
 }
 
 /// Checks the size of standard input at a pointer.
@@ -65,7 +67,7 @@ pub(super) fn stdin(stdin: Option<String>, pointer: &str) -> Result<Arc<[u8]>, P
 }
 
 fn answer(
-    program: Option<String>,
+    (program, world): (Option<String>, Option<u64>),
     ran: Option<Ran>,
     report: &Report,
     diagnostics: Arc<[DiagnosticBody]>,
@@ -78,7 +80,7 @@ fn answer(
         id: format!("run_{:032x}", rand::random::<u128>()),
         state: "done",
         program,
-        world: None,
+        world,
         outcome,
         stdout,
         stderr,

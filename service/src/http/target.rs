@@ -20,6 +20,8 @@ pub(super) struct Named {
     pub(super) image: Option<String>,
     /// A named program.
     pub(super) name: Option<String>,
+    /// Its world.
+    pub(super) world: Option<u64>,
     /// Options.
     pub(super) options: Option<OptionsBody>,
 }
@@ -28,13 +30,14 @@ impl Named {
     /// The program, or what is wrong with the fields.
     pub(super) fn check(self) -> Result<Target, Problem> {
         self.options.unwrap_or_default().check("/options")?;
-        if self.name.is_some() {
-            return Err(Problem::field(Code::NotImplemented, "/name", "named programs are not there yet"));
+        if self.world.is_some() && self.name.is_none() {
+            return Err(Problem::field(Code::InvalidField, "/world", "only a named program has worlds"));
         }
-        match (self.source, self.program, self.image) {
-            (Some(source), None, None) => Ok(Target::Source(Arc::new(source.check("/source")?))),
-            (None, Some(program), None) => Ok(Target::Program(digest(&program, "/program")?)),
-            (None, None, Some(image)) => Ok(Target::Image(digest(&image, "/image")?)),
+        match (self.source, self.program, self.image, self.name) {
+            (Some(source), None, None, None) => Ok(Target::Source(Arc::new(source.check("/source")?))),
+            (None, Some(program), None, None) => Ok(Target::Program(digest(&program, "/program")?)),
+            (None, None, Some(image), None) => Ok(Target::Image(digest(&image, "/image")?)),
+            (None, None, None, Some(name)) => Ok(Target::Name(name.into(), self.world)),
             _ => {
                 let detail = "expected exactly one of `source`, `program`, `image` and `name`";
                 Err(Problem::field(Code::InvalidField, "", detail))

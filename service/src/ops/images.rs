@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::Service;
 use super::program::Program;
 use super::refusal::Refusal;
+use super::sources;
 use crate::build::place::Place;
 use crate::build::report::Report;
 use crate::build::source::Source;
@@ -69,7 +70,14 @@ fn link(
     let (program, members, entry, report) = match target {
         LinkTarget::Program(digest) => {
             let source = source(digest, store)?;
-            let job = CompileJob { source: &source, entry: &Entry::Main, emit_ir: false, store, bounds };
+            let job = CompileJob {
+                source: &source,
+                entry: &Entry::Main,
+                after: None,
+                emit_ir: false,
+                store,
+                bounds,
+            };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
             remember(&compiled.members, store);
             (Some(digest), compiled.members, compiled.entry, compiled.report)
@@ -78,7 +86,7 @@ fn link(
             (None, recall(&functions, store)?, entry, Report::default())
         }
     };
-    let linked = toolchain.link(&members, &entry, store)?;
+    let linked = toolchain.link(&members, &entry, None, store)?;
     let functions = members.iter().map(|member| (member.record.name.clone(), member.artifact)).collect();
     let manifest = Manifest { program, entry, functions };
     let bytes = postcard::to_stdvec(&manifest).expect("digests and names always serialize");
@@ -88,8 +96,7 @@ fn link(
 
 /// The source of a program.
 pub fn source(digest: Digest, store: &dyn Store) -> Result<Arc<Source>, Refusal> {
-    let bytes = store.document(digest);
-    bytes.and_then(|bytes| Source::from_bytes(&bytes)).map(Arc::new).ok_or(Refusal::Unknown(digest))
+    sources::load(digest, store).map(Arc::new).ok_or(Refusal::Unknown(digest))
 }
 
 /// The runnable program of an image.
@@ -110,9 +117,10 @@ pub fn program(
             "`{symbol}` cannot be called: the image was linked from single functions"
         )));
     }
-    let linked = toolchain.link(&recall(&manifest.functions, store)?, &manifest.entry, store)?;
+    let linked = toolchain.link(&recall(&manifest.functions, store)?, &manifest.entry, None, store)?;
     Ok(Program {
         digest: None,
+        world: None,
         script: manifest.entry.to_string(),
         image: linked.image,
         interface: None,
@@ -125,7 +133,7 @@ pub fn program(
 }
 
 /// Stores what linking these functions by name takes, so that the digest of an artifact is enough later.
-pub fn remember(members: &[Member], store: &dyn Store) {
+pub fn remember<'m>(members: impl IntoIterator<Item = &'m Member>, store: &dyn Store) {
     for member in members {
         let key = record_key(&member.record.name, member.artifact);
         if store.note(key).is_none() {

@@ -7,6 +7,8 @@ pub mod program;
 pub mod programs;
 pub mod refusal;
 pub mod running;
+pub mod sources;
+pub mod worlds;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,6 +27,7 @@ use pool::{Pool, PoolError};
 use program::Program;
 use programs::Programs;
 use refusal::Refusal;
+use worlds::{World, Worlds};
 
 /// Requests that may wait for a thread, for each of the two pools.
 pub const QUEUE_MAX: usize = 256;
@@ -45,6 +48,8 @@ pub struct Service {
     pub started: Instant,
     /// What one compilation may take.
     pub compile_within: Duration,
+    /// Named programs.
+    pub worlds: Worlds,
     programs: Programs,
     draining: AtomicBool,
 }
@@ -58,15 +63,8 @@ pub enum Target {
     Program(Digest),
     /// The digest of an image.
     Image(Digest),
-}
-
-impl Target {
-    fn digest(&self) -> Digest {
-        match self {
-            Target::Source(source) => source.digest(),
-            Target::Program(digest) | Target::Image(digest) => *digest,
-        }
-    }
+    /// A named program and its world, the current one for `None`.
+    Name(Arc<str>, Option<u64>),
 }
 
 impl Service {
@@ -83,6 +81,7 @@ impl Service {
             compiles: Pool::new("compile", cores, QUEUE_MAX, STACK_BYTES_MIN)?,
             started: Instant::now(),
             compile_within: Duration::from_millis(COMPILE_MS.default),
+            worlds: Worlds::default(),
             programs: Programs::default(),
             draining: AtomicBool::new(false),
         })
@@ -113,10 +112,16 @@ impl Service {
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
         let compile = move || {
             let bounds = Bounds::within(within);
-            let job =
-                CompileJob { source: &source, entry: &Entry::All, emit_ir, store: &*store, bounds: &bounds };
+            let job = CompileJob {
+                source: &source,
+                entry: &Entry::All,
+                after: None,
+                emit_ir,
+                store: &*store,
+                bounds: &bounds,
+            };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
-            store.insert_document(source.to_bytes().into());
+            sources::keep(&source, &*store);
             images::remember(&compiled.members, &*store);
             Ok(compiled)
         };
@@ -129,21 +134,51 @@ impl Service {
         target: Target,
         entry: Entry,
     ) -> Result<(Arc<Program>, Arc<Report>), Refusal> {
-        let key = program_key(target.digest(), &entry);
+        let digest = match &target {
+            Target::Source(source) => source.digest(),
+            Target::Program(digest) | Target::Image(digest) => *digest,
+            Target::Name(name, number) => {
+                let world = self.world(name, *number).await?;
+                return self.program_of_world(world, entry).await;
+            }
+        };
+        let key = program_key(digest, &entry);
         let (toolchain, store, within) =
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
         let build = move || {
             let source = match target {
                 Target::Source(source) => {
-                    store.insert_document(source.to_bytes().into());
+                    sources::keep(&source, &*store);
                     source
                 }
                 Target::Program(digest) => images::source(digest, &*store)?,
                 Target::Image(digest) => {
                     return images::program(digest, &entry, &*toolchain, &*store, &Bounds::within(within));
                 }
+                Target::Name(name, _) => return Err(Refusal::NoProgram(name.to_string())),
             };
             Program::build(&source, &entry, &*toolchain, &*store, &Bounds::within(within))
+        };
+        self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await
+    }
+
+    /// A world as a script, which it is already, or the program that calls one of its functions.
+    async fn program_of_world(
+        &self,
+        world: Arc<World>,
+        entry: Entry,
+    ) -> Result<(Arc<Program>, Arc<Report>), Refusal> {
+        if entry == Entry::Main {
+            let report = Arc::clone(&world.program.repeated);
+            return Ok((Arc::clone(&world.program), report));
+        }
+        let key = world_key(&world, &entry);
+        let (toolchain, store, within) =
+            (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
+        let build = move || {
+            let program =
+                Program::build(&world.source, &entry, &*toolchain, &*store, &Bounds::within(within));
+            program.map(|program| Program { world: Some(world.number), ..program })
         };
         self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await
     }
@@ -155,6 +190,11 @@ impl Service {
     ) -> Result<T, PoolError> {
         self.compiles.run(self.compile_within + GRACE, move |_| work()).await
     }
+}
+
+fn world_key(world: &World, entry: &Entry) -> Digest {
+    let place = Hasher::new("world in memory").text(&world.name).number(world.number).finish();
+    program_key(place, entry)
 }
 
 fn program_key(digest: Digest, entry: &Entry) -> Digest {

@@ -6,10 +6,11 @@ use linkpoint_abi::Digest;
 use linkpoint_abi::interface::Interface;
 
 use super::refusal::Refusal;
+use super::worlds::history::Row;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Entry, Image, Locate, Toolchain};
+use crate::build::{Bounds, CompileJob, Compiled, Entry, Image, Linked, Locate, Toolchain};
 use crate::store::Store;
 use crate::wire::diagnostic::{DiagnosticBody, diagnostic_bodies};
 
@@ -17,6 +18,8 @@ use crate::wire::diagnostic::{DiagnosticBody, diagnostic_bodies};
 pub struct Program {
     /// Digest of its source, if it was made from one.
     pub digest: Option<Digest>,
+    /// Its world, if it is a named program.
+    pub world: Option<u64>,
     /// Path of its entry file: what `sys.argv` starts with.
     pub script: String,
     /// What runs.
@@ -47,20 +50,30 @@ impl Program {
         store: &dyn Store,
         bounds: &Bounds,
     ) -> Result<Program, Refusal> {
-        let job = CompileJob { source, entry, emit_ir: false, store, bounds };
+        let job = CompileJob { source, entry, after: None, emit_ir: false, store, bounds };
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
-        let linked = toolchain.link(&compiled.members, &compiled.entry, store)?;
-        let report = compiled.report.with_link(linked.report);
-        Ok(Program {
-            digest: Some(source.digest()),
+        let linked = toolchain.link(&compiled.members, &compiled.entry, None, store)?;
+        Ok(Program::of(source, source.digest(), &compiled, &linked))
+    }
+
+    /// The script of a world.
+    pub(super) fn of_world(source: &Source, row: &Row, compiled: &Compiled, linked: &Linked) -> Program {
+        Program { world: Some(row.number), ..Program::of(source, row.program, compiled, linked) }
+    }
+
+    fn of(source: &Source, digest: Digest, compiled: &Compiled, linked: &Linked) -> Program {
+        let report = compiled.report.clone().with_link(linked.report.clone());
+        Program {
+            digest: Some(digest),
+            world: None,
             script: source.entry.clone(),
-            image: linked.image,
-            interface: compiled.interface,
-            locate: compiled.locate,
+            image: Arc::clone(&linked.image),
+            interface: compiled.interface.clone(),
+            locate: Arc::clone(&compiled.locate),
             warning_bodies: diagnostic_bodies(&compiled.diagnostics, source).into(),
-            warnings: compiled.diagnostics,
+            warnings: compiled.diagnostics.clone(),
             repeated: Arc::new(report.repeated()),
             report: Arc::new(report),
-        })
+        }
     }
 }

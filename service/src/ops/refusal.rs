@@ -5,6 +5,7 @@ use std::sync::Arc;
 use linkpoint_abi::{Digest, SpecName};
 
 use super::pool::PoolError;
+use super::worlds::edit::Wrong;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::source::Source;
 use crate::build::{CompileError, LinkError, Unresolved};
@@ -42,6 +43,38 @@ pub enum Refusal {
     /// Functions whose artifact or record is not in the store.
     #[error("{} artifacts are not in the store", .0.len())]
     ArtifactsMissing(Vec<SpecName>),
+    /// There is no program of this name.
+    #[error("there is no program `{0}`")]
+    NoProgram(String),
+    /// A program does not have this world.
+    #[error("{name} has no world {number}, its current one is {head}")]
+    NoWorld {
+        /// The program.
+        name: String,
+        /// The world.
+        number: u64,
+        /// The current one.
+        head: u64,
+    },
+    /// A program has no such function, or several.
+    #[error("there is no function `{name}`")]
+    NoFunction {
+        /// What was asked for.
+        name: String,
+        /// The specializations of that symbol: none, or several.
+        specializations: Vec<SpecName>,
+    },
+    /// A program is not at the world that an edit was meant for.
+    #[error("{name} is at world {head}")]
+    Moved {
+        /// The program.
+        name: String,
+        /// Its current world; 0 if there is no program.
+        head: u64,
+    },
+    /// Edits that cannot be applied.
+    #[error("{} things are wrong with the edits", .0.len())]
+    Edits(Vec<Wrong>),
     /// No thread did it.
     #[error(transparent)]
     Pool(#[from] PoolError),

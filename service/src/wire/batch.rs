@@ -22,6 +22,8 @@ pub struct BatchBody {
     pub image: Option<String>,
     /// A named program.
     pub name: Option<String>,
+    /// Its world.
+    pub world: Option<u64>,
     /// `sys.argv[1:]`.
     pub argv: Option<Vec<String>>,
     /// Limits of each run.

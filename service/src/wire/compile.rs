@@ -99,6 +99,11 @@ pub struct FunctionBody {
 impl FunctionBody {
     /// A function of a program that has no worlds: it is valid in its first and only one.
     pub fn of(member: &Member) -> FunctionBody {
+        FunctionBody::within(member, [Some(1), None])
+    }
+
+    /// A function that is valid in these worlds.
+    pub fn within(member: &Member, world: [Option<u64>; 2]) -> FunctionBody {
         FunctionBody {
             symbol: member.record.name.to_string(),
             signature: member.facts.signature.clone(),
@@ -107,7 +112,7 @@ impl FunctionBody {
             compile_key: member.facts.compile_key.to_string(),
             artifact: member.artifact.to_string(),
             tier: 0,
-            world: [Some(1), None],
+            world,
             points: member.record.points.iter().map(|point| point.callee.to_string()).collect(),
         }
     }

@@ -7,9 +7,11 @@ pub mod diagnostic;
 pub mod limits;
 pub mod link;
 pub mod problem;
+pub mod programs;
 pub mod report;
 pub mod run;
 pub mod source;
+pub mod time;
 
 use serde::{Serialize, Serializer};
 

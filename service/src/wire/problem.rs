@@ -2,6 +2,7 @@
 //! Not here: request ids, which the outermost layer of `http` adds.
 
 use serde::Serialize;
+use serde_json::{Map, Value};
 
 /// What went wrong, in one word for programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +35,10 @@ pub enum Code {
     TypeMismatch,
     /// An artifact is not in the store.
     ArtifactMissing,
+    /// The program is not at the world that the request is meant for.
+    ProgramMoved,
+    /// The request must say which world it is meant for.
+    PreconditionRequired,
     /// Compiling took longer than allowed.
     CompileLimit,
     /// Our bug.
@@ -64,6 +69,8 @@ impl Code {
             Code::Diagnostics => ("diagnostics", 422, "The program has errors"),
             Code::TypeMismatch => ("type-mismatch", 422, "Values do not fit the function"),
             Code::ArtifactMissing => ("artifact-missing", 422, "An artifact is missing"),
+            Code::ProgramMoved => ("program-moved", 412, "The program has moved"),
+            Code::PreconditionRequired => ("precondition-required", 428, "A precondition is required"),
             Code::CompileLimit => ("compile-limit", 422, "Compiling takes too long"),
             Code::Internal => ("internal", 500, "Internal error"),
             Code::NotImplemented => ("not-implemented", 501, "Not implemented"),
@@ -84,6 +91,8 @@ pub struct Problem {
     pub errors: Vec<FieldError>,
     /// Seconds after which to try again.
     pub retry_after_s: Option<u32>,
+    /// Further members of the body, for programs.
+    pub members: Map<String, Value>,
 }
 
 /// A place in a request and what is wrong there.
@@ -107,12 +116,14 @@ pub struct ProblemBody<'p> {
     request_id: &'p str,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     errors: &'p [FieldError],
+    #[serde(flatten)]
+    members: &'p Map<String, Value>,
 }
 
 impl Problem {
     /// A problem without places.
     pub fn new(code: Code, detail: impl Into<String>) -> Problem {
-        Problem { code, detail: detail.into(), errors: Vec::new(), retry_after_s: None }
+        Problem { code, detail: detail.into(), errors: Vec::new(), retry_after_s: None, members: Map::new() }
     }
 
     /// A problem with one field.
@@ -133,6 +144,12 @@ impl Problem {
         self
     }
 
+    /// Adds a member to the body.
+    pub fn with(mut self, name: &str, value: impl Into<Value>) -> Problem {
+        self.members.insert(name.to_owned(), value.into());
+        self
+    }
+
     /// The HTTP status.
     pub fn status(&self) -> u16 {
         self.code.facts().1
@@ -142,6 +159,7 @@ impl Problem {
     pub fn body<'p>(&'p self, request_id: &'p str) -> ProblemBody<'p> {
         let (code, status, title) = self.code.facts();
         let kind = format!("/problems/{code}");
-        ProblemBody { kind, title, status, detail: &self.detail, code, request_id, errors: &self.errors }
+        let Problem { detail, errors, members, .. } = self;
+        ProblemBody { kind, title, status, detail, code, request_id, errors, members }
     }
 }

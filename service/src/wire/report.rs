@@ -26,19 +26,49 @@ struct Library<'r>(&'r build::report::Library);
 
 struct PhasesMs<'r>(&'r Phases);
 
+/// A report as it is remembered: of the functions that were taken from the store, only their number.
+pub struct RowReport {
+    /// The rest of it.
+    pub report: Report,
+    /// The number.
+    pub cached: usize,
+}
+
+#[derive(Serialize)]
+struct CountAlone {
+    count: usize,
+}
+
 impl Serialize for ReportBody<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for (name, symbols) in self.0.counts() {
-            map.serialize_entry(name, &Count { count: symbols.len(), symbols })?;
-        }
-        map.serialize_entry("library", &Library(&self.0.library))?;
-        let reasons = self.0.reasons.iter();
-        let reasons = reasons.map(|reason| Reason { symbol: &reason.symbol, because: &reason.because });
-        map.serialize_entry("reasons", &reasons.collect::<Vec<_>>())?;
-        map.serialize_entry("phases_ms", &PhasesMs(&self.0.phases))?;
-        map.end()
+        serialize(self.0, None, serializer)
     }
+}
+
+impl Serialize for RowReport {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serialize(&self.report, Some(self.cached), serializer)
+    }
+}
+
+fn serialize<S: Serializer>(
+    report: &Report,
+    cached: Option<usize>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(None)?;
+    for (name, symbols) in report.counts() {
+        match cached.filter(|_| name == "cached") {
+            Some(count) => map.serialize_entry(name, &CountAlone { count })?,
+            None => map.serialize_entry(name, &Count { count: symbols.len(), symbols })?,
+        }
+    }
+    map.serialize_entry("library", &Library(&report.library))?;
+    let reasons = report.reasons.iter();
+    let reasons = reasons.map(|reason| Reason { symbol: &reason.symbol, because: &reason.because });
+    map.serialize_entry("reasons", &reasons.collect::<Vec<_>>())?;
+    map.serialize_entry("phases_ms", &PhasesMs(&report.phases))?;
+    map.end()
 }
 
 impl Serialize for Library<'_> {

@@ -126,7 +126,7 @@ impl OptionsBody {
 }
 
 /// What is wrong with a path: it must be relative, normal, and one that shows as it is.
-fn path_error(path: &str) -> Option<&'static str> {
+pub(super) fn path_error(path: &str) -> Option<&'static str> {
     let is_plain = |part: &str| !part.is_empty() && part != "." && part != "..";
     let is_visible = |char: char| !char.is_control() && char != '\\';
     match path {

@@ -1,6 +1,8 @@
 //! A desk to work at with the binary: files, a store, commands. Not here: what they must do.
 #![allow(dead_code, unreachable_pub, missing_docs, reason = "every test file uses its own part")]
 
+pub mod server;
+
 use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};

@@ -101,12 +101,7 @@ const EDITS: &[(&str, &str, &[&str], &str)] = &[
         "3.0 square! 10.0 0.0\nTrue False\n",
     ),
     // A method that nobody calls, and that the entry does not reach.
-    (
-        "    pass\n",
-        "    def twice(self) -> float: return 2.0\n",
-        &[],
-        "3.0 square! 9.0 0.0\nTrue False\n",
-    ),
+    ("    pass\n", "    def twice(self) -> float: return 2.0\n", &[], "3.0 square! 9.0 0.0\nTrue False\n"),
     // An override, and those who counted on none.
     (
         "    pass\n",

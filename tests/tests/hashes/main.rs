@@ -5,3 +5,4 @@ mod classes;
 mod properties;
 mod scenarios;
 mod support;
+mod tiers;

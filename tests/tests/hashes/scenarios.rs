@@ -9,7 +9,7 @@ use linkpoint_tests::Memory;
 use crate::classes::FIELDS;
 use crate::support::*;
 /// The program of SCENARIOS, with a main that prints `top(3)`.
-const EXAMPLE: &str = "\
+pub(crate) const EXAMPLE: &str = "\
 def add(a: int, b: int) -> int: return a + b
 def twice(x: int) -> int: return add(x, x)
 def quad(x: int) -> int: return twice(twice(x))

@@ -94,7 +94,11 @@ pub(crate) fn check_fresh(compilation: &Compilation, text: &str) {
         let cached = &compilation.instances[name];
         // Places come from the program, not from the record, which may be that of a version with other comments.
         let record = LinkRecord { sites: instance.record.sites.clone(), ..(*cached.record).clone() };
-        assert!(record == *instance.record, "the record of {name} differs:\n{record:?}\n{:?}", instance.record);
+        assert!(
+            record == *instance.record,
+            "the record of {name} differs:\n{record:?}\n{:?}",
+            instance.record
+        );
         assert_eq!(cached.callees, instance.callees, "the callees of {name} differ");
     }
 }

@@ -4,7 +4,8 @@ use std::fmt::{self, Display, Write};
 use std::sync::Arc;
 
 use linkpoint_abi::{
-    Address, Digest, Literal, Point, SignatureHash, SpecName, Symbol, TypeName, TypeRecord, VariableRecord,
+    Address, Digest, InlinedSite, Literal, Point, SignatureHash, SpecName, Symbol, TypeName, TypeRecord,
+    VariableRecord,
 };
 
 use super::lexer::{Tokens, is_word};
@@ -54,7 +55,10 @@ pub(super) fn print(tables: &Tables, out: &mut String) -> fmt::Result {
             Address::HeapStart => writeln!(out, "heap"),
         }?;
     }
-    tables.types.iter().try_for_each(|record| print_record(record, out))
+    tables.types.iter().try_for_each(|record| print_record(record, out))?;
+    tables.inlined.iter().enumerate().try_for_each(|(place, site)| {
+        writeln!(out, "    inlined{place} = {} {} {}", Name(site.function.as_str()), site.site, site.outer)
+    })
 }
 
 fn print_record(record: &TypeRecord, out: &mut String) -> fmt::Result {
@@ -101,6 +105,9 @@ pub(super) fn parse(tokens: &mut Tokens) -> Result<Tables, ParseError> {
             word if word == format!("addr{}", tables.addresses.len()) => {
                 tables.addresses.push(address(tokens)?);
             }
+            word if word == format!("inlined{}", tables.inlined.len()) => {
+                tables.inlined.push(inlined(tokens)?);
+            }
             _ => {
                 tokens.rewind(place);
                 return Ok(tables);
@@ -133,6 +140,12 @@ fn point(tokens: &mut Tokens) -> Result<PointData, ParseError> {
     let signature = PointData::wasm_signature(&params, &result);
     let point = Point { callee: SpecName::new(first), signature, signature_hash };
     Ok(PointData { point, symbol: Symbol::new(symbol), params, result })
+}
+
+fn inlined(tokens: &mut Tokens) -> Result<InlinedSite, ParseError> {
+    tokens.expect("=")?;
+    let function = SpecName::new(tokens.name()?);
+    Ok(InlinedSite { function, site: tokens.number()?, outer: tokens.number()? })
 }
 
 fn address(tokens: &mut Tokens) -> Result<Address, ParseError> {

@@ -1,8 +1,9 @@
 //! Replaces calls by the bodies of their callees, where a provider offers them. Runs before `own`, so that reference
 //! counting is decided for caller and callee together; parameters of the callee are borrowed, which here means nothing.
 //!
-//! Everything that was inlined has the site of its call. Raises in it go where the call's went, unless the callee handles
-//! them. Not here: which functions are worth it; the provider decides.
+//! What was inlined from a function that tracebacks do not show has the site of its call; else it keeps its own, as an inlined
+//! site that leads to the one of the call, so that tracebacks are as if nothing had been inlined. Raises go where those of the
+//! call went, unless the callee handles them. Not here: which functions are worth it; the provider decides.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,10 +19,30 @@ use crate::ir::verify::agree;
 use crate::ir::{Block, BlockCall, Inst, Terminator, Type, Value, ValueDef};
 
 /// Finds the typed SSA of a callee that may be inlined.
-pub type Provider<'a> = dyn Fn(&SpecName) -> Option<Arc<Function>> + 'a;
+pub type Provider<'a> = dyn Fn(&SpecName) -> Option<Offered> + 'a;
+
+/// A body to inline.
+#[derive(Clone, Debug)]
+pub struct Offered {
+    /// The body, not optimized.
+    pub body: Arc<Function>,
+    /// Whether its function shows in tracebacks.
+    pub frames: Frames,
+}
+
+/// Whether a function shows in tracebacks. Leaving it out makes its artifact smaller.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Frames {
+    /// Each raise that passes through adds a frame.
+    Shown,
+    /// None does: as with what CPython implements in C.
+    Hidden,
+}
 
 /// Bodies are inlined into bodies up to this depth: a recursive callee ends somewhere.
 const DEPTH_MAX: u32 = 8;
+/// The same shown function is inlined into itself so often: that saves calls, more of it only makes code larger.
+const RECURSION_MAX: usize = 1;
 /// Callees with more instructions than this are called.
 const CALLEE_INSTS_MAX: usize = 200;
 /// How many instructions may be added, besides so many times the size of the caller.
@@ -34,7 +55,8 @@ pub fn inline(function: &mut Function, provider: &Provider<'_>) -> usize {
     let mut inliner = Inliner {
         offers: Map::with_len(Offer::Unknown, function.tables.points.len()),
         point_of_callee: None,
-        depth: Map::new(0),
+        origins: Map::new(None),
+        inlined: Vec::new(),
         work: function.layout.clone(),
         function,
         provider,
@@ -58,7 +80,16 @@ pub fn inline(function: &mut Function, provider: &Provider<'_>) -> usize {
 enum Offer {
     Unknown,
     None,
-    Body(Arc<Function>),
+    Body(Offered),
+}
+
+/// A body that was copied.
+struct Inlined {
+    callee: SpecName,
+    frames: Frames,
+    /// The body that the call was in, by place; none for the function itself.
+    outer: Option<u32>,
+    depth: u32,
 }
 
 struct Inliner<'a, 'p> {
@@ -68,8 +99,9 @@ struct Inliner<'a, 'p> {
     offers: Map<PointId, Offer>,
     /// Made when the first point of a callee is needed.
     point_of_callee: Option<BTreeMap<SpecName, PointId>>,
-    /// How many bodies an instruction came through.
-    depth: Map<Inst, u32>,
+    /// The body that an instruction was copied from, by its place among all.
+    origins: Map<Inst, Option<u32>>,
+    inlined: Vec<Inlined>,
     work: Vec<Block>,
     budget: usize,
     replaced: usize,
@@ -89,13 +121,13 @@ impl Inliner<'_, '_> {
         pending.reverse();
         let mut done = Vec::with_capacity(pending.len());
         while let Some(inst) = pending.pop() {
-            let Some(body) = self.body_for(inst) else {
+            let Some(offered) = self.body_for(inst) else {
                 done.push(inst);
                 continue;
             };
             self.replaced += 1;
-            let mut copy = Copy::new(self, inst, &body);
-            if is_straight(&body) {
+            let mut copy = Copy::new(self, inst, &offered);
+            if is_straight(&offered.body) {
                 let (insts, result) = copy.straight();
                 pending.extend(insts.into_iter().rev());
                 self.set_result(inst, result);
@@ -107,23 +139,37 @@ impl Inliner<'_, '_> {
         self.function.blocks[block].insts = done;
     }
 
-    fn body_for(&mut self, inst: Inst) -> Option<Arc<Function>> {
+    fn body_for(&mut self, inst: Inst) -> Option<Offered> {
         let Op::Call(point) = self.function.insts[inst].op else { return None };
         if let Offer::Unknown = self.offers[point] {
             let offered = (self.provider)(&self.function.tables.points[point].point.callee);
-            self.offers[point] = match offered.filter(|body| is_suitable(body)) {
+            self.offers[point] = match offered.filter(|offered| is_suitable(&offered.body)) {
                 Some(body) => Offer::Body(body),
                 None => Offer::None,
             };
         }
-        let Offer::Body(body) = &self.offers[point] else { return None };
-        let size = body.insts.len();
-        if self.depth[inst] >= DEPTH_MAX || size > self.budget || !self.fits(inst, body) {
+        let Offer::Body(offered) = &self.offers[point] else { return None };
+        let size = offered.body.insts.len();
+        if size > self.budget || self.is_too_deep(inst, point, offered) || !self.fits(inst, &offered.body) {
             return None;
         }
-        let body = body.clone();
+        let offered = offered.clone();
         self.budget -= size;
-        Some(body)
+        Some(offered)
+    }
+
+    /// Whether the call at `inst` was copied through enough bodies already, or through that of its callee.
+    fn is_too_deep(&self, inst: Inst, point: PointId, offered: &Offered) -> bool {
+        let bodies = || {
+            let place = |origin: &Option<u32>| origin.map(|place| &self.inlined[place as usize]);
+            std::iter::successors(place(&self.origins[inst]), move |body| place(&body.outer))
+        };
+        if bodies().next().is_some_and(|body| body.depth >= DEPTH_MAX) {
+            return true;
+        }
+        let callee = &self.function.tables.points[point].point.callee;
+        let is_recursive = || bodies().filter(|body| body.callee == *callee).count() >= RECURSION_MAX;
+        offered.frames == Frames::Shown && is_recursive()
     }
 
     /// Whether the call passes and takes exactly the types of the body.
@@ -213,8 +259,10 @@ struct Copy<'c, 'a, 'p> {
     blocks: Map<Block, Block>,
     points: Map<PointId, Option<PointId>>,
     addresses: Map<AddressId, Option<AddressId>>,
+    sites: BTreeMap<SiteId, SiteId>,
     site: SiteId,
-    depth: u32,
+    /// Its place among the bodies that were copied.
+    place: u32,
     /// Arguments that must live until the body is left.
     kept: Vec<Value>,
 }
@@ -222,11 +270,20 @@ struct Copy<'c, 'a, 'p> {
 const NOTHING: Value = Value(u32::MAX);
 
 impl<'c, 'a, 'p> Copy<'c, 'a, 'p> {
-    fn new(inliner: &'c mut Inliner<'a, 'p>, call: Inst, body: &'c Function) -> Self {
+    fn new(inliner: &'c mut Inliner<'a, 'p>, call: Inst, offered: &'c Offered) -> Self {
+        let body = &*offered.body;
         let data = &inliner.function.insts[call];
         let args = data.args.clone();
         let site = data.site;
-        let depth = inliner.depth[call] + 1;
+        let Op::Call(point) = data.op else { unreachable!("only calls are replaced") };
+        let outer = inliner.origins[call];
+        let place = u32::try_from(inliner.inlined.len()).expect("the budget is smaller");
+        inliner.inlined.push(Inlined {
+            callee: inliner.function.tables.points[point].point.callee.clone(),
+            frames: offered.frames,
+            outer,
+            depth: outer.map_or(0, |outer| inliner.inlined[outer as usize].depth) + 1,
+        });
         let mut values = Map::with_len(NOTHING, body.values.len());
         for (param, arg) in body.blocks[body.entry()].params.iter().zip(&args) {
             values[*param] = *arg;
@@ -246,8 +303,9 @@ impl<'c, 'a, 'p> Copy<'c, 'a, 'p> {
             blocks: Map::new(Block(u32::MAX)),
             points: Map::new(None),
             addresses: Map::new(None),
+            sites: BTreeMap::new(),
             site,
-            depth,
+            place,
             kept,
         }
     }
@@ -324,7 +382,10 @@ impl<'c, 'a, 'p> Copy<'c, 'a, 'p> {
                 let args = if has_result { vec![self.value(*value)] } else { Vec::new() };
                 Terminator::Jump(BlockCall { block: next, args })
             }
-            Terminator::Raise(value, site) => Terminator::Raise(self.value(*value), self.site_for(*site)),
+            Terminator::Raise(value, site) => {
+                let site = self.site_for(*site);
+                Terminator::Raise(self.value(*value), site)
+            }
             Terminator::Unreachable => Terminator::Unreachable,
         };
         let handler = data.handler.as_ref().map(|call| self.block_call(call));
@@ -360,8 +421,16 @@ impl<'c, 'a, 'p> Copy<'c, 'a, 'p> {
         self.values[old]
     }
 
-    fn site_for(&self, site: SiteId) -> SiteId {
-        if site == SiteId::NONE { SiteId::NONE } else { self.site }
+    fn site_for(&mut self, site: SiteId) -> SiteId {
+        let inlined = &self.inliner.inlined[self.place as usize];
+        if site == SiteId::NONE {
+            return site;
+        }
+        if inlined.frames == Frames::Hidden {
+            return self.site;
+        }
+        let (tables, outer) = (&mut self.inliner.function.tables, self.site);
+        *self.sites.entry(site).or_insert_with(|| tables.inlined_site(&inlined.callee, site, outer))
     }
 
     fn inst(&mut self, old: Inst) -> Inst {
@@ -375,7 +444,7 @@ impl<'c, 'a, 'p> Copy<'c, 'a, 'p> {
             self.inliner.function.values[result].def = ValueDef::Result(inst);
             self.inliner.function.insts[inst].result = Some(result);
         }
-        self.inliner.depth[inst] = self.depth;
+        self.inliner.origins[inst] = Some(self.place);
         inst
     }
 

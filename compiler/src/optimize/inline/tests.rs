@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use expect_test::{Expect, expect};
 
-use super::inline;
+use super::{Frames, Offered, inline};
 use crate::ir::text;
 use crate::ir::verify::{Phase, verify};
 use crate::optimize::tests::body;
@@ -14,7 +14,10 @@ fn check(source: &str, callees: &[&str], expected: Expect) {
     let parse = |source: &str| text::parse(source).expect("the test's function is well formed");
     let callees: Vec<Arc<_>> = callees.iter().map(|source| Arc::new(parse(source))).collect();
     let mut function = parse(source);
-    inline(&mut function, &|name| callees.iter().find(|callee| callee.name == name.as_str()).cloned());
+    let hidden = |body| Offered { body, frames: Frames::Hidden };
+    inline(&mut function, &|name| {
+        callees.iter().find(|callee| callee.name == name.as_str()).cloned().map(hidden)
+    });
     verify(&function, Phase::BeforeOwn).unwrap_or_else(|error| panic!("{error}\n{function}"));
     expected.assert_eq(&body(&function));
 }
@@ -42,6 +45,48 @@ fn a_straight_body_takes_the_place_of_its_call() {
             }
         "#]],
     );
+}
+
+#[test]
+fn a_function_that_tracebacks_show_keeps_its_sites() {
+    let parse = |source: &str| text::parse(source).expect("the test's function is well formed");
+    let half = parse(
+        "func main.half(v0: int) -> int {
+            v1 = add v0, v0 @1
+            return v1
+        }",
+    );
+    let twice = parse(
+        "func main.twice(v0: int) -> int {
+            point0 = main.half(int) -> int
+            v1 = call point0 v0 @3
+            return v1
+        }",
+    );
+    let mut function = parse(
+        "func main.f(v0: int) -> int {
+            point0 = main.twice(int) -> int
+            v1 = call point0 v0 @5
+            return v1
+        }",
+    );
+    let bodies = [("main.half", Arc::new(half)), ("main.twice", Arc::new(twice))];
+    inline(&mut function, &|name| {
+        let body = bodies.iter().find(|(known, _)| *known == name.as_str())?.1.clone();
+        Some(Offered { body, frames: Frames::Shown })
+    });
+    expect![[r#"
+        func main.f(v0: int) -> int {
+            point0 = main.twice(int) -> int
+            point1 = main.half(int) -> int
+            inlined0 = main.twice 3 5
+            inlined1 = main.half 1 2147483648
+            v3 = add v0, v0 @2147483649
+            return v3
+        }
+    "#]]
+    .assert_eq(&function.to_string());
+    assert_eq!(parse(&function.to_string()).to_string(), function.to_string());
 }
 
 #[test]

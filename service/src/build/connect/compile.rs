@@ -5,15 +5,17 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use linkpoint_abi::{ArtifactHash, Digest, SpecName};
+use linkpoint_abi::{ArtifactHash, Digest, SpecName, Symbol};
 use linkpoint_compiler::driver::environment::Task;
 use linkpoint_compiler::driver::{self, CodeInstance, Compilation, Environment, Options, Phase};
 use linkpoint_compiler::source as theirs;
 
 use super::diagnostics;
 use super::recent::{self, Recent};
+use crate::build::basis::Basis;
+use crate::build::explain::{Edge, Explain, Stands};
 use crate::build::place::Place;
-use crate::build::report::{Library, Report};
+use crate::build::report::{Library, Reason, Report};
 use crate::build::source::Source;
 use crate::build::{
     Bounds, CompileError, CompileJob, Compiled, Entry, Facts, Locate, Member, Owner, STACK_BYTES_MIN,
@@ -32,7 +34,14 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
         Entry::Call(symbol) => driver::Entry::Call(symbol.clone()),
     };
     let environment = Stored { store: job.store, bounds: job.bounds, start: Instant::now() };
-    let compilation = compiled(&source, &entry, recent, &environment).map_err(error)?;
+    let compilation = match job.after.and_then(Basis::get::<Compilation>) {
+        Some(earlier) => {
+            let options = Options::default();
+            driver::compile_after(Some(&*earlier), &source, &entry, options, &environment).map(Arc::new)
+        }
+        None => compiled(&source, &entry, recent, &environment),
+    };
+    let compilation = compilation.map_err(error)?;
     let ir = |instance: &CodeInstance| {
         let is_wanted = job.emit_ir && instance.owner == driver::Owner::Program;
         is_wanted.then(|| compilation.ir(&instance.record.name).map(Arc::from)).flatten()
@@ -45,7 +54,9 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
         interface: compilation.interface.clone(),
         diagnostics: Vec::new(),
         report: report(&compilation.report),
-        locate: Arc::new(Places(compilation)),
+        locate: Arc::new(Read(Arc::clone(&compilation))),
+        explain: Arc::new(Read(Arc::clone(&compilation))),
+        basis: Basis::new(compilation),
     })
 }
 
@@ -106,7 +117,12 @@ fn member(instance: &CodeInstance, ir: Option<Arc<str>>) -> Member {
 }
 
 fn report(report: &driver::Report) -> Report {
+    let reason = |(symbol, because): &(SpecName, driver::Reason)| Reason {
+        symbol: symbol.clone(),
+        because: because.to_string(),
+    };
     let mut ours = Report {
+        reasons: report.reasons.iter().map(reason).collect(),
         compiled: report.own.compiled.clone(),
         inferred: report.own.inferred.clone(),
         cached: report.own.cached.clone(),
@@ -200,13 +216,35 @@ fn run_all(tasks: Vec<Task<'_>>) {
     });
 }
 
-/// Places in the source of a compiled program.
-struct Places(Arc<Compilation>);
+/// What can be read in the source of a compiled program.
+struct Read(Arc<Compilation>);
 
-impl Locate for Places {
+impl Locate for Read {
     fn locate(&self, function: &SpecName, site: u32) -> Option<Place> {
         let (location, name) = self.0.locate(function, site)?;
         let file = self.0.source.file(&location.path)?;
         Some(Place::in_text(&location.path, &file.text, &name, location.start, location.end))
     }
+}
+
+impl Explain for Read {
+    fn definition(&self, symbol: &Symbol) -> Option<Stands> {
+        let definition = self.0.program().definition(symbol)?;
+        let place = &definition.place;
+        let is_users = self.0.source.file(&place.path).is_some() && !self.0.program().is_library(symbol);
+        let range = place.start as usize..place.end as usize;
+        is_users.then(|| Stands { path: place.path.to_string(), range })
+    }
+
+    fn edges(&self, function: &SpecName) -> Vec<Edge> {
+        let facts = self.0.instances.get(function).into_iter().flat_map(|instance| instance.edges.keys());
+        let mut edges: Vec<Edge> = facts.map(|fact| self.0.edge(fact)).map(edge).collect();
+        edges.sort();
+        edges.dedup();
+        edges
+    }
+}
+
+fn edge(edge: driver::Edge) -> Edge {
+    Edge { kind: edge.kind.as_str(), symbol: edge.symbol }
 }

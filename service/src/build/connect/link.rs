@@ -1,14 +1,16 @@
 //! The linker behind the boundary.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Instant;
 
 use linkpoint_abi::{Digest, SpecName};
 use linkpoint_linker as theirs;
-use linkpoint_linker::{Engine, NativeStore, Origin, Problem};
+use linkpoint_linker::{Engine, Image, NativeStore, Origin, Problem};
 
 use super::recent::Recent;
 use super::run::Runnable;
+use crate::build::basis::Basis;
 use crate::build::report::Report;
 use crate::build::{LinkError, Linked, Member, Owner, Unresolved};
 use crate::store::Store;
@@ -18,13 +20,21 @@ pub(super) fn link(
     recent: &Recent,
     members: &[Member],
     entry: &SpecName,
+    after: Option<&Basis>,
     store: &dyn Store,
 ) -> Result<Linked, LinkError> {
     let began = Instant::now();
     let linked: Vec<theirs::Member<'_>> = members.iter().map(member).collect();
-    let previous = recent.linked_like(members);
+    let after = after.and_then(Basis::get::<Image>);
+    let previous = match &after {
+        Some(image) => Some((**image).clone()),
+        None => recent.linked_like(members),
+    };
     let (image, done) = engine.link(&linked, entry, previous.as_ref(), &Natives(store)).map_err(error)?;
-    recent.note_linked(members, &image);
+    // Whoever knows the earlier image keeps this one, too.
+    if after.is_none() {
+        recent.note_linked(members, &image);
+    }
     let took = began.elapsed();
     // Time that several threads spent compiling counts as if one had.
     let native = done.natives.compile_time.min(took);
@@ -36,7 +46,7 @@ pub(super) fn link(
     report.library.native = native_library.len();
     report.phases.native = native;
     report.phases.link = took - native;
-    Ok(Linked { image: std::sync::Arc::new(Runnable(image)), report })
+    Ok(Linked { basis: Basis::new(Arc::new(image.clone())), image: Arc::new(Runnable(image)), report })
 }
 
 fn member(member: &Member) -> theirs::Member<'_> {

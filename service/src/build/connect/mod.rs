@@ -15,6 +15,7 @@ use linkpoint_linker::{Engine, EngineConfig};
 
 use recent::Recent;
 
+use super::basis::Basis;
 use super::diagnostic::Diagnostic;
 use super::source::Source;
 use super::{
@@ -66,8 +67,14 @@ impl Toolchain for Connected {
         compile::compile(job, &self.recent)
     }
 
-    fn link(&self, members: &[Member], entry: &SpecName, store: &dyn Store) -> Result<Linked, LinkError> {
-        link::link(self.engine(store)?, &self.recent, members, entry, store)
+    fn link(
+        &self,
+        members: &[Member],
+        entry: &SpecName,
+        after: Option<&Basis>,
+        store: &dyn Store,
+    ) -> Result<Linked, LinkError> {
+        link::link(self.engine(store)?, &self.recent, members, entry, after, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String {

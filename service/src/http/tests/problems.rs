@@ -57,8 +57,8 @@ async fn limits_outside_their_range_are_refused_and_never_unlimited() {
 #[tokio::test]
 async fn what_this_version_does_not_have_says_so() {
     for path in [
-        "/v1/programs/x",
-        "/v1/programs/x/functions/main.f",
+        "/v1/programs/x/image.wasm",
+        "/v1/programs/x/reoptimize",
         "/v1/sessions",
         "/v1/sessions/1/call",
         "/v1/run/run_1",
@@ -69,7 +69,8 @@ async fn what_this_version_does_not_have_says_so() {
     ] {
         assert_problem(&get(&app(), path).await, 501, "not-implemented", &[]);
     }
-    check("/v1/run", "{\"name\": \"x\"}", 501, "not-implemented", &["/name"]).await;
+    check("/v1/run", "{\"name\": \"x\"}", 404, "not-found", &[]).await;
+    check("/v1/run", "{\"program\": \"x\", \"world\": 1}", 422, "invalid-field", &["/world"]).await;
     let plugin = json!({ "source": source(""), "options": { "plugins": [{ "name": "fast-sin" }] } });
     check("/v1/run", &plugin.to_string(), 422, "invalid-field", &["/options/plugins/0"]).await;
 }

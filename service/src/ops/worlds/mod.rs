@@ -1,0 +1,164 @@
+//! Named programs and their worlds: every accepted edit makes the next one, earlier ones can be used again.
+//!
+//! The store has the truth: a row for each world (`history`), and the sources. In memory are the latest world handles
+//! (`recent`) and, for each program in use, its current number and whose turn it is to edit (`line`). `accept` makes a
+//! world, `edit` applies edits to a source, `spans` tells from when to when a function was the same, `explain` what a
+//! function depends on and why it was compiled, `subscription` follows a program.
+//! Not here: HTTP, and live programs.
+
+pub mod accept;
+pub mod edit;
+pub mod explain;
+pub mod history;
+mod line;
+mod recent;
+pub mod spans;
+pub mod subscription;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use super::Service;
+use super::program::Program;
+use super::refusal::Refusal;
+use crate::build::basis::Basis;
+use crate::build::source::Source;
+use crate::build::{Bounds, CompileJob, Compiled, Entry, Linked, Toolchain};
+use crate::store::Store;
+use crate::store::front::lock;
+use history::Row;
+use line::Line;
+use recent::Recent;
+use subscription::Subscription;
+
+/// One world of a program, compiled and linked. A handle: cheap to share, and immutable.
+pub struct World {
+    /// The program.
+    pub name: Arc<str>,
+    /// Its number: the first world of a program is 1.
+    pub number: u64,
+    /// Its source.
+    pub source: Arc<Source>,
+    /// Every function, compiled with [`Entry::All`].
+    pub compiled: Compiled,
+    /// What an image of the next world continues.
+    pub linked: Basis,
+    /// The program as a script, ready to run.
+    pub program: Arc<Program>,
+    /// What is remembered of it for good.
+    pub row: Row,
+}
+
+/// The named programs of a service.
+#[derive(Default)]
+pub struct Worlds {
+    lines: Mutex<HashMap<Arc<str>, Arc<Line>>>,
+    recent: Recent,
+}
+
+impl Service {
+    /// A world of a program, the current one for `None`. Rebuilt from the store if it is not in memory any more.
+    ///
+    /// # Errors
+    /// [`Refusal::NoProgram`], [`Refusal::NoWorld`], and what rebuilding may be refused for: nothing but limits.
+    pub async fn world(&self, name: &str, number: Option<u64>) -> Result<Arc<World>, Refusal> {
+        let line = self.line(name).await?;
+        self.world_of(&line, number.unwrap_or_else(|| line.head())).await
+    }
+
+    /// Follows a program: the subscription gives every world after the current one, in order and without gaps.
+    ///
+    /// # Errors
+    /// [`Refusal::NoProgram`].
+    pub async fn subscribe(&self, name: &str) -> Result<Subscription, Refusal> {
+        Ok(Subscription::new(self.line(name).await?))
+    }
+
+    /// The line of an existing program.
+    async fn line(&self, name: &str) -> Result<Arc<Line>, Refusal> {
+        if let Some(line) = self.worlds.known(name) {
+            return Ok(line);
+        }
+        let (owned, store) = (name.to_owned(), Arc::clone(&self.store));
+        let head = self.on_compile_thread(move || history::head(&owned, &*store)).await?;
+        match head {
+            Some(head) => Ok(self.worlds.line_at(name, head)),
+            None => Err(Refusal::NoProgram(name.to_owned())),
+        }
+    }
+
+    async fn world_of(&self, line: &Arc<Line>, number: u64) -> Result<Arc<World>, Refusal> {
+        if let Some(world) = self.worlds.recent.find(line.name(), number) {
+            return Ok(world);
+        }
+        if number == 0 || number > line.head() {
+            return Err(Refusal::NoWorld { name: line.name().to_string(), number, head: line.head() });
+        }
+        let (toolchain, store, within) =
+            (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
+        let name = Arc::clone(line.name());
+        let rebuild = move || {
+            let lost = || Refusal::Internal(format!("world {number} of {name} is not whole in the store"));
+            let row = history::row(&name, number, &*store).ok_or_else(lost)?;
+            let source = Arc::new(super::sources::load(row.program, &*store).ok_or_else(lost)?);
+            let (compiled, linked) = make(&source, None, &*toolchain, &*store, &Bounds::within(within))?;
+            Ok::<_, Refusal>(Arc::new(World::new(name, source, compiled, linked, row)))
+        };
+        let world = self.on_compile_thread(rebuild).await??;
+        Ok(self.worlds.recent.keep(world))
+    }
+}
+
+impl Worlds {
+    fn known(&self, name: &str) -> Option<Arc<Line>> {
+        lock(&self.lines).get(name).filter(|line| line.head() > 0).cloned()
+    }
+
+    /// The one line of a program, started at `head` if there is none yet.
+    fn line_at(&self, name: &str, head: u64) -> Arc<Line> {
+        let mut lines = lock(&self.lines);
+        match lines.get(name) {
+            Some(line) => Arc::clone(line),
+            None => {
+                let line = Arc::new(Line::new(name, head));
+                lines.insert(Arc::clone(line.name()), Arc::clone(&line));
+                line
+            }
+        }
+    }
+
+    /// Forgets the line of a program that has no world, unless others use it too.
+    fn forget_unborn(&self, line: Arc<Line>) {
+        let mut lines = lock(&self.lines);
+        // Ours and the table's: nobody can get another one meanwhile.
+        if line.head() == 0 && Arc::strong_count(&line) == 2 {
+            lines.remove(line.name());
+        }
+    }
+}
+
+impl World {
+    fn new(name: Arc<str>, source: Arc<Source>, compiled: Compiled, linked: Linked, row: Row) -> World {
+        let program = Program::of_world(&source, &row, &compiled, &linked);
+        let (number, linked, program) = (row.number, linked.basis, Arc::new(program));
+        World { name, number, source, compiled, linked, program, row }
+    }
+}
+
+/// Compiles and links a world, from the one that it is an edit of if there is one.
+fn make(
+    source: &Arc<Source>,
+    base: Option<&World>,
+    toolchain: &dyn Toolchain,
+    store: &dyn Store,
+    bounds: &Bounds,
+) -> Result<(Compiled, Linked), Refusal> {
+    let after = base.map(|base| &base.compiled.basis);
+    let job = CompileJob { source, entry: &Entry::All, after, emit_ir: false, store, bounds };
+    let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
+    let after = base.map(|base| &base.linked);
+    let linked = toolchain.link(&compiled.members, &compiled.entry, after, store)?;
+    Ok((compiled, linked))
+}

@@ -1,7 +1,8 @@
-//! Random programs of classes, exceptions and closures: what python3 printed, optimized or not, and nothing left alive.
+//! Random programs of classes, exceptions and closures: what python3 printed, however it is compiled, and nothing left
+//! alive.
 //! `tests/tools/random_programs.py` records them and tries new ones.
 
-use linkpoint_compiler::driver::Options;
+use linkpoint_compiler::driver::{Options, Tier};
 use linkpoint_tests::{Ended, Workbench, cases};
 
 /// Programs nest deeply, and so does what reads them.
@@ -18,11 +19,15 @@ fn random_programs_print_what_python3_prints() {
     let programs = recorded();
     assert!(programs.len() >= 60, "only {} programs are recorded", programs.len());
     let work = move || {
-        let optimized = Workbench::new();
-        let plain = Workbench::with(Options { unoptimized: true, counted: true });
+        let counted = Options { counted: true, ..Options::default() };
+        let ways = [
+            ("optimized", Workbench::with(counted)),
+            ("unoptimized", Workbench::with(Options { unoptimized: true, ..counted })),
+            ("at tier 1", Workbench::with(Options { tier: Tier::One, ..counted })),
+        ];
         let mut failures = Vec::new();
         for program in &programs {
-            for (how, workbench) in [("optimized", &optimized), ("unoptimized", &plain)] {
+            for (how, workbench) in &ways {
                 let ended = workbench.run(&program.text, b"");
                 if !is_right(program, &ended) {
                     failures.push(format!("seed {}, {how}: {ended:?}", program.seed));

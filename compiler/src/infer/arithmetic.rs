@@ -5,6 +5,7 @@ use super::{lattice, relate};
 use crate::ir::typed::{Convert, FloatCompare, FloatOp, FloatUnary, IntCompare, IntOp, Op};
 use crate::ir::untyped::{BinaryOp, CompareOp, Constant, UnaryOp};
 use crate::ir::{Type, Value};
+use crate::program::classes;
 
 impl Frame<'_, '_> {
     /// `-x`, `+x`, `~x`
@@ -291,6 +292,12 @@ impl Frame<'_, '_> {
         if is_number(&a.ty) && is_number(&b.ty) {
             return self.order_numbers(op, a, b);
         }
+        if matches!(b.ty, Type::Object) && !matches!(a.ty, Type::Object) {
+            return self.order_object(mirrored(op), b, a);
+        }
+        if matches!(a.ty, Type::Object) {
+            return self.order_object(op, a, b);
+        }
         if is_equality(op) && lattice::is_known_callable(&a.ty) && lattice::is_known_callable(&b.ty) {
             let same = self.identical(a, b);
             return if op == CompareOp::Eq { same } else { self.not(&same) };
@@ -299,6 +306,23 @@ impl Frame<'_, '_> {
             return self.bool(op == CompareOp::Eq);
         }
         self.order_objects(op, a, b)
+    }
+
+    /// Compares an `object`: it may equal a number, a str or None only if it is one, unless a class of the program says
+    /// otherwise. What else it may equal cannot be known here.
+    fn order_object(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+        let is_simple = is_number(&b.ty) || matches!(b.ty, Type::None) || b.ty == Type::str();
+        let own = self.facts.overrides(&classes::ROOT.into(), "__eq__");
+        if is_equality(op) && is_simple && own.iter().all(|class| self.facts.program.is_library(class)) {
+            let equal = self.call_library("builtins._object_equals", &[a.clone(), b.clone()]);
+            return if op == CompareOp::Eq { equal } else { self.not(&equal) };
+        }
+        let (_, sign) = comparison(op);
+        let found = lattice::display(&self.cells.deep(&b.ty));
+        self.report(
+            "E0305",
+            format!("`{sign}` between `object` and `{found}` is not supported: test the type first"),
+        )
     }
 
     fn order_numbers(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {

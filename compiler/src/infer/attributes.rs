@@ -45,6 +45,13 @@ impl Frame<'_, '_> {
             if let Some(variable) = self.class_variable(ty, name) {
                 return variable;
             }
+            if *ty == Type::Object {
+                let what = name.trim_matches('_');
+                return self.report(
+                    "E0305",
+                    format!("`{what}` of an `object` is not supported: test the type first"),
+                );
+            }
             return self.unknown_attribute(ty, name);
         };
         let flavor = self.facts.signature(&symbol).map(|signature| signature.flavor);
@@ -379,8 +386,10 @@ impl Frame<'_, '_> {
         value: &Operand,
     ) -> Option<Operand> {
         let field = self.facts.field(&instance.class, name)?;
-        if !self.out.is_on() && self.collects(&instance.class, name) {
-            self.collect_assignment(&instance.class, name, &value.ty);
+        if !self.out.is_on()
+            && let Some(owner) = self.collecting(&instance.class, name)
+        {
+            self.collect_assignment(&owner, name, &value.ty);
             return Some(self.none());
         }
         let ty = self.field_type(instance, &field.ty);
@@ -431,7 +440,9 @@ impl Frame<'_, '_> {
 
     /// The method `name` of the class behind `ty`, with Python's fallbacks between the special methods.
     pub(crate) fn find_method(&self, ty: &Type, name: &str) -> Option<Symbol> {
-        if !lattice::is_runtime(ty) || matches!(ty, Type::Union(_) | Type::Never | Type::Cell(_)) {
+        if !lattice::is_runtime(ty)
+            || matches!(ty, Type::Union(_) | Type::Object | Type::Never | Type::Cell(_))
+        {
             return None;
         }
         let class = class_of(ty);

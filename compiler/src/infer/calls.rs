@@ -69,6 +69,10 @@ impl Frame<'_, '_> {
             "builtins.hasattr" => self.has_attribute_call(args),
             "builtins.type" => self.type_call(args),
             "builtins.callable" => self.callable_call(args),
+            "builtins.issubclass" => self.is_subclass_call(args),
+            "builtins.zip" if is_one_star(&args) => {
+                self.call_library("builtins._zip_listed", &[args[0].1.clone()])
+            }
             _ => self.call_function(symbol, None, Substitution::new(), args),
         }
     }
@@ -263,7 +267,7 @@ impl Frame<'_, '_> {
         args: Vec<Passed>,
         made_with: Option<&Operand>,
     ) -> Option<Vec<Operand>> {
-        let Spread { positional, keywords, mappings } = self.spread(args)?;
+        let Spread { positional, rest, keywords, mappings } = self.spread(args)?;
         let takes_all = signature.params.iter().any(|param| param.kind == ParameterKind::VarKeywords);
         if !mappings.is_empty() && !takes_all {
             self.report("E0105", "`**` needs a function with a `**` parameter here".to_owned());
@@ -271,6 +275,10 @@ impl Frame<'_, '_> {
         }
         let mut positional: std::collections::VecDeque<Operand> =
             first.into_iter().chain(positional).collect();
+        let rest = match rest {
+            Some(rest) => self.take_from_rest(symbol, signature, &rest, &mut positional, &keywords)?,
+            None => None,
+        };
         let given = positional.len();
         let mut keywords = keywords;
         let mut bound = Vec::new();
@@ -282,7 +290,11 @@ impl Frame<'_, '_> {
             };
             let operand = match param.kind {
                 ParameterKind::VarArgs => {
-                    Some(self.tuple_of(&std::mem::take(&mut positional).into_iter().collect::<Vec<_>>()))
+                    let items: Vec<Operand> = std::mem::take(&mut positional).into_iter().collect();
+                    Some(match &rest {
+                        Some(rest) => self.tuple_with_rest(&items, rest),
+                        None => self.tuple_of(&items),
+                    })
                 }
                 ParameterKind::VarKeywords => Some(self.dict_of(&std::mem::take(&mut keywords), &mappings)),
                 ParameterKind::KeywordOnly => by_keyword.map(|index| keywords.remove(index).1),
@@ -363,25 +375,84 @@ impl Frame<'_, '_> {
     /// Takes stars apart: positional arguments in order, then keywords.
     fn spread(&mut self, args: Vec<Passed>) -> Option<Spread> {
         let (mut positional, mut keywords, mut mappings) = (Vec::new(), Vec::new(), Vec::new());
+        let mut rest: (Vec<Argument>, Vec<Operand>) = Default::default();
         for (kind, operand) in args {
+            let is_rest = !rest.0.is_empty() && matches!(kind, Argument::Positional | Argument::Star)
+                || kind == Argument::Star && !matches!(operand.ty, Type::Tuple(_));
             match kind {
+                _ if is_rest => {
+                    rest.0.push(kind);
+                    rest.1.push(operand);
+                }
                 Argument::Positional => positional.push(operand),
                 Argument::Keyword(name) => keywords.push((name, operand)),
-                Argument::Star => match &operand.ty {
-                    Type::Tuple(items) => {
-                        for index in 0..items.len() {
-                            positional.push(self.tuple_item(&operand, index));
-                        }
-                    }
-                    _ => {
-                        self.report("E0105", "`*` needs a tuple of known length here".to_owned());
-                        return None;
-                    }
-                },
+                Argument::Star => {
+                    let count = if let Type::Tuple(items) = &operand.ty { items.len() } else { 0 };
+                    positional.extend((0..count).map(|index| self.tuple_item(&operand, index)));
+                }
                 Argument::DoubleStar => mappings.push(operand),
             }
         }
-        Some(Spread { positional, keywords, mappings })
+        let rest = match rest.0.is_empty() {
+            true => None,
+            false => {
+                let list = self.sequence_display("builtins.list", "append", &rest.0, &rest.1);
+                if list.ty == Type::Never {
+                    return None;
+                }
+                Some(list)
+            }
+        };
+        Some(Spread { positional, rest, keywords, mappings })
+    }
+
+    /// Takes the arguments that parameters still need from a list whose length only the run knows, which raises TypeError
+    /// if it does not fit. Gives what is left for a `*` parameter.
+    fn take_from_rest(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        rest: &Operand,
+        positional: &mut std::collections::VecDeque<Operand>,
+        keywords: &[(Arc<str>, Operand)],
+    ) -> Option<Option<Operand>> {
+        let is_positional = |kind| matches!(kind, ParameterKind::PositionalOnly | ParameterKind::Normal);
+        let params: Vec<_> = signature.params.iter().filter(|param| is_positional(param.kind)).collect();
+        let open: Vec<_> = params.iter().skip(positional.len()).collect();
+        let takes_rest = signature.params.iter().any(|param| param.kind == ParameterKind::VarArgs);
+        let is_variable = open
+            .iter()
+            .any(|param| param.default.is_some() || keywords.iter().any(|(name, _)| *name == param.name));
+        if is_variable {
+            self.report("E0105", "`*` of an unknown length cannot fill parameters with defaults".to_owned());
+            return None;
+        }
+        let names: Vec<&str> = open.iter().map(|param| &*param.name).collect();
+        let name = symbol.as_str().strip_prefix(symbol.module()).unwrap_or_default().trim_start_matches('.');
+        let total = if takes_rest { -1 } else { i64::try_from(params.len()).unwrap_or(i64::MAX) };
+        let count = |count: usize| Constant::Int(i64::try_from(count).unwrap_or(i64::MAX));
+        let (taken, fixed) = (self.constant(&count(open.len())), self.constant(&count(positional.len())));
+        let (total, name) = (self.constant(&Constant::Int(total)), self.str_literal(name));
+        let names = self.str_literal(&names.join(","));
+        self.call_library("builtins._check_star", &[rest.clone(), taken.clone(), fixed, total, name, names]);
+        for index in 0..open.len() {
+            let index = self.constant(&count(index));
+            positional.push_back(self.item(rest, &index));
+        }
+        match (takes_rest, open.is_empty()) {
+            (true, true) => Some(Some(rest.clone())),
+            (true, false) => Some(Some(self.call_library("builtins._rest_of", &[rest.clone(), taken]))),
+            (false, _) => Some(None),
+        }
+    }
+
+    /// The tuple of some items and those of a list.
+    pub(super) fn tuple_with_rest(&mut self, items: &[Operand], rest: &Operand) -> Operand {
+        for item in items.iter().rev() {
+            let zero = self.constant(&Constant::Int(0));
+            self.call_method(rest, "insert", &[zero, item.clone()]);
+        }
+        self.call_library("builtins._tuple_of", std::slice::from_ref(rest))
     }
 
     /// What a parameter is if no argument reaches it.
@@ -498,8 +569,9 @@ impl Frame<'_, '_> {
             );
         }
         let specialization = Specialization::of(symbol, signature, params.clone());
-        let open =
-            signature.params.iter().any(|param| param.declared.is_none()) && params.iter().any(is_open);
+        // What a body decides about its arguments, or assigns to fields whose types are being collected.
+        let is_asked = params.iter().any(is_open) || self.facts.estimates.is_apart();
+        let open = is_asked && signature.params.iter().any(|param| param.declared.is_none());
         let result = match &signature.result {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
             Some(declared) => self.facts.instantiate(declared, substitution),
@@ -603,9 +675,16 @@ impl Frame<'_, '_> {
     }
 }
 
+/// Whether all arguments are one `*` of a length that only the run knows.
+fn is_one_star(args: &[Passed]) -> bool {
+    matches!(args, [(Argument::Star, items)] if !matches!(items.ty, Type::Tuple(_)))
+}
+
 /// The arguments of a call, taken apart.
 struct Spread {
     positional: Vec<Operand>,
+    /// The list of all positional arguments from the first `*` on whose length is not known.
+    rest: Option<Operand>,
     keywords: Vec<(Arc<str>, Operand)>,
     /// What was passed by `**`.
     mappings: Vec<Operand>,
@@ -618,6 +697,7 @@ fn whole_type(param: &crate::program::signatures::SignatureParam, operand: &Oper
         (ParameterKind::VarArgs, Type::Tuple(items)) => {
             Type::Tuple(items.iter().map(|_| declared.clone()).collect())
         }
+        (ParameterKind::VarArgs, _) => Type::generic("builtins.tuple", vec![declared]),
         (ParameterKind::VarKeywords, _) => Type::dict(Type::str(), declared),
         _ => declared,
     })

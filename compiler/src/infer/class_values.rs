@@ -68,6 +68,10 @@ impl Frame<'_, '_> {
     /// Whether two classes are the same; `None` if these are no classes.
     pub(crate) fn same_class(&mut self, a: &Operand, b: &Operand) -> Option<Operand> {
         let (x, y) = (class_type(&a.ty)?, class_type(&b.ty)?);
+        let is_union = matches!(x, Type::Union(_)) || matches!(y, Type::Union(_));
+        if is_union && of_object(&a.ty).is_none() && of_object(&b.ty).is_none() {
+            return Some(self.bool(x == y));
+        }
         if matches!(x, Type::Union(_)) {
             let object = self.standing(a)?;
             return Some(self.dispatch(&object, &mut |frame, case| {

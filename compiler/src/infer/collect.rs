@@ -59,7 +59,11 @@ fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {
         .note(format!("annotate it: `{name}: TYPE = ...`"))
 }
 
-fn declared_type(facts: &Facts<'_>, module: &Module, symbol: &Symbol) -> Option<Result<Type, Diagnostic>> {
+pub(super) fn declared_type(
+    facts: &Facts<'_>,
+    module: &Module,
+    symbol: &Symbol,
+) -> Option<Result<Type, Diagnostic>> {
     let binding = binding_of(module, symbol)?;
     let annotation = binding.annotation.as_ref()?;
     match annotations::read(facts, &module.name, &[], annotation) {
@@ -116,7 +120,12 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     types
 }
 
-fn is_open(ty: &Type) -> bool {
+/// Whether a container was filled with None, which something else will take the place of.
+pub(super) fn holds_none(ty: &Type) -> bool {
+    ty.as_instance().is_some_and(|instance| instance.args.contains(&Type::None))
+}
+
+pub(super) fn is_open(ty: &Type) -> bool {
     lattice::mentions(ty, &|part| *part == Type::Never)
 }
 
@@ -140,10 +149,12 @@ fn settle(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>, definitions: &[
 }
 
 /// Joins two types of which one may have open element types.
-fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
+pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     match (a, b) {
         (Type::Never, other) | (other, Type::Never) => other.clone(),
-        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && (is_open(a) || is_open(b)) => {
+        (Type::Instance(x), Type::Instance(y))
+            if x.class == y.class && [a, b].into_iter().any(|ty| is_open(ty) || holds_none(ty)) =>
+        {
             let args = x.args.iter().zip(&y.args).map(|(x, y)| merge(facts, x, y)).collect();
             Type::generic(x.class.as_str(), args)
         }
@@ -163,7 +174,18 @@ fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     }
 }
 
-fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type> {
+/// Joins two types of a container that nobody passed in: its element types grow.
+pub(super) fn merge_items(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
+    match (a, b) {
+        (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {
+            let args = x.args.iter().zip(&y.args).map(|(x, y)| merge_items(facts, x, y)).collect();
+            Type::generic(x.class.as_str(), args)
+        }
+        _ => merge(facts, a, b),
+    }
+}
+
+pub(super) fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type> {
     let Some(mut frame) = Frame::new(facts, &Specialization::plain(symbol)) else { return BTreeMap::new() };
     frame.settle();
     let collected = std::mem::take(&mut frame.collected);
@@ -171,7 +193,7 @@ fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type>
 }
 
 /// Whether a function can be evaluated without knowing its callers.
-fn is_declared(facts: &Facts<'_>, definition: &Definition) -> bool {
+pub(super) fn is_declared(facts: &Facts<'_>, definition: &Definition) -> bool {
     definition.function().is_some_and(|function| function.enclosing.is_none())
         && facts.signature(&definition.symbol).is_some_and(|signature| {
             signature.captures == 0
@@ -206,7 +228,7 @@ pub(crate) fn complete_fields(
         let before = shape.clone();
         for method in &methods {
             let estimate = Arc::new(shape.clone());
-            let found = facts.estimates.with_class(estimate, || run(facts, method));
+            let found = facts.estimates.with_class(estimate, unknown, || run(facts, method));
             for ((class, name), ty) in found {
                 if class == shape.symbol
                     && let Some(field) = shape.fields.iter_mut().find(|field| field.name == name)
@@ -226,7 +248,7 @@ pub(crate) fn complete_fields(
 
 /// Notes which fields can never be read before they are assigned, and reports those where neither the value itself nor
 /// a base class that relies on it would tell.
-fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
+pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
     let Some(definition) = facts.program.definition(&shape.symbol) else { return };
     let Some(class) = definition.class().filter(|_| !facts.program.is_library(&shape.symbol)) else { return };
     let sure = super::assigned::assignments(facts, shape);
@@ -273,7 +295,7 @@ fn is_of_library(facts: &Facts<'_>, shape: &ClassShape, name: &str) -> bool {
     base.is_some_and(|base| is_of_library(facts, &base, name))
 }
 
-fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {
+pub(super) fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {
     let open: Vec<FieldShape> = shape
         .fields
         .iter()
@@ -283,8 +305,9 @@ fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>
     let Some(definition) = facts.program.definition(&shape.symbol) else { return };
     let Some(class) = definition.class() else { return };
     for field in open {
-        let site =
-            class.assigned_fields.iter().find(|assigned| assigned.name == field.name).map(|field| field.site);
+        let assigned = class.assigned_fields.iter().find(|assigned| assigned.name == field.name);
+        let declared = class.fields.iter().find(|declared| declared.name == field.name);
+        let site = assigned.map(|field| field.site).or_else(|| declared.map(|field| field.site));
         let location = definition.locate(site.unwrap_or_default());
         let message = format!("the type of field `{}` is not known", field.name);
         let note = format!("annotate it: `self.{}: TYPE = ...`", field.name);
@@ -293,20 +316,27 @@ fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>
 }
 
 impl Frame<'_, '_> {
-    /// Whether the type of this field or variable is being collected.
-    pub(crate) fn collects(&self, symbol: &Symbol, name: &str) -> bool {
-        let estimates = &self.facts.estimates;
-        if name.is_empty() {
-            return estimates.variable(symbol).is_some();
+    /// The class that defines the field `name` of `class`, if the type of the field is being collected.
+    pub(crate) fn collecting(&self, class: &Symbol, name: &str) -> Option<Symbol> {
+        let mut class = class.clone();
+        loop {
+            if self.facts.estimates.collects(&class, name) {
+                return Some(class);
+            }
+            class = self.facts.base(&class)?.as_instance()?.class.clone();
         }
-        let Some(shape) = estimates.class(symbol) else { return false };
-        let declared = self.facts.program.definition(symbol).is_some_and(|definition| {
-            definition.class().is_some_and(|class| {
-                let assigned = class.assigned_fields.iter().find(|field| &*field.name == name);
-                assigned.is_none_or(|field| field.annotation.is_some() || field.from_param.is_some())
-            })
-        });
-        !declared && shape.field(name).is_some()
+    }
+
+    /// Whether the type of this variable is being collected.
+    pub(crate) fn collects_variable(&self, symbol: &Symbol) -> bool {
+        self.facts.estimates.variable(symbol).is_some()
+    }
+
+    /// Leaves what was assigned to whoever collects it.
+    pub(crate) fn note_collected(&self) {
+        for (place, ty) in &self.collected {
+            self.facts.estimates.note(place.clone(), self.cells.deep(ty));
+        }
     }
 
     /// Notes what was assigned.
@@ -324,17 +354,20 @@ impl Frame<'_, '_> {
 
     /// The type of a field as far as it is known, with cells for what is not: uses in this body decide them.
     pub(crate) fn open_field(&mut self, class: &Symbol, name: &str, ty: &Type) -> Type {
-        if self.collects(class, name) { self.open_collected(class, name, ty) } else { ty.clone() }
+        match self.collecting(class, name) {
+            Some(owner) => self.open_collected(&owner, name, ty),
+            None => ty.clone(),
+        }
     }
 
     /// The same for a module variable.
     pub(crate) fn open_variable(&mut self, symbol: &Symbol, ty: &Type) -> Type {
-        if self.collects(symbol, "") { self.open_collected(symbol, "", ty) } else { ty.clone() }
+        if self.collects_variable(symbol) { self.open_collected(symbol, "", ty) } else { ty.clone() }
     }
 
     fn open_collected(&mut self, symbol: &Symbol, name: &str, ty: &Type) -> Type {
         let key = (symbol.clone(), Arc::from(name));
-        if *ty == Type::Never || !is_open(ty) {
+        if *ty == Type::Never || !is_open(ty) && !holds_none(ty) {
             return self
                 .collected
                 .get(&key)
@@ -351,6 +384,23 @@ impl Frame<'_, '_> {
             Type::Never => {
                 count += 1;
                 Some(cells.at(site, count))
+            }
+            Type::Instance(instance) if holds_none(part) => {
+                let mut opened = |arg: &Type| match arg {
+                    Type::None | Type::Never => {
+                        count += 1;
+                        let cell = cells.at(site, count);
+                        if let (Type::Cell(id), Type::None) = (&cell, arg)
+                            && cells.content(*id).0 == Type::Never
+                        {
+                            cells.set(*id, Type::None, false);
+                        }
+                        cell
+                    }
+                    other => other.clone(),
+                };
+                let args = instance.args.iter().map(&mut opened).collect();
+                Some(Type::generic(instance.class.as_str(), args))
             }
             _ => None,
         });

@@ -23,6 +23,10 @@ impl Frame<'_, '_> {
         if !matches!(ty, Type::Instance(_)) {
             return self.report("E0204", format!("`{}` cannot be called", lattice::display(&ty)));
         }
+        let construction = ty.as_instance().and_then(|instance| self.facts.construction(&instance.class));
+        if let Some(reason) = construction.and_then(|construction| construction.refusal) {
+            return self.raise_type_error(&reason);
+        }
         let object = self.allocate(&ty);
         self.init_defaults(&object);
         if self.keeps_arguments(&ty) {
@@ -60,8 +64,10 @@ impl Frame<'_, '_> {
     /// Type parameters that nothing has decided become cells of this place.
     fn open_class(&mut self, of: &Type) -> Type {
         let (site, mut count) = (self.inst, CLASS_CELLS);
+        // Another class may have a parameter of the same name.
+        let is_own = of.as_instance().is_some_and(|of| self.function().class.as_ref() == Some(&of.class));
+        let substitution = if is_own { self.substitution.clone() } else { lattice::Substitution::new() };
         let cells = &mut self.cells;
-        let substitution = &self.substitution;
         lattice::map(of, &mut |part| match part {
             Type::Parameter(name) => Some(substitution.get(name).cloned().unwrap_or_else(|| {
                 count += 1;

@@ -177,9 +177,10 @@ impl<'f, 'p> Frame<'f, 'p> {
             self.diagnostics.clear();
             self.pass(&order);
             if !self.changed {
-                return;
+                return self.note_collected();
             }
         }
+        self.note_collected();
         self.report("E0302", "the types of this function do not settle: an annotation would help".to_owned());
     }
 
@@ -561,6 +562,7 @@ fn is_passed(operand: &Operand) -> bool {
 fn items_of(kind: ParameterKind, given: &Type) -> Vec<Type> {
     match (kind, given) {
         (ParameterKind::VarArgs, Type::Tuple(items)) => items.to_vec(),
+        (ParameterKind::VarArgs, Type::Instance(listed)) => listed.args.clone(),
         (ParameterKind::VarKeywords, Type::Instance(dict)) => dict.args.last().cloned().into_iter().collect(),
         _ => vec![given.clone()],
     }

@@ -75,6 +75,10 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
             }
         },
         "builtins.tuple.__len__" => format!("    return {own}\n"),
+        "builtins.print" if specialization.params.first()?.is_instance_of("builtins.tuple") => {
+                "    builder = _Builder()\n    is_first = True\n    for value in values:\n        if is_first:\n            is_first = False\n        elif sep is None:\n            builder._add_char(32)\n        else:\n            builder._add(sep)\n        builder._add(str(value))\n    _print_built(builder, end, file)\n"
+                .to_owned()
+        }
         "builtins.print" => {
             let values = arity(0);
             let steps = items(values, &|i| match i {

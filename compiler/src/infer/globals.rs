@@ -20,7 +20,7 @@ use crate::program::signatures::class_type;
 const NAME_ERROR: &str = "builtins._raise_name_error";
 
 /// Builtins that the compiler itself evaluates.
-const EVALUATED: &[&str] = &["isinstance", "hasattr", "super", "type", "callable"];
+const EVALUATED: &[&str] = &["isinstance", "issubclass", "hasattr", "super", "type", "callable"];
 
 impl Frame<'_, '_> {
     fn module(&self) -> Arc<str> {
@@ -198,7 +198,7 @@ impl Frame<'_, '_> {
         variable: &VariableBinding,
         value: &Operand,
     ) -> Operand {
-        if !self.out.is_on() && self.collects(&variable.symbol, "") {
+        if !self.out.is_on() && self.collects_variable(&variable.symbol) {
             self.collect_assignment(&variable.symbol, "", &value.ty);
             return self.none();
         }
@@ -256,7 +256,7 @@ impl Frame<'_, '_> {
                 }
                 self.none()
             }
-            Err(_) if self.collects(&variable.symbol, "") => self.none(),
+            Err(_) if self.collects_variable(&variable.symbol) => self.none(),
             Err(diagnostic) => {
                 self.push_diagnostic(diagnostic);
                 self.never()

@@ -149,21 +149,32 @@ impl Frame<'_, '_> {
 
     /// `object[index] = value`
     pub(crate) fn set_item(&mut self, object: &Operand, index: &Operand, value: &Operand) -> Operand {
+        // What is stored takes part in deciding the element type of a list.
+        if let Some(list) = object.ty.as_instance().filter(|list| list.class.as_str() == "builtins.list")
+            && let [element @ Type::Cell(_)] = list.args.as_slice()
+            && !index.ty.is_instance_of("builtins.slice")
+        {
+            self.assignable(element, &value.ty);
+        }
         let args = [index.clone(), value.clone()];
         self.call_method_or_report(object, "__setitem__", &args, "item assignment")
     }
 
     /// `(a, *b, c)`
     pub(crate) fn tuple_display(&mut self, kinds: &[Argument], operands: &[Operand]) -> Operand {
+        let is_known = |(kind, operand): (&Argument, &Operand)| {
+            *kind != Argument::Star || matches!(operand.ty, Type::Tuple(_))
+        };
+        if !kinds.iter().zip(operands).all(is_known) {
+            let list = self.sequence_display("builtins.list", "append", kinds, operands);
+            return self.call_library("builtins._tuple_of", &[list]);
+        }
         let mut items = Vec::new();
         for (kind, operand) in kinds.iter().zip(operands) {
             match (kind, &operand.ty) {
                 (Argument::Star, Type::Tuple(inner)) => {
                     let count = inner.len();
                     items.extend((0..count).map(|index| self.tuple_item(operand, index)));
-                }
-                (Argument::Star, _) => {
-                    return self.report("E0105", "`*` needs a tuple of known length here".to_owned());
                 }
                 _ => items.push(operand.clone()),
             }
@@ -180,6 +191,11 @@ impl Frame<'_, '_> {
         operands: &[Operand],
     ) -> Operand {
         let element = self.cells.at(self.inst, 0);
+        for (_, operand) in kinds.iter().zip(operands).filter(|(kind, _)| **kind == Argument::Star) {
+            for item in known_items(&operand.ty) {
+                self.assignable(&element, &item);
+            }
+        }
         let ty = Type::generic(class, vec![element]);
         let container = self.new_container(&ty, operands.len());
         for (kind, operand) in kinds.iter().zip(operands) {
@@ -354,5 +370,21 @@ impl Bounds {
             at += step;
         }
         positions
+    }
+}
+
+/// The types of the items of a value, as far as its type says so by itself.
+fn known_items(ty: &Type) -> Vec<Type> {
+    match ty {
+        Type::Tuple(items) => items.to_vec(),
+        Type::Instance(instance) => match instance.class.as_str() {
+            "builtins.list" | "builtins.set" | "builtins.frozenset" | "builtins.tuple" | "builtins.dict" => {
+                instance.args.first().cloned().into_iter().collect()
+            }
+            "builtins.range" => vec![Type::Int],
+            "builtins.str" => vec![Type::str()],
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
     }
 }

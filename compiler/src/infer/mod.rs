@@ -33,6 +33,7 @@ pub(crate) mod output;
 pub(crate) mod relate;
 pub(crate) mod specialization;
 pub(crate) mod text;
+pub(crate) mod together;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -156,6 +156,21 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// `issubclass(x, class)`, for classes that the compiler knows.
+    pub(crate) fn is_subclass_call(&mut self, args: Vec<Passed>) -> Operand {
+        let found = match args.as_slice() {
+            [(_, x), (_, class)] => match (&x.ty, tested_classes(&class.ty)) {
+                (Type::Class(of), Some(classes)) => Some(self.matches_any(of, &classes)),
+                _ => None,
+            },
+            _ => None,
+        };
+        match found {
+            Some(found) => self.bool(found),
+            None => self.report("E0308", "issubclass() expects two classes that are known here".to_owned()),
+        }
+    }
+
     /// Whether `x` is an instance of one of `classes`.
     pub(crate) fn instance_test(&mut self, x: &Operand, classes: &[Type]) -> Operand {
         let members = lattice::members(&x.ty);

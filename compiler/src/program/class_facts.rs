@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use linkpoint_abi::{Digest, Hasher, SignatureHash, Symbol, TypeRecord};
 
-use super::classes::{self, ClassShape, Dataclass};
+use super::classes::{self, ClassShape, Dataclass, Making};
 use super::facts::{Fact, Facts};
+use super::signatures;
 use crate::front::definition::{FieldDefault, VariableBinding};
 use crate::infer::lattice;
 use crate::infer::layout::{self, Slot};
@@ -30,6 +31,8 @@ pub struct Construction {
     pub defaults: Vec<(Arc<str>, FieldDefault)>,
     /// Whether the class has mistakes.
     pub is_wrong: bool,
+    /// Why the class has no objects of its own: CPython's message.
+    pub refusal: Option<String>,
 }
 
 impl Facts<'_> {
@@ -108,8 +111,48 @@ impl Facts<'_> {
         let read = |shape: &ClassShape| Construction {
             defaults: shape.fields.iter().filter_map(with_default).collect(),
             is_wrong: !shape.diagnostics.is_empty(),
+            refusal: self.refusal(shape),
         };
         self.of_class(class, || Fact::Construction(class.clone()), read)
+    }
+
+    /// Why no objects of a class can be made.
+    fn refusal(&self, shape: &ClassShape) -> Option<String> {
+        match shape.making {
+            Making::Free => None,
+            Making::Protocol => Some("Protocols cannot be instantiated".to_owned()),
+            Making::Concrete => {
+                let is_abstract = |(name, symbol): &(&Arc<str>, &Symbol)| {
+                    signatures::signature(self.program, symbol).is_some_and(|method| {
+                        method.is_abstract && !self.has_variable_below(shape, name, method.class.as_ref())
+                    })
+                };
+                let names = shape.methods.iter().filter(is_abstract);
+                let names: Vec<String> =
+                    names.map(|(name, _)| format!("'{}'", name.split(':').next().unwrap_or(name))).collect();
+                let plural = if names.len() == 1 { "" } else { "s" };
+                let text = format!(
+                    "Can't instantiate abstract class {} without an implementation for abstract method{plural} {}",
+                    shape.symbol.last(),
+                    names.join(", ")
+                );
+                (!names.is_empty()).then_some(text)
+            }
+        }
+    }
+
+    /// Whether a class variable of a class below `above` takes the place of a method.
+    fn has_variable_below(&self, shape: &ClassShape, name: &str, above: Option<&Symbol>) -> bool {
+        let Some(variable) = shape.class_variables.get(name) else { return false };
+        let mut class = Some(shape.symbol.clone());
+        while let Some(symbol) = class.filter(|symbol| Some(symbol) != above) {
+            if variable.symbol.as_str() == format!("{symbol}.{name}") {
+                return true;
+            }
+            let base = self.shape(&symbol).and_then(|shape| shape.base.clone());
+            class = base.and_then(|base| Some(base.as_instance()?.class.clone()));
+        }
+        false
     }
 
     /// What `@dataclass` was given; `None` if a class is none.

@@ -11,7 +11,7 @@ use super::facts::Facts;
 use super::names::Resolved;
 use crate::diagnostic::{Diagnostic, Location};
 use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
-use crate::infer::collect;
+use crate::infer::{collect, together};
 use crate::ir::Type;
 use crate::ir::untyped::Annotation;
 
@@ -32,6 +32,8 @@ pub struct ClassShape {
     pub class_variables: BTreeMap<Arc<str>, VariableBinding>,
     /// Set for a `@dataclass`.
     pub dataclass: Option<Dataclass>,
+    /// Whether objects of it can be made.
+    pub making: Making,
     /// What is wrong with it.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -49,6 +51,18 @@ pub struct FieldShape {
     pub declared: bool,
     /// Whether no code can read the field before it is assigned: a reference then needs no test.
     pub never_missing: bool,
+}
+
+/// Whether objects of a class can be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Making {
+    /// Always.
+    #[default]
+    Free,
+    /// If it has no abstract methods: it derives from `ABC` or from a protocol.
+    Concrete,
+    /// Never: it is a protocol.
+    Protocol,
 }
 
 /// What `@dataclass(...)` was given.
@@ -80,15 +94,33 @@ pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape
         return None;
     }
     let (shape, rests) = facts.afresh(|| {
-        let mut shape = declared_shape(facts, &definition, class);
-        let unknown = assigned_fields(facts, &definition, class, &mut shape);
-        collect::complete_fields(facts, Arc::new(shape), &unknown)
+        let (shape, unknown) = outline(facts, &definition, class);
+        if let Some(known) = together::shape(facts, &shape, &unknown) {
+            return known;
+        }
+        let shape = collect::complete_fields(facts, Arc::new(shape), &unknown);
+        together::mark(facts, &shape, &unknown);
+        shape
     });
     if rests.is_empty() {
         return Some(facts.program.memo.classes.keep(symbol.clone(), shape));
     }
     facts.estimates.keep_shape(shape.clone(), rests);
     Some(shape)
+}
+
+/// What the text of a class says, and its fields whose types only inference can tell, which have the type Never.
+pub(crate) fn outline(
+    facts: &Facts<'_>,
+    definition: &Definition,
+    class: &ClassDefinition,
+) -> (ClassShape, Vec<Arc<str>>) {
+    let mut shape = declared_shape(facts, definition, class);
+    let is_own = |field: &&FieldShape| class.fields.iter().any(|own| own.name == field.name);
+    let open = shape.fields.iter().filter(is_own).filter(|field| field.ty == Type::Never);
+    let open: Vec<Arc<str>> = open.map(|field| field.name.clone()).collect();
+    let unknown = assigned_fields(facts, definition, class, &mut shape);
+    (shape, [open, unknown].concat())
 }
 
 fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition) -> ClassShape {
@@ -100,6 +132,7 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         methods: BTreeMap::new(),
         class_variables: class.class_variables.iter().cloned().collect(),
         dataclass: dataclass(class),
+        making: making(class),
         diagnostics: Vec::new(),
     };
     inherit(facts, definition, class, &mut shape);
@@ -111,10 +144,8 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         }
         match annotations::read_field(facts, &definition.module, &class.type_params, &field.annotation) {
             Meaning::Type(ty) => add_field(&mut shape, &field.name, ty, field.default.clone(), true),
-            Meaning::Open => {
-                let message = format!("the type of field `{}` does not say what it contains", field.name);
-                shape.diagnostics.push(Diagnostic::error("E0501", location(definition, field.site), message));
-            }
+            // What it contains is told by what is assigned and stored.
+            Meaning::Open => add_field(&mut shape, &field.name, Type::Never, field.default.clone(), true),
             Meaning::Refused(reason) => {
                 shape.diagnostics.push(Diagnostic::error("E0301", location(definition, field.site), reason));
             }
@@ -150,6 +181,9 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
                     ..field.clone()
                 });
                 shape.fields.extend(fields);
+                if shape.making == Making::Free && parent.making != Making::Free {
+                    shape.making = Making::Concrete;
+                }
                 shape
                     .methods
                     .extend(parent.methods.iter().map(|(name, symbol)| (name.clone(), symbol.clone())));
@@ -183,6 +217,22 @@ pub(crate) fn is_exception(program: &Program, class: &Symbol) -> bool {
         || program.definition(class).is_some_and(|definition| {
             ancestors(program, &definition).iter().any(|above| above.as_str() == root)
         })
+}
+
+/// What the bases of a class itself say; it may inherit more.
+fn making(class: &ClassDefinition) -> Making {
+    let has = |wanted: &str| {
+        let mut names = class.bases.iter().filter_map(|base| match base {
+            Annotation::Name(name, _) => name.rsplit('.').next(),
+            _ => None,
+        });
+        names.any(|name| name == wanted)
+    };
+    match (has("Protocol"), has("ABC")) {
+        (true, _) => Making::Protocol,
+        (false, true) => Making::Concrete,
+        (false, false) => Making::Free,
+    }
 }
 
 fn is_no_base(base: &Annotation) -> bool {
@@ -287,13 +337,16 @@ pub(crate) fn subclasses(program: &Program) -> Subclasses {
         .collect();
     for module in program.user_modules().chain(&library).chain(&extending) {
         for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
-            for ancestor in ancestors(program, definition) {
+            for ancestor in ancestors(program, definition).into_iter().chain([Symbol::new(ROOT)]) {
                 below.entry(ancestor).or_default().push(definition.clone());
             }
         }
     }
     below
 }
+
+/// What every class derives from.
+pub(crate) const ROOT: &str = "builtins.object";
 
 /// The modules of the library whose classes extend built-in classes. A program that does not import a module has no
 /// objects of them, and pays no virtual calls.
@@ -323,7 +376,7 @@ pub(crate) fn overrides(program: &Program, class: &Symbol, method: &str) -> Vec<
 }
 
 /// The classes above `definition`, nearest first.
-fn ancestors(program: &Program, definition: &Definition) -> Vec<Symbol> {
+pub(crate) fn ancestors(program: &Program, definition: &Definition) -> Vec<Symbol> {
     let mut found = Vec::new();
     let mut current = definition.symbol.clone();
     let mut module = definition.module.clone();

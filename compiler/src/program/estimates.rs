@@ -18,15 +18,25 @@ pub(crate) type Rests = BTreeSet<Symbol>;
 #[derive(Default)]
 pub(crate) struct Estimates(RefCell<State>);
 
+/// An assignment whose type is collected: the class and its field, or a variable and nothing.
+pub(crate) type Place = (Symbol, Arc<str>);
+
+/// The shapes of classes as far as they are known, each with the names of its own fields that are being collected.
+pub(crate) type Shapes = BTreeMap<Symbol, (Arc<ClassShape>, Arc<[Arc<str>]>)>;
+
 #[derive(Default)]
 struct State {
-    classes: BTreeMap<Symbol, Arc<ClassShape>>,
+    classes: Shapes,
     variables: BTreeMap<Symbol, Type>,
     /// What the running computation has asked for.
     used: Rests,
     /// Results that rest on the estimates as they are now.
     inferred: BTreeMap<Specialization, (Arc<Inferred>, Rests)>,
     shapes: BTreeMap<Symbol, (Arc<ClassShape>, Rests)>,
+    /// What evaluated functions assigned.
+    notes: BTreeMap<Place, BTreeSet<Type>>,
+    /// Whether classes are looked at one by one, or all together already.
+    is_apart: bool,
 }
 
 impl State {
@@ -41,9 +51,56 @@ impl Estimates {
     /// The estimated shape of a class.
     pub(crate) fn class(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
         let mut state = self.0.borrow_mut();
-        let shape = state.classes.get(symbol)?.clone();
+        let (shape, _) = state.classes.get(symbol)?.clone();
         state.used.insert(symbol.clone());
         Some(shape)
+    }
+
+    /// Whether the type of this field, which the class itself defines, is being collected.
+    pub(crate) fn collects(&self, symbol: &Symbol, field: &str) -> bool {
+        let state = self.0.borrow();
+        state.classes.get(symbol).is_some_and(|(_, names)| names.iter().any(|name| **name == *field))
+    }
+
+    /// Notes what an evaluated function assigned.
+    pub(crate) fn note(&self, place: Place, ty: Type) {
+        self.0.borrow_mut().notes.entry(place).or_default().insert(ty);
+    }
+
+    /// Takes all notes.
+    pub(crate) fn take_notes(&self) -> BTreeMap<Place, BTreeSet<Type>> {
+        std::mem::take(&mut self.0.borrow_mut().notes)
+    }
+
+    /// Estimates that look at classes one by one, or at all together already.
+    pub(crate) fn apart() -> Estimates {
+        Estimates(RefCell::new(State { is_apart: true, ..State::default() }))
+    }
+
+    /// Whether classes are looked at one by one, or all together already.
+    pub(crate) fn is_apart(&self) -> bool {
+        self.0.borrow().is_apart
+    }
+
+    /// Notes that the running computation rests on what is known of a class so far.
+    pub(crate) fn touch(&self, symbol: &Symbol) {
+        self.0.borrow_mut().used.insert(symbol.clone());
+    }
+
+    /// Runs `compute` with these estimates of classes besides those in force.
+    pub(crate) fn with_classes<T>(&self, shapes: &Shapes, compute: impl FnOnce() -> T) -> T {
+        let outer = {
+            let mut state = self.0.borrow_mut();
+            let outer = state.classes.clone();
+            state.classes.extend(shapes.iter().map(|(symbol, shape)| (symbol.clone(), shape.clone())));
+            state.forget_answers();
+            outer
+        };
+        let answer = compute();
+        let mut state = self.0.borrow_mut();
+        state.classes = outer;
+        state.forget_answers();
+        answer
     }
 
     /// The estimated type of a variable.
@@ -54,10 +111,15 @@ impl Estimates {
         Some(ty)
     }
 
-    /// Runs `compute` with `shape` as the estimate of its class.
-    pub(crate) fn with_class<T>(&self, shape: Arc<ClassShape>, compute: impl FnOnce() -> T) -> T {
+    /// Runs `compute` with `shape` as the estimate of its class, whose fields `open` are being collected.
+    pub(crate) fn with_class<T>(
+        &self,
+        shape: Arc<ClassShape>,
+        open: &[Arc<str>],
+        compute: impl FnOnce() -> T,
+    ) -> T {
         let symbol = shape.symbol.clone();
-        let outer = self.set_class(&symbol, Some(shape));
+        let outer = self.set_class(&symbol, Some((shape, Arc::from(open))));
         let was_used = self.0.borrow().used.contains(&symbol);
         let answer = compute();
         self.set_class(&symbol, outer);
@@ -68,7 +130,11 @@ impl Estimates {
         answer
     }
 
-    fn set_class(&self, symbol: &Symbol, shape: Option<Arc<ClassShape>>) -> Option<Arc<ClassShape>> {
+    fn set_class(
+        &self,
+        symbol: &Symbol,
+        shape: Option<(Arc<ClassShape>, Arc<[Arc<str>]>)>,
+    ) -> Option<(Arc<ClassShape>, Arc<[Arc<str>]>)> {
         let mut state = self.0.borrow_mut();
         state.forget_answers();
         match shape {

@@ -132,6 +132,15 @@ impl<'p> Facts<'p> {
         }
     }
 
+    /// A door to the same program with no estimates in force, for what must not depend on who asks first.
+    pub(crate) fn apart(&self) -> Facts<'p> {
+        Facts {
+            estimates: Estimates::apart(),
+            active: RefCell::new(self.active.borrow().within()),
+            ..Facts::until(self.stop, self.program)
+        }
+    }
+
     /// Whether to give up.
     pub(crate) fn is_stopped(&self) -> bool {
         (self.stop)()
@@ -211,6 +220,7 @@ impl<'p> Facts<'p> {
                 library(class)
                     && !super::classes::is_exception(self.program, class)
                     && class.as_str() != super::classes::EXTENDED
+                    && class.as_str() != super::classes::ROOT
             }
         }
     }

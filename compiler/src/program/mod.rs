@@ -44,6 +44,8 @@ pub(crate) struct Memo {
     pub(crate) classes: Table<Symbol, Arc<classes::ClassShape>>,
     pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
     pub(crate) subclasses: std::sync::OnceLock<classes::Subclasses>,
+    /// Whether the types of fields are told by the whole program only.
+    pub(crate) is_together: std::sync::OnceLock<bool>,
     pub(crate) inferred: Table<crate::infer::Specialization, Arc<crate::infer::Inferred>>,
 }
 

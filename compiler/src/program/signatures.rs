@@ -30,6 +30,8 @@ pub struct Signature {
     pub generated: bool,
     /// Whether it is a generator function.
     pub is_generator: bool,
+    /// Whether it is an `@abstractmethod`.
+    pub is_abstract: bool,
     /// The number of captured variables, passed behind the parameters.
     pub captures: usize,
     /// Annotations that are not types, with the reason.
@@ -158,6 +160,7 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
         inline: has_decorator(function, "inline"),
         generated: has_decorator(function, "generated"),
         is_generator: function.is_generator,
+        is_abstract: has_decorator(function, "abstractmethod"),
         captures: function.captures.len(),
         problems,
     }

@@ -8,7 +8,7 @@ Not here: the message of each error (where it is raised), what happens to an unc
 
 from typing import Final
 
-from intrinsics import address_of, load32, object_at
+from intrinsics import address_of, load32, object_at, store32, type_address
 from runtime import free
 
 # How an exception was made: without arguments, with one str, with others (whose repr was made at once).
@@ -251,6 +251,48 @@ class OSError(Exception):
             self._text = "[Errno " + str(args[0]) + "] " + str(args[1])
         elif len(args) == 3:
             self._text = "[Errno " + str(args[0]) + "] " + str(args[1]) + ": " + repr(args[2])
+        if 2 <= len(args) and len(args) <= 5:
+            if isinstance(args[0], int):
+                _become_error_of(self, args[0])
+
+
+def _become_error_of(error: OSError, errno: int) -> None:
+    """Makes a plain OSError an object of the class that stands for the number; they all have the same fields."""
+    place = address_of(error) + 4
+    if load32(place) == type_address(OSError):
+        store32(place, _type_of_error(errno))
+
+
+def _type_of_error(errno: int) -> int:
+    if errno == 2:
+        return type_address(FileNotFoundError)
+    if errno == 1 or errno == 13:
+        return type_address(PermissionError)
+    if errno == 17:
+        return type_address(FileExistsError)
+    if errno == 20:
+        return type_address(NotADirectoryError)
+    if errno == 21:
+        return type_address(IsADirectoryError)
+    if errno == 11 or errno == 114 or errno == 115:
+        return type_address(BlockingIOError)
+    if errno == 10:
+        return type_address(ChildProcessError)
+    if errno == 32 or errno == 108:
+        return type_address(BrokenPipeError)
+    if errno == 103:
+        return type_address(ConnectionAbortedError)
+    if errno == 111:
+        return type_address(ConnectionRefusedError)
+    if errno == 104:
+        return type_address(ConnectionResetError)
+    if errno == 4:
+        return type_address(InterruptedError)
+    if errno == 3:
+        return type_address(ProcessLookupError)
+    if errno == 110:
+        return type_address(TimeoutError)
+    return type_address(OSError)
 
 
 class BlockingIOError(OSError):

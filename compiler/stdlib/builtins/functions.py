@@ -88,8 +88,36 @@ def _sum_items[I](items: I, start):
             return _sum_floats(items, float(start))
     total = start
     while items.__advance__():
-        total = total + items.__current__()
+        item = items.__current__()
+        if isinstance(item, float):
+            if isinstance(total, (int, float)):
+                return _sum_mixed(items, float(total), item)
+        total = total + item
     return total
+
+
+def _sum_mixed(items, total: float, x: float) -> float:
+    """Goes on with the first float of items that may be ints, too: those are added as they are."""
+    errors = 0.0
+    while True:
+        next = total + x
+        if abs_float(total) >= abs_float(x):
+            errors = errors + ((total - next) + x)
+        else:
+            errors = errors + ((x - next) + total)
+        total = next
+        is_found = False
+        while not is_found:
+            if not items.__advance__():
+                if errors != 0.0 and errors - errors == 0.0:
+                    return total + errors
+                return total
+            item = items.__current__()
+            if isinstance(item, float):
+                x = item
+                is_found = True
+            else:
+                total = total + item
 
 
 def _sum_floats(items, total: float) -> float:
@@ -197,6 +225,30 @@ def sorted(items, *, key=None, reverse: bool = False):
     result = list(items)
     result.sort(key=key, reverse=reverse)
     return result
+
+
+# ---- calls with `*` of a length that only the run knows
+
+
+def _check_star(items, taken: int, fixed: int, total: int, name: str, names: str) -> None:
+    """Raises TypeError unless a list has as many items as a function still takes; `total` is -1 if it takes all."""
+    given = items._length
+    if total >= 0 and given > taken:
+        plural = "" if total == 1 else "s"
+        verb = "was" if fixed + given == 1 else "were"
+        raise TypeError(f"{name}() takes {total} positional argument{plural} but {fixed + given} {verb} given")
+    if given < taken:
+        missing = [repr(part) for part in names.split(",")[given:]]
+        plural = "" if len(missing) == 1 else "s"
+        if len(missing) < 3:
+            listed = " and ".join(missing)
+        else:
+            listed = ", ".join(missing[:-1]) + ", and " + missing[-1]
+        raise TypeError(f"{name}() missing {len(missing)} required positional argument{plural}: {listed}")
+
+
+def _rest_of[T](items: list[T], taken: int) -> list[T]:
+    return items[taken:]
 
 
 # ---- the guard against containers that contain themselves

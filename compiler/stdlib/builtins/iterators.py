@@ -140,6 +140,12 @@ def zip(*items, strict: bool = False):
     return zip_iterator(_cursors_of(items), strict)
 
 
+def _zip_listed(items):
+    """`zip(*items)` of as many iterables as the run finds."""
+    cursors = [_cursor(item) for item in items]
+    return zip_listed(cursors)
+
+
 @generated
 def _cursors_of(items): ...
 
@@ -174,6 +180,32 @@ class zip_iterator[C]:
 
     def __current__(self):
         return _current_all(self._cursors)
+
+    def __next__(self):
+        if not self.__advance__():
+            raise StopIteration()
+        return self.__current__()
+
+
+class zip_listed[C]:
+    """Tuples of one item of each iterable of a list."""
+
+    _cursors: list[C]
+
+    def __init__(self, cursors: list[C]) -> None:
+        self._cursors = cursors
+
+    def __iter__(self) -> zip_listed[C]:
+        return self
+
+    def __advance__(self) -> bool:
+        for cursor in self._cursors:
+            if not cursor.__advance__():
+                return False
+        return self._cursors._length > 0
+
+    def __current__(self):
+        return _tuple_of([cursor.__current__() for cursor in self._cursors])
 
     def __next__(self):
         if not self.__advance__():

@@ -26,3 +26,12 @@ def _hex_digits(value: int) -> str:
     for shift in range(28, -1, -4):
         text = text + "0123456789abcdef"[(value >> shift) & 15]
     return text
+
+
+def _object_equals(x: object, y) -> bool:
+    """`x == y` for a y that only numbers, strs and None equal."""
+    if x is None:
+        return y is None
+    if isinstance(x, (bool, int, float, str)):
+        return x == y
+    return False

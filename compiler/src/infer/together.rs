@@ -1,0 +1,169 @@
+//! Fields whose types the methods of their class alone do not tell, because callers decide what is passed and stored: one
+//! fixpoint over the whole program, with all such classes and the variables of modules together. Not here: fields that
+//! the class tells by itself, which need no more than its methods (`collect`).
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::collect;
+use crate::front::definition::Definition;
+use crate::ir::Type;
+use crate::program::classes::{self, ClassShape};
+use crate::program::estimates::{Place, Shapes};
+use crate::program::facts::Facts;
+
+/// Each round lets types flow through one more call that had no result before.
+const ROUNDS_MAX: u32 = 60;
+
+/// The shape of the class that `outline` begins, if classes have to be completed together and this one takes part.
+pub(crate) fn shape(
+    facts: &Facts<'_>,
+    outline: &ClassShape,
+    unknown: &[Arc<str>],
+) -> Option<Arc<ClassShape>> {
+    if facts.estimates.is_apart() || !takes_part(facts, outline, unknown) || !is_needed(facts) {
+        return None;
+    }
+    if facts.program.memo.classes.get(&outline.symbol).is_none() {
+        complete(&facts.apart());
+    }
+    facts.program.memo.classes.get(&outline.symbol)
+}
+
+/// Marks whatever rests on a class that was completed by itself while it is open whether that will do.
+pub(crate) fn mark(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) {
+    if facts.estimates.is_apart() && takes_part(facts, shape, unknown) {
+        facts.estimates.touch(&shape.symbol);
+    }
+}
+
+fn takes_part(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) -> bool {
+    !unknown.is_empty() && shape.type_params.is_empty() && !facts.program.is_library(&shape.symbol)
+}
+
+/// Whether some class of the program leaves a field open if it is completed by itself. Does not depend on who asks first.
+fn is_needed(facts: &Facts<'_>) -> bool {
+    let known = &facts.program.memo.is_together;
+    if let Some(known) = known.get() {
+        return *known;
+    }
+    let apart = facts.apart();
+    let is_left_open = |definition: &Arc<Definition>| {
+        let Some(shape) = classes::shape(&apart, &definition.symbol) else { return false };
+        let Some(class) = definition.class() else { return false };
+        let (outline, unknown) = classes::outline(&apart, definition, class);
+        let is_left = |name: &Arc<str>| {
+            shape.field(name).is_some_and(|field| {
+                field.ty == Type::None || collect::is_open(&field.ty) || collect::holds_none(&field.ty)
+            })
+        };
+        takes_part(&apart, &outline, &unknown) && unknown.iter().any(is_left)
+    };
+    let needed = user_classes(&apart).iter().any(is_left_open);
+    *known.get_or_init(|| needed)
+}
+
+/// The classes that the user wrote, those above others first.
+fn user_classes(facts: &Facts<'_>) -> Vec<Arc<Definition>> {
+    let modules = facts.program.user_modules();
+    let definitions = modules.flat_map(|module| module.definitions.values());
+    let mut classes: Vec<_> =
+        definitions.filter(|definition| definition.class().is_some()).cloned().collect();
+    classes.sort_by_key(|class| classes::ancestors(facts.program, class).len());
+    classes
+}
+
+/// Completes all classes that take part and keeps their shapes.
+fn complete(facts: &Facts<'_>) {
+    let group = user_classes(facts);
+    let roots = roots(facts);
+    let mut fields: BTreeMap<Place, Type> = BTreeMap::new();
+    let mut variables = variables(facts);
+    let mut shapes = shapes(facts, &group, &fields);
+    for _ in 0..ROUNDS_MAX {
+        let before = (fields.clone(), variables.clone());
+        facts.estimates.with_classes(&shapes, || {
+            facts.estimates.take_notes();
+            facts.estimates.with_variables(&before.1, || {
+                roots.iter().for_each(|root| drop(collect::run(facts, root)));
+            });
+            for (place, types) in facts.estimates.take_notes() {
+                let known = match place.1.is_empty() {
+                    true => variables.get_mut(&place.0),
+                    false => Some(fields.entry(place).or_insert(Type::Never)),
+                };
+                let Some(known) = known else { continue };
+                // A container that is made empty takes what all its users put in.
+                let merge = match types.iter().any(collect::is_open) {
+                    true => collect::merge_items,
+                    false => collect::merge,
+                };
+                *known = types.iter().fold(known.clone(), |known, ty| merge(facts, &known, ty));
+            }
+        });
+        if facts.is_stopped() || before == (fields.clone(), variables.clone()) {
+            break;
+        }
+        shapes = self::shapes(facts, &group, &fields);
+    }
+    let completed = facts.estimates.with_classes(&shapes, || settled(facts, &shapes));
+    for shape in completed {
+        facts.program.memo.classes.keep(shape.symbol.clone(), Arc::new(shape));
+    }
+}
+
+/// The shapes that the types of fields found so far give, those of base classes first.
+fn shapes(facts: &Facts<'_>, group: &[Arc<Definition>], fields: &BTreeMap<Place, Type>) -> Shapes {
+    let mut shapes = Shapes::new();
+    for definition in group {
+        let Some(class) = definition.class() else { continue };
+        let (mut shape, unknown) =
+            facts.estimates.with_classes(&shapes, || classes::outline(facts, definition, class));
+        if !takes_part(facts, &shape, &unknown) {
+            continue;
+        }
+        for field in shape.fields.iter_mut().filter(|field| unknown.contains(&field.name)) {
+            let found = fields.get(&(definition.symbol.clone(), field.name.clone()));
+            field.ty = found.cloned().unwrap_or(Type::Never);
+        }
+        shapes.insert(definition.symbol.clone(), (Arc::new(shape), Arc::from(unknown)));
+    }
+    shapes
+}
+
+/// The final shapes.
+fn settled(facts: &Facts<'_>, shapes: &Shapes) -> Vec<ClassShape> {
+    let finish = |(shape, unknown): &(Arc<ClassShape>, Arc<[Arc<str>]>)| {
+        let mut shape = (**shape).clone();
+        collect::report_unknown(facts, &mut shape, unknown);
+        collect::settle_assignments(facts, &mut shape);
+        shape
+    };
+    shapes.values().map(finish).collect()
+}
+
+/// What is evaluated: all that runs by itself, or can be called without knowing the caller.
+fn roots(facts: &Facts<'_>) -> Vec<Symbol> {
+    let mut roots = Vec::new();
+    for module in facts.program.user_modules() {
+        roots.extend(module.bodies.iter().cloned());
+        let functions =
+            module.definitions.values().filter(|definition| collect::is_declared(facts, definition));
+        roots.extend(functions.map(|function| function.symbol.clone()));
+    }
+    roots
+}
+
+/// The variables of all modules that have no annotation, with nothing known of them.
+fn variables(facts: &Facts<'_>) -> BTreeMap<Symbol, Type> {
+    let mut found = BTreeMap::new();
+    for module in facts.program.user_modules() {
+        let undeclared = collect::variables(module)
+            .into_iter()
+            .filter(|symbol| collect::declared_type(facts, module, symbol).is_none());
+        found.extend(undeclared.map(|symbol| (symbol, Type::Never)));
+    }
+    found
+}

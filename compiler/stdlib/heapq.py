@@ -1,0 +1,75 @@
+"""Binary heaps in lists: the smallest item comes first. The moves are CPython's, so that lists come out the same."""
+
+
+def heappush(heap, item) -> None:
+    heap.append(item)
+    _sift_down(heap, 0, len(heap) - 1)
+
+
+def heappop(heap):
+    last = heap.pop()
+    if len(heap) == 0:
+        return last
+    first = heap[0]
+    heap[0] = last
+    _sift_up(heap, 0)
+    return first
+
+
+def heapreplace(heap, item):
+    first = heap[0]
+    heap[0] = item
+    _sift_up(heap, 0)
+    return first
+
+
+def heappushpop(heap, item):
+    if len(heap) > 0 and heap[0] < item:
+        first = heap[0]
+        heap[0] = item
+        _sift_up(heap, 0)
+        return first
+    return item
+
+
+def heapify(x) -> None:
+    for i in range(len(x) // 2 - 1, -1, -1):
+        _sift_up(x, i)
+
+
+def nsmallest(n: int, iterable, key=None):
+    return sorted(iterable, key=key)[: max(n, 0)]
+
+
+def nlargest(n: int, iterable, key=None):
+    return sorted(iterable, key=key, reverse=True)[: max(n, 0)]
+
+
+def _sift_down(heap, start: int, position: int) -> None:
+    """Moves an item towards the root until its parent is no larger."""
+    item = heap[position]
+    while position > start:
+        above = (position - 1) >> 1
+        parent = heap[above]
+        if not item < parent:
+            break
+        heap[position] = parent
+        position = above
+    heap[position] = item
+
+
+def _sift_up(heap, position: int) -> None:
+    """Moves the smaller children up until a leaf is reached, then the item to its place from there."""
+    end = len(heap)
+    start = position
+    item = heap[position]
+    child = 2 * position + 1
+    while child < end:
+        right = child + 1
+        if right < end and not heap[child] < heap[right]:
+            child = right
+        heap[position] = heap[child]
+        position = child
+        child = 2 * position + 1
+    heap[position] = item
+    _sift_down(heap, start, position)

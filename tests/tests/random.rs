@@ -1,0 +1,62 @@
+//! Random programs of classes, exceptions and closures: what python3 printed, however it is compiled, and nothing left
+//! alive.
+//! `tests/tools/random_programs.py` records them and tries new ones.
+
+use linkpoint_compiler::driver::{Options, Tier};
+use linkpoint_tests::{Ended, Workbench, cases};
+
+/// Programs nest deeply, and so does what reads them.
+const STACK_BYTES: usize = 256 << 20;
+
+struct Program {
+    seed: String,
+    text: String,
+    output: String,
+}
+
+#[test]
+fn random_programs_print_what_python3_prints() {
+    let programs = recorded();
+    assert!(programs.len() >= 60, "only {} programs are recorded", programs.len());
+    let work = move || {
+        let counted = Options { counted: true, ..Options::default() };
+        let ways = [
+            ("optimized", Workbench::with(counted)),
+            ("unoptimized", Workbench::with(Options { unoptimized: true, ..counted })),
+            ("at tier 1", Workbench::with(Options { tier: Tier::One, ..counted })),
+        ];
+        let mut failures = Vec::new();
+        for program in &programs {
+            for (how, workbench) in &ways {
+                let ended = workbench.run(&program.text, b"");
+                if !is_right(program, &ended) {
+                    failures.push(format!("seed {}, {how}: {ended:?}", program.seed));
+                }
+            }
+        }
+        assert!(failures.is_empty(), "{} runs differ:\n{}", failures.len(), failures.join("\n"));
+    };
+    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+fn is_right(program: &Program, ended: &Ended) -> bool {
+    matches!(ended, Ended::Ran { stdout, exit: 0, live_objects: Some(0), .. } if *stdout == program.output)
+}
+
+/// The programs of all recorded files.
+fn recorded() -> Vec<Program> {
+    let files = std::fs::read_dir(cases::folder().join("random")).expect("the recorded programs are there");
+    let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
+    paths.sort();
+    let texts = paths.iter().map(|path| std::fs::read_to_string(path).expect("a readable file"));
+    texts.flat_map(|text| text.split("#### program ").skip(1).map(program).collect::<Vec<_>>()).collect()
+}
+
+fn program(text: &str) -> Program {
+    let (seed, rest) = text.split_once('\n').expect("a seed");
+    let (text, output) = rest.split_once("#### output\n").expect("an output");
+    Program { seed: seed.to_owned(), text: text.to_owned(), output: output.to_owned() }
+}

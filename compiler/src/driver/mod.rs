@@ -361,6 +361,11 @@ impl Compilation {
             .then(|| crate::program::interface::interface(&Facts::new(program), function))
     }
 
+    /// How it was compiled.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
     /// The program that was compiled.
     pub fn program(&self) -> &Arc<Program> {
         self.program.get_or_init(|| Arc::new(Program::new(&self.source)))

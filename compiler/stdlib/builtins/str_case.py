@@ -1,5 +1,11 @@
 """Case of text: upper, lower, title, capitalize, swapcase, casefold, and the questions is*. `str` delegates here."""
 
+from typing import Final
+
+from intrinsics import less_unsigned, load8, load64, shift_right_unsigned, store8, store64, wrapping_add, wrapping_mul
+
+# The highest bit of each byte of a word.
+_HIGH_BITS: Final = -0x7F7F7F7F7F7F7F80
 
 # Which question `_all_chars` asks of every character; the flags of `unicode.py` that answer it.
 
@@ -54,8 +60,54 @@ def _is_identifier(text: str) -> bool:
     return True
 
 
+def _is_ascii(text: str) -> bool:
+    """Whether all characters are below 128; looks at eight at a time."""
+    if text._width != 1:
+        return False
+    address = _data(text)
+    length = text._length
+    index = 0
+    while index + 8 <= length:
+        if load64(wrapping_add(address, index)) & _HIGH_BITS != 0:
+            return False
+        index = wrapping_add(index, 8)
+    while index < length:
+        if load8(wrapping_add(address, index)) > 127:
+            return False
+        index = wrapping_add(index, 1)
+    return True
+
+
+def _other_case(text: str, first: int) -> str:
+    """An ASCII text with the 26 letters from `first` on in their other case. Eight at a time: adding 128 - c sets the high
+    bit of a byte that is at least c, and bit 5 tells the cases apart."""
+    length = text._length
+    if length == 0:
+        return text
+    result = _new_str(length, 1)
+    source = _data(text)
+    destination = _data(result)
+    from_first = wrapping_mul(128 - first, 0x0101010101010101)
+    behind_last = wrapping_mul(102 - first, 0x0101010101010101)
+    index = 0
+    while index + 8 <= length:
+        word = load64(wrapping_add(source, index))
+        letters = (wrapping_add(word, from_first) ^ wrapping_add(word, behind_last)) & _HIGH_BITS
+        store64(wrapping_add(destination, index), word ^ shift_right_unsigned(letters, 2))
+        index = wrapping_add(index, 8)
+    while index < length:
+        code = load8(wrapping_add(source, index))
+        if less_unsigned(code - first, 26):
+            code = code ^ 32
+        store8(wrapping_add(destination, index), code)
+        index = wrapping_add(index, 1)
+    return result
+
+
 def _upper_text(text: str) -> str:
     """upper"""
+    if _is_ascii(text):
+        return _other_case(text, 97)
     builder = _Builder()
     for index in range(text._length):
         _add_upper(builder, _char_at(text, index))
@@ -64,6 +116,8 @@ def _upper_text(text: str) -> str:
 
 def _lower_text(text: str) -> str:
     """lower"""
+    if _is_ascii(text):
+        return _other_case(text, 65)
     builder = _Builder()
     for index in range(text._length):
         _add_lower(builder, text, index)

@@ -20,6 +20,13 @@ def _find_text(text: str, pattern: str, start: int, stop: int) -> int:
     if text._width == 1 and size == 1:
         return _find_byte(_data(text), first, start, stop)
     index = start
+    if text._width == 1:
+        address = _data(text)
+        while index >= 0:
+            index = _find_byte(address, first, index, last + 1)
+            if index < 0 or _equal_bytes(wrapping_add(address, index), _data(pattern), size):
+                return index
+            index = wrapping_add(index, 1)
     while index <= last:
         if _char_at(text, index) == first and _matches_at(text, index, pattern):
             return index

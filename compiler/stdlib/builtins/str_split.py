@@ -1,6 +1,6 @@
 """Taking text apart and putting it together: split, rsplit, splitlines, partition, strip, join. `str` delegates here."""
 
-from intrinsics import wrapping_add
+from intrinsics import wrapping_add, wrapping_mul
 
 
 def _split_spaces(text: str, limit: int) -> list[str]:
@@ -135,6 +135,8 @@ def _contains_char(text: str, code: int) -> bool:
 
 def _join_text(separator: str, items) -> str:
     """separator.join(items)"""
+    if isinstance(items, list):
+        return _join_list(separator, items)
     builder = _Builder()
     first = True
     for item in items:
@@ -146,6 +148,45 @@ def _join_text(separator: str, items) -> str:
             builder._add(separator)
         builder._add(item)
     return builder._finish()
+
+
+def _join_list(separator: str, items) -> str:
+    """separator.join(items) of a list: the length first, then one text."""
+    count = len(items)
+    if count == 0:
+        return ""
+    length = separator._length * (count - 1)
+    width = 1
+    if count > 1:
+        width = separator._width
+    for index in range(count):
+        item = items[index]
+        if not isinstance(item, str):
+            raise TypeError(
+                "sequence item " + str(index) + ": expected str instance, " + _type_name_of(item) + " found"
+            )
+        length = length + item._length
+        if item._width > width:
+            width = item._width
+    if count == 1:
+        return items[0]
+    if length == 0:
+        return ""
+    if separator._length == 0:
+        width = 1
+        for item in items:
+            if item._width > width:
+                width = item._width
+    text = _new_str(length, width)
+    end = _data(text)
+    for index in range(count):
+        item = items[index]
+        if index > 0:
+            _copy_chars(end, width, _data(separator), separator._width, separator._length)
+            end = wrapping_add(end, wrapping_mul(separator._length, width))
+        _copy_chars(end, width, _data(item), item._width, item._length)
+        end = wrapping_add(end, wrapping_mul(item._length, width))
+    return text
 
 
 def _expand_tabs(text: str, size: int) -> str:

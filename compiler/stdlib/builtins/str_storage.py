@@ -26,6 +26,7 @@ from intrinsics import (
     store8,
     store16,
     store32,
+    store64,
     wrapping_add,
     wrapping_mul,
 )
@@ -98,10 +99,24 @@ def _width_of(code: int) -> int:
     return 4
 
 
+def _copy_bytes(destination: int, source: int, count: int) -> None:
+    """Copies memory that does not overlap. Most texts are short, and then a loop is faster than asking the host."""
+    if count > 64:
+        copy_memory(destination, source, count)
+        return
+    index = 0
+    while index + 8 <= count:
+        store64(wrapping_add(destination, index), load64(wrapping_add(source, index)))
+        index = wrapping_add(index, 8)
+    while index < count:
+        store8(wrapping_add(destination, index), load8(wrapping_add(source, index)))
+        index = wrapping_add(index, 1)
+
+
 def _copy_chars(destination: int, to_width: int, source: int, from_width: int, count: int) -> None:
     """Copies characters; each must fit the destination's width."""
     if to_width == from_width:
-        copy_memory(destination, source, wrapping_mul(count, to_width))
+        _copy_bytes(destination, source, wrapping_mul(count, to_width))
         return
     for index in range(count):
         _store_char(
@@ -378,7 +393,7 @@ class _Builder:
         if self._length == 1:
             return _single(_load_char(self._storage, self._width))
         text = _new_str(self._length, self._width)
-        copy_memory(_data(text), self._storage, wrapping_mul(self._length, self._width))
+        _copy_bytes(_data(text), self._storage, wrapping_mul(self._length, self._width))
         return text
 
 

@@ -21,7 +21,7 @@ use crate::store::{Layered, Notices, Standing, Store, open_leased};
 use crate::wire::report::ReportBody;
 
 /// A program that runs for so long is worth its compilation at tier 1.
-const WORTH_AFTER: Duration = Duration::from_millis(300);
+const WORTH_AFTER: Duration = Duration::from_millis(100);
 
 /// A command's compiler and store.
 pub(super) struct Workplace<'a> {

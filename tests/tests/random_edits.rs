@@ -13,7 +13,7 @@ use linkpoint_tests::random::Random;
 use linkpoint_tests::{Memory, Workbench};
 
 const EDITS: usize = 20;
-const SEEDS: Range<u64> = 0..4;
+const SEEDS: Range<u64> = 0..3;
 /// A program is run after so many edits.
 const RUN_EVERY: usize = 6;
 /// So many are tried until one is right.

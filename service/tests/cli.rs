@@ -32,6 +32,27 @@ fn ends_within(child: &mut Child, limit: Duration) -> Option<i32> {
 }
 
 #[test]
+fn tiers_can_be_chosen_and_the_better_one_is_taken_once_it_is_there() {
+    let raising = "def half(x: int) -> int:\n    return 10 // x\n\ndef f(x: int) -> int:\n    return half(x) + half(x - 1)\n\nprint(f(3), f(1))\n";
+    let desk = Desk::new(&[("main.py", raising)]);
+    let lists = |args: &[&str]| {
+        let report = desk.path().join("report.json");
+        let report = report.to_str().expect("a path of letters");
+        let args = [&["run", "--report-json", report], args, &["main.py"]].concat();
+        desk.check(&args, 1, "", "File \"main.py\", line 2, in half\n    return 10 // x\n");
+        let report: Value =
+            serde_json::from_str(&fs::read_to_string(report).expect("a report")).expect("JSON");
+        ["compiled", "inlined", "cached"].map(|list| report[list]["count"].as_u64().expect("a count"))
+    };
+    assert_eq!(lists(&["--tier", "0"]), [3, 0, 0]);
+    assert_eq!(lists(&[]), [0, 0, 3], "auto starts with what is there");
+    assert_eq!(lists(&["--tier", "1"]), [0, 2, 1], "`half` calls nothing");
+    assert_eq!(lists(&["--tier", "1"]), [0, 0, 3]);
+    assert_eq!(lists(&[]), [0, 0, 3]);
+    desk.check(&["run", "--tier", "2", "main.py"], 64, "", "--tier");
+}
+
+#[test]
 fn every_way_to_end_has_its_exit_code() {
     let desk = Desk::new(&[
         ("ok.py", ADD),

@@ -158,3 +158,29 @@ fn equal_requests_at_the_same_time_compile_once() {
     let library = answers.iter().filter(|answer| answer["report"]["library"]["compiled"] != json!(0));
     assert_eq!(library.count(), 1);
 }
+
+#[test]
+fn a_server_runs_at_the_tier_that_is_asked_for_and_takes_the_better_one_in_time() {
+    const NONE: [&str; 0] = [];
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    let text = "def half(x: int) -> int:\n    return x // 2\n\ndef f(x: int) -> int:\n    return half(x) + half(x + 1)\n\nprint(f(5))\n";
+    let run = |tier: &str| {
+        let ran = server.post("/v1/run", &json!({ "source": source(text), "options": { "tier": tier } }));
+        assert_eq!(ran["stdout"]["data"], "5\n", "{ran}");
+        ran["report"].clone()
+    };
+    assert_eq!(symbols(&run("0"), "compiled"), ["main.<module>", "main.f", "main.half"]);
+    let first = run("1");
+    assert_eq!(symbols(&first, "compiled"), NONE);
+    assert_eq!(symbols(&first, "inlined"), ["main.<module>", "main.f"]);
+    // The whole program is stored at tier 1, and others get it now.
+    assert_eq!(symbols(&run("auto"), "inlined"), NONE);
+    let edited = text.replace("x // 2", "x // 2 + 1");
+    for _ in 0..20 {
+        let ran = server.post("/v1/run", &json!({ "source": source(&edited) }));
+        assert_eq!(ran["stdout"]["data"], "7\n", "{ran}");
+    }
+    let refused = server.post("/v1/compile", &json!({ "source": source(text), "options": { "tier": "1" } }));
+    assert_eq!(refused["errors"][0]["pointer"], "/options/tier", "{refused}");
+}

@@ -13,7 +13,7 @@ use linkpoint_service::build::run::{Outcome, Output, RunLimits, RunRequest, RunR
 use linkpoint_service::build::session::{Session, SessionBase};
 use linkpoint_service::build::source::Source;
 use linkpoint_service::build::{
-    Bounds, Cancel, CompileError, CompileJob, Compiled, Entry, Image, Owner, Toolchain,
+    Bounds, Cancel, CompileError, CompileJob, Compiled, Entry, Image, Owner, Tier, Toolchain,
 };
 use linkpoint_service::store::MemoryStore;
 
@@ -50,6 +50,7 @@ fn build(text: &str, functions: &[&str], base: SessionBase<'_>) -> Result<Versio
             source: &source,
             entry: &entry,
             after: None,
+            tier: Tier::Zero,
             emit_ir: false,
             store,
             bounds: &bounds,

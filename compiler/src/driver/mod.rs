@@ -14,11 +14,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use linkpoint_abi::interface::Interface;
-use linkpoint_abi::{Site, SpecName, Symbol};
+use linkpoint_abi::{IdentityHash, Site, SpecName, Symbol};
 
 use self::after::{Kept, Known};
 use crate::diagnostic::{Diagnostic, Location, Severity};
 use crate::front::definition::Module;
+use crate::identity::reach::{self, Reaching};
 use crate::infer::Specialization;
 use crate::infer::entry::{self, AtEnd};
 use crate::program::facts::{Fact, Facts};
@@ -353,6 +354,14 @@ fn check_definition(facts: &Facts<'_>, symbol: &Symbol) -> Vec<Diagnostic> {
     found
 }
 
+fn callees_by_name<'a>(
+    callees: &[Specialization],
+    instances: &'a BTreeMap<SpecName, Arc<CodeInstance>>,
+) -> Vec<&'a SpecName> {
+    let known = |callee: &Specialization| instances.get_key_value(&callee.name()).map(|(name, _)| name);
+    callees.iter().filter_map(known).collect()
+}
+
 impl Compilation {
     /// This program after an edit that all but the functions in `known` came through as they were.
     fn with(&self, known: Known, source: &Source, program: Arc<Program>, mut report: Report) -> Compilation {
@@ -407,6 +416,22 @@ impl Compilation {
         let program = self.program();
         is_function(program, function)
             .then(|| crate::program::interface::interface(&Facts::new(program), function))
+    }
+
+    /// The identity of each function: of everything that it can reach. That of the entry names the program. Linear in the
+    /// size of the program.
+    pub fn identities(&self) -> BTreeMap<SpecName, IdentityHash> {
+        let reaching = |instance: &CodeInstance| Reaching {
+            key: instance.key,
+            callees: callees_by_name(&instance.callees, &self.instances),
+        };
+        let functions = self.instances.iter().map(|(name, instance)| (name, reaching(instance))).collect();
+        reach::identities(&functions).into_iter().map(|(name, identity)| (name.clone(), identity)).collect()
+    }
+
+    /// How it was compiled.
+    pub fn options(&self) -> Options {
+        self.options
     }
 
     /// The program that was compiled.

@@ -24,7 +24,7 @@ use super::session::{Session, SessionBase};
 use super::source::Source;
 use super::{
     Bounds, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
-    Member, Owner, Toolchain, Unresolved, Versions,
+    Member, Owner, Tier, Toolchain, Unresolved, Versions,
 };
 use crate::store::Store;
 
@@ -89,6 +89,7 @@ impl Toolchain for Double {
         Ok(Compiled {
             members: vec![member],
             entry,
+            is_inlined: job.tier == Tier::One,
             interface,
             interfaces: Default::default(),
             diagnostics,

@@ -122,12 +122,26 @@ pub struct CompileJob<'a> {
     /// The [`Compiled::basis`] of the program that `source` is an edit of, if the caller knows it. Changes the cost and
     /// the reasons in the report, nothing else.
     pub after: Option<&'a Basis>,
+    /// How functions are compiled with regard to others.
+    pub tier: Tier,
     /// Whether to render the IR of each function.
     pub emit_ir: bool,
     /// Where earlier results are and new ones go.
     pub store: &'a dyn Store,
     /// When to give up.
     pub bounds: &'a Bounds,
+}
+
+/// How functions are compiled with regard to others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tier {
+    /// Each alone: what an edit costs least at.
+    #[default]
+    Zero,
+    /// With small callees inlined.
+    One,
+    /// Tier 1 if the whole program is stored at it, else tier 0: costs nothing more than tier 0 does.
+    Best,
 }
 
 /// What a program starts with.
@@ -188,6 +202,8 @@ pub struct Compiled {
     pub members: Vec<Member>,
     /// The generated specialization that starts the program; one of `members`.
     pub entry: SpecName,
+    /// Whether small callees are inlined.
+    pub is_inlined: bool,
     /// Parameters and result of the function of [`Entry::Call`].
     pub interface: Option<Interface>,
     /// The same for each function of [`Entry::Session`] that exists.

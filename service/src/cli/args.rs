@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
+use crate::build::Tier;
+
 const EXIT_CODES: &str = "\
 Exit codes: the program's own; 1 uncaught exception; 2 refused with diagnostics; 3 a limit was hit; 64 wrong usage; \
 70 internal error; 130 Ctrl-C";
@@ -47,9 +49,35 @@ pub(super) struct RunArgs {
     pub(super) workplace: WorkplaceArgs,
     #[command(flatten)]
     pub(super) limits: LimitArgs,
+    /// How functions are compiled
+    #[arg(long, value_enum, default_value_t = TierArg::Auto)]
+    pub(super) tier: TierArg,
     /// The program and its arguments: sys.argv
     #[arg(required = true, trailing_var_arg = true, value_names = ["FILE", "ARGS"])]
     pub(super) program: Vec<String>,
+}
+
+/// How functions are compiled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum TierArg {
+    /// Each alone; a program that runs for long is compiled at tier 1 meanwhile, for the next time
+    Auto,
+    /// Each function alone
+    #[value(name = "0")]
+    Zero,
+    /// With small callees inlined
+    #[value(name = "1")]
+    One,
+}
+
+impl From<TierArg> for Tier {
+    fn from(tier: TierArg) -> Tier {
+        match tier {
+            TierArg::Auto => Tier::Best,
+            TierArg::Zero => Tier::Zero,
+            TierArg::One => Tier::One,
+        }
+    }
 }
 
 #[derive(ClapArgs, Debug)]
@@ -88,6 +116,9 @@ pub(super) struct CallArgs {
     pub(super) workplace: WorkplaceArgs,
     #[command(flatten)]
     pub(super) limits: LimitArgs,
+    /// How functions are compiled
+    #[arg(long, value_enum, default_value_t = TierArg::Auto)]
+    pub(super) tier: TierArg,
     /// The program
     pub(super) file: PathBuf,
     /// The function, with or without its module

@@ -14,7 +14,7 @@ use super::interrupt::until_interrupted;
 use super::load::{Loaded, load};
 use super::streams::Streams;
 use super::workplace::Workplace;
-use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Member, Toolchain};
+use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Member, Tier, Toolchain};
 use crate::ops::refusal::Refusal;
 use crate::output;
 use crate::store::Store;
@@ -61,6 +61,7 @@ fn compile(
         source: &loaded.source,
         entry: &Entry::All,
         after: None,
+        tier: Tier::Zero,
         emit_ir,
         store: &workplace.store,
         bounds,

@@ -33,14 +33,15 @@ fn work(
     let loaded = load(&args.file).map_err(|error| error.exit())?;
     let arguments = parse(&args.args)?;
     let workplace = Workplace::new(&args.workplace, toolchain);
-    let entry = Entry::Call(symbol(&loaded, &args.function));
-    let program = workplace.program(&loaded, &entry, cancel)?;
+    let (entry, tier) = (Entry::Call(symbol(&loaded, &args.function)), args.tier.into());
+    let program = workplace.program(&loaded, &entry, tier, cancel)?;
     let call_arguments =
         encode_call(&program, &arguments).map_err(|refusal| workplace.refuse(&loaded, refusal))?;
     let argv = vec![args.file.to_string_lossy().into_owned()];
     let guest =
         Guest { program: &program, loaded: &loaded, limits: limits(&args.limits), argv, call_arguments };
-    let ended = guest.run(streams, cancel).and_then(|result| print(&program, result.as_deref()));
+    let ended = workplace.improving(&program, &loaded, &entry, tier, || guest.run(streams, cancel));
+    let ended = ended.and_then(|result| print(&program, result.as_deref()));
     workplace.finish(&program.report);
     ended
 }

@@ -25,7 +25,8 @@ fn work(args: &RunArgs, toolchain: Arc<dyn Toolchain>, streams: &Streams, cancel
         Err(error) => return error.exit(),
     };
     let workplace = Workplace::new(&args.workplace, toolchain);
-    let program = match workplace.program(&loaded, &Entry::Main, cancel) {
+    let tier = args.tier.into();
+    let program = match workplace.program(&loaded, &Entry::Main, tier, cancel) {
         Ok(program) => program,
         Err(exit) => return exit,
     };
@@ -37,7 +38,7 @@ fn work(args: &RunArgs, toolchain: Arc<dyn Toolchain>, streams: &Streams, cancel
         argv,
         call_arguments: Vec::new(),
     };
-    let ended = guest.run(streams, cancel);
+    let ended = workplace.improving(&program, &loaded, &Entry::Main, tier, || guest.run(streams, cancel));
     workplace.finish(&program.report);
     ended.map_or_else(|exit| exit, |_| Exit::Success)
 }

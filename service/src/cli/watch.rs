@@ -20,7 +20,7 @@ use super::streams::Streams;
 use super::workplace::Workplace;
 use crate::build::run::{Output, RunRequest, RunResult, Stdin};
 use crate::build::session::{RelinkError, Relinked, Relinker, SessionBase};
-use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Image, Member, Owner, Toolchain};
+use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Image, Member, Owner, Tier, Toolchain};
 use crate::ops::refusal::Refusal;
 use crate::output;
 use crate::store::Store;
@@ -122,7 +122,8 @@ impl Watch<'_> {
         let bounds = Bounds { deadline: None, cancel: self.cancel.clone() };
         let (source, entry) = (&loaded.source, &Entry::Main);
         let after = base.map(|base| &base.compiled.basis);
-        let job = CompileJob { source, entry, after, emit_ir: false, store, bounds: &bounds };
+        let job =
+            CompileJob { source, entry, after, tier: Tier::Zero, emit_ir: false, store, bounds: &bounds };
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source));
         let built = compiled.and_then(|compiled| {
             let base = base.map_or(SessionBase::Nothing, |base| SessionBase::Edited(&*base.image));

@@ -9,6 +9,7 @@ use super::body;
 use super::problems::{draining, of_mismatches};
 use super::run::stdin;
 use super::target::{Named, entry};
+use crate::build::Tier;
 use crate::build::run::RunLimits;
 use crate::ops::refusal::Refusal;
 use crate::ops::running::{Input, Ran};
@@ -20,6 +21,7 @@ use crate::wire::run::OutcomeBody;
 /// What all runs of a batch share.
 struct Common {
     target: Target,
+    tier: Tier,
     argv: Vec<String>,
     limits: RunLimits,
     seed: Option<u64>,
@@ -46,8 +48,8 @@ pub(super) async fn batch(
         world: body.world,
         options: body.options,
     };
-    let common =
-        Common { target: named.check()?, argv: body.argv.unwrap_or_default(), limits, seed: body.seed };
+    let (target, tier) = named.check()?;
+    let common = Common { target, tier, argv: body.argv.unwrap_or_default(), limits, seed: body.seed };
     let mut results = Vec::with_capacity(body.inputs.len());
     for (at, input) in body.inputs.into_iter().enumerate() {
         results.push(run_one(&service, &common, input, &format!("/inputs/{at}")).await?);
@@ -63,8 +65,11 @@ async fn run_one(
 ) -> Result<ResultBody, Problem> {
     let (entry, arguments) = entry(input.call);
     let stdin = stdin(input.stdin, &format!("{at}/stdin"))?;
-    let program =
-        service.program(common.target.clone(), entry).await.map_err(|refusal| at_input(refusal, at))?.0;
+    let program = service
+        .program(common.target.clone(), entry, common.tier)
+        .await
+        .map_err(|refusal| at_input(refusal, at))?
+        .0;
     let run = Input { arguments, argv: common.argv.clone(), stdin, limits: common.limits, seed: common.seed };
     let ran = service.run(&program, run).await.map_err(|refusal| at_input(refusal, at))?;
     let expected = Expected { stdout: input.expect_stdout, value: input.expect_value };

@@ -38,10 +38,10 @@ pub(super) async fn run(State(service): State<Arc<Service>>, request: Request) -
         world: body.world,
         options: body.options,
     };
-    let target = named.check()?;
+    let (target, tier) = named.check()?;
     let (entry, arguments) = entry(body.call);
     let argv = body.argv.unwrap_or_default();
-    let (program, report) = match service.program(target, entry).await {
+    let (program, report) = match service.program(target, entry, tier).await {
         Ok(built) => built,
         Err(Refusal::Diagnostics { diagnostics, about }) => {
             let diagnostics = diagnostic_bodies(&diagnostics, &about).into();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::{Digest, Symbol};
 
-use crate::build::Entry;
+use crate::build::{Entry, Tier};
 use crate::ops::Target;
 use crate::wire::problem::{Code, Problem};
 use crate::wire::run::CallBody;
@@ -27,13 +27,13 @@ pub(super) struct Named {
 }
 
 impl Named {
-    /// The program, or what is wrong with the fields.
-    pub(super) fn check(self) -> Result<Target, Problem> {
-        self.options.unwrap_or_default().check("/options")?;
+    /// The program and the tier to run it at, or what is wrong with the fields.
+    pub(super) fn check(self) -> Result<(Target, Tier), Problem> {
+        let tier = self.options.unwrap_or_default().check_for_run("/options")?;
         if self.world.is_some() && self.name.is_none() {
             return Err(Problem::field(Code::InvalidField, "/world", "only a named program has worlds"));
         }
-        match (self.source, self.program, self.image, self.name) {
+        let target = match (self.source, self.program, self.image, self.name) {
             (Some(source), None, None, None) => Ok(Target::Source(Arc::new(source.check("/source")?))),
             (None, Some(program), None, None) => Ok(Target::Program(digest(&program, "/program")?)),
             (None, None, Some(image), None) => Ok(Target::Image(digest(&image, "/image")?)),
@@ -42,7 +42,8 @@ impl Named {
                 let detail = "expected exactly one of `source`, `program`, `image` and `name`";
                 Err(Problem::field(Code::InvalidField, "", detail))
             }
-        }
+        };
+        Ok((target?, tier))
     }
 }
 

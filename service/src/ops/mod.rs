@@ -9,6 +9,7 @@ pub mod refusal;
 pub mod running;
 pub mod sessions;
 pub mod sources;
+pub mod tiers;
 pub mod turns;
 pub mod worlds;
 
@@ -22,7 +23,7 @@ use linkpoint_abi::{Digest, Hasher};
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Compiled, Entry, STACK_BYTES_MIN, Toolchain};
+use crate::build::{Bounds, CompileJob, Compiled, Entry, STACK_BYTES_MIN, Tier, Toolchain};
 use crate::store::Store;
 use crate::wire::limits::COMPILE_MS;
 use pool::{Pool, PoolError};
@@ -30,6 +31,7 @@ use program::Program;
 use programs::Programs;
 use refusal::Refusal;
 use sessions::Sessions;
+use tiers::{Advice, Tiers};
 use turns::Turns;
 use worlds::{World, Worlds};
 
@@ -57,6 +59,7 @@ pub struct Service {
     /// Live programs.
     pub sessions: Sessions,
     programs: Programs,
+    tiers: Tiers,
     compiling: Turns,
     draining: AtomicBool,
 }
@@ -91,6 +94,7 @@ impl Service {
             worlds: Worlds::default(),
             sessions: Sessions::default(),
             programs: Programs::default(),
+            tiers: Tiers::default(),
             compiling: Turns::default(),
             draining: AtomicBool::new(false),
         })
@@ -128,6 +132,7 @@ impl Service {
                 source: &source,
                 entry: &Entry::All,
                 after: None,
+                tier: Tier::Zero,
                 emit_ir,
                 store: &*store,
                 bounds: &bounds,
@@ -146,18 +151,20 @@ impl Service {
         &self,
         target: Target,
         entry: Entry,
+        tier: Tier,
     ) -> Result<(Arc<Program>, Arc<Report>), Refusal> {
         let digest = match &target {
             Target::Source(source) => source.digest(),
             Target::Program(digest) | Target::Image(digest) => *digest,
             Target::Name(name, number) => {
                 let world = self.world(name, *number).await?;
-                return self.program_of_world(world, entry).await;
+                return self.program_of_world(world, entry, tier).await;
             }
         };
-        let key = program_key(digest, &entry);
+        let key = program_key(digest, &entry, tier);
         let (toolchain, store, within) =
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
+        let again = entry.clone();
         let build = move || {
             let source = match target {
                 Target::Source(source) => {
@@ -166,13 +173,40 @@ impl Service {
                 }
                 Target::Program(digest) => images::source(digest, &*store)?,
                 Target::Image(digest) => {
-                    return images::program(digest, &entry, &*toolchain, &*store, &Bounds::within(within));
+                    let bounds = Bounds::within(within);
+                    return images::program(digest, &entry, tier, &*toolchain, &*store, &bounds);
                 }
                 Target::Name(name, _) => return Err(Refusal::NoProgram(name.to_string())),
             };
-            Program::build(&source, &entry, None, &*toolchain, &*store, &Bounds::within(within))
+            Program::build(&source, &entry, None, tier, &*toolchain, &*store, &Bounds::within(within))
         };
-        self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await
+        let (program, report) =
+            self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await?;
+        Ok((self.improved(key, program, again, tier), report))
+    }
+
+    /// `program`, or the same at tier 1 if it was worth that and the caller leaves the choice.
+    fn improved(&self, key: Digest, program: Arc<Program>, entry: Entry, tier: Tier) -> Arc<Program> {
+        let Some(digest) = program.digest.filter(|_| tier == Tier::Best && !program.is_inlined) else {
+            return program;
+        };
+        match self.tiers.advise(key) {
+            Advice::Use => {}
+            Advice::Instead(better) => return better,
+            Advice::Improve => {
+                let (toolchain, store, within) =
+                    (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
+                let (tiers, world) = (self.tiers.clone(), program.world);
+                self.compiles.run_aside(move || {
+                    let improved = images::source(digest, &*store).and_then(|source| {
+                        let bounds = Bounds::within(within);
+                        Program::build(&source, &entry, None, Tier::One, &*toolchain, &*store, &bounds)
+                    });
+                    tiers.settle(key, improved.map(|program| Program { world, ..program }));
+                });
+            }
+        }
+        program
     }
 
     /// A world as a script, which it is already, or the program that calls one of its functions.
@@ -180,26 +214,31 @@ impl Service {
         &self,
         world: Arc<World>,
         entry: Entry,
+        tier: Tier,
     ) -> Result<(Arc<Program>, Arc<Report>), Refusal> {
-        if entry == Entry::Main {
+        let (key, again) = (world_key(&world, &entry, tier), entry.clone());
+        if entry == Entry::Main && tier != Tier::One {
             let report = Arc::clone(&world.program.repeated);
-            return Ok((Arc::clone(&world.program), report));
+            return Ok((self.improved(key, Arc::clone(&world.program), again, tier), report));
         }
-        let key = world_key(&world, &entry);
         let (toolchain, store, within) =
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
         let build = move || {
             let program = Program::build(
                 &world.source,
                 &entry,
-                Some(&world),
+                // Worlds continue each other at tier 0.
+                Some(&*world).filter(|_| tier != Tier::One),
+                tier,
                 &*toolchain,
                 &*store,
                 &Bounds::within(within),
             );
             program.map(|program| Program { world: Some(world.number), ..program })
         };
-        self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await
+        let (program, report) =
+            self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await?;
+        Ok((self.improved(key, program, again, tier), report))
     }
 
     /// Does work that takes long on a thread of the compile pool.
@@ -211,14 +250,14 @@ impl Service {
     }
 }
 
-fn world_key(world: &World, entry: &Entry) -> Digest {
+fn world_key(world: &World, entry: &Entry, tier: Tier) -> Digest {
     let place = Hasher::new("world in memory").text(&world.name).number(world.number).finish();
-    program_key(place, entry)
+    program_key(place, entry, tier)
 }
 
-fn program_key(digest: Digest, entry: &Entry) -> Digest {
+fn program_key(digest: Digest, entry: &Entry, tier: Tier) -> Digest {
     let mut hasher = Hasher::new("program in memory");
-    hasher.digest(digest);
+    hasher.digest(digest).number(tier as u64);
     match entry {
         Entry::Main => hasher.number(0),
         Entry::All => hasher.number(2),

@@ -102,6 +102,13 @@ impl Pool {
         }
     }
 
+    /// Runs `work` on a thread of the pool some time, unless other jobs wait for one. Nobody hears of its end.
+    pub fn run_aside(&self, work: impl FnOnce() + Send + 'static) -> bool {
+        let guarded = move || drop(catch_unwind(AssertUnwindSafe(work)));
+        let job = Job { work: Box::new(guarded), settled: Arc::default() };
+        self.queued() == 0 && self.shared.enqueue(job).is_ok()
+    }
+
     /// Jobs that wait for a thread.
     pub fn queued(&self) -> usize {
         lock(&self.shared.queue).jobs.len()

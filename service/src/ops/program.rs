@@ -11,7 +11,7 @@ use super::worlds::history::Row;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Compiled, Entry, Image, Linked, Locate, Toolchain};
+use crate::build::{Bounds, CompileJob, Compiled, Entry, Image, Linked, Locate, Tier, Toolchain};
 use crate::store::Store;
 use crate::wire::diagnostic::{DiagnosticBody, diagnostic_bodies};
 
@@ -33,6 +33,8 @@ pub struct Program {
     pub warnings: Vec<Diagnostic>,
     /// Warnings as they travel.
     pub warning_bodies: Arc<[DiagnosticBody]>,
+    /// Whether small callees are inlined.
+    pub is_inlined: bool,
     /// What building it did.
     pub report: Arc<Report>,
     /// What using it again does: nothing.
@@ -48,6 +50,7 @@ impl Program {
         source: &Arc<Source>,
         entry: &Entry,
         after: Option<&World>,
+        tier: Tier,
         toolchain: &dyn Toolchain,
         store: &dyn Store,
         bounds: &Bounds,
@@ -56,6 +59,7 @@ impl Program {
             source,
             entry,
             after: after.map(|world| &world.compiled.basis),
+            tier,
             emit_ir: false,
             store,
             bounds,
@@ -80,6 +84,7 @@ impl Program {
             image: Arc::clone(&linked.image),
             interface: compiled.interface.clone(),
             locate: Arc::clone(&compiled.locate),
+            is_inlined: compiled.is_inlined,
             warning_bodies: diagnostic_bodies(&compiled.diagnostics, source).into(),
             warnings: compiled.diagnostics.clone(),
             repeated: Arc::new(report.repeated()),

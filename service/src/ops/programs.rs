@@ -148,14 +148,22 @@ mod tests {
     use super::*;
     use crate::build::double::Double;
     use crate::build::source::Source;
-    use crate::build::{Bounds, Entry};
+    use crate::build::{Bounds, Entry, Tier};
     use crate::store::MemoryStore;
 
     const PATIENCE: Duration = Duration::from_secs(5);
 
     fn build() -> Result<Program, Refusal> {
         let source = Arc::new(Source::single("main.py", "print x"));
-        Program::build(&source, &Entry::Main, None, &Double, &MemoryStore::default(), &Bounds::default())
+        Program::build(
+            &source,
+            &Entry::Main,
+            None,
+            Tier::Zero,
+            &Double,
+            &MemoryStore::default(),
+            &Bounds::default(),
+        )
     }
 
     fn key(number: u64) -> Digest {

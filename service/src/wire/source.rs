@@ -107,13 +107,19 @@ impl SourceBody {
 }
 
 impl OptionsBody {
-    /// Refuses what this version does not have yet.
+    /// Refuses what this version does not have yet, where nothing is run at once.
     pub fn check(&self, at: &str) -> Result<(), Problem> {
+        if self.tier == Some(Tier::One) {
+            let detail = "what others link or edit is compiled at tier 0; runs take tier 1";
+            return Err(Problem::field(Code::InvalidField, format!("{at}/tier"), detail));
+        }
+        self.check_for_run(at).map(drop)
+    }
+
+    /// Refuses what this version does not have yet, and tells the tier to run at.
+    pub fn check_for_run(&self, at: &str) -> Result<crate::build::Tier, Problem> {
         let mut problem =
             Problem::new(Code::InvalidField, "an option asks for what this version does not have");
-        if self.tier == Some(Tier::One) {
-            problem = problem.because(format!("{at}/tier"), "tier 1 is not there yet, use auto or 0");
-        }
         for (index, plugin) in self.plugins.iter().flatten().enumerate() {
             problem =
                 problem.because(format!("{at}/plugins/{index}"), format!("unknown plugin `{}`", plugin.name));
@@ -121,7 +127,14 @@ impl OptionsBody {
         if self.profile == Some(true) {
             problem = problem.because(format!("{at}/profile"), "profiles are not there yet");
         }
-        if problem.errors.is_empty() { Ok(()) } else { Err(problem) }
+        if !problem.errors.is_empty() {
+            return Err(problem);
+        }
+        Ok(match self.tier.unwrap_or(Tier::Auto) {
+            Tier::Auto => crate::build::Tier::Best,
+            Tier::Zero => crate::build::Tier::Zero,
+            Tier::One => crate::build::Tier::One,
+        })
     }
 }
 

@@ -18,7 +18,7 @@ use crate::build::place::Place;
 use crate::build::report::{Library, Reason, Report};
 use crate::build::source::Source;
 use crate::build::{
-    Bounds, CompileError, CompileJob, Compiled, Entry, Facts, Locate, Member, Owner, STACK_BYTES_MIN,
+    Bounds, CompileError, CompileJob, Compiled, Entry, Facts, Locate, Member, Owner, STACK_BYTES_MIN, Tier,
 };
 use crate::store::Store;
 use crate::store::front::lock;
@@ -39,12 +39,21 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
         _ => Vec::new(),
     };
     let environment = Stored { store: job.store, bounds: job.bounds, start: Instant::now() };
-    let compilation = match job.after.and_then(Basis::get::<Compilation>) {
-        Some(earlier) => {
-            let options = Options::default();
+    let tier = match job.tier {
+        Tier::One => driver::Tier::One,
+        Tier::Zero | Tier::Best => driver::Tier::Zero,
+    };
+    let options = Options { tier, ..Options::default() };
+    let best = Options { tier: driver::Tier::One, ..options };
+    let recalled = || {
+        (job.tier == Tier::Best).then(|| driver::whole::recall(&source, &entry, best, &environment)).flatten()
+    };
+    let compilation = match (recalled(), job.after.and_then(Basis::get::<Compilation>)) {
+        (Some(recalled), _) => Ok(Arc::new(recalled)),
+        (None, Some(earlier)) => {
             driver::compile_after(Some(&*earlier), &source, &entry, options, &environment).map(Arc::new)
         }
-        None => compiled(&source, &entry, recent, &environment),
+        (None, None) => compiled(&source, &entry, options, recent, &environment),
     };
     let compilation = compilation.map_err(error)?;
     let ir = |instance: &CodeInstance| {
@@ -56,6 +65,7 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
     Ok(Compiled {
         members,
         entry: compilation.entry.clone(),
+        is_inlined: compilation.options().tier == driver::Tier::One,
         interface: compilation.interface.clone(),
         interfaces: called
             .into_iter()
@@ -74,11 +84,11 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
 fn compiled(
     source: &theirs::Source,
     entry: &driver::Entry,
+    options: Options,
     recent: &Recent,
     environment: &Stored<'_>,
 ) -> Result<Arc<Compilation>, driver::CompileError> {
-    let options = Options::default();
-    let earlier = recent.compiled_like(source, entry);
+    let earlier = recent.compiled_like(source, entry, options);
     let recalled =
         || earlier.is_none().then(|| driver::whole::recall(source, entry, options, environment)).flatten();
     let compilation = match recalled() {

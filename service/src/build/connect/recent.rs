@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use linkpoint_abi::{ArtifactHash, SpecName};
-use linkpoint_compiler::driver::{Compilation, Entry};
+use linkpoint_compiler::driver::{Compilation, Entry, Options};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::Image;
 
@@ -39,10 +39,18 @@ pub(super) struct Recent {
 }
 
 impl Recent {
-    /// The latest program with the same entry and files that has most of its text in common with `source`.
-    pub(super) fn compiled_like(&self, source: &Source, entry: &Entry) -> Option<Arc<Compilation>> {
-        let is_like =
-            |earlier: &&Compiled| earlier.entry == *entry && is_edited(&earlier.compilation.source, source);
+    /// The latest program with the same entry, options and files that has most of its text in common with `source`.
+    pub(super) fn compiled_like(
+        &self,
+        source: &Source,
+        entry: &Entry,
+        options: Options,
+    ) -> Option<Arc<Compilation>> {
+        let is_like = |earlier: &&Compiled| {
+            earlier.entry == *entry
+                && earlier.compilation.options() == options
+                && is_edited(&earlier.compilation.source, source)
+        };
         lock(&self.compiled).iter().find(is_like).map(|earlier| Arc::clone(&earlier.compilation))
     }
 

@@ -18,7 +18,7 @@ use super::sources;
 use crate::build::place::Place;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Entry, Locate, Member, Toolchain};
+use crate::build::{Bounds, CompileJob, Entry, Locate, Member, Tier, Toolchain};
 use crate::store::Store;
 
 use remembered::Id;
@@ -81,7 +81,15 @@ impl Service {
 fn link_program(digest: Digest, tools: Tools<'_>) -> Result<LinkedImage, Refusal> {
     let Tools { toolchain, store, bounds } = tools;
     let source = source(digest, store)?;
-    let job = CompileJob { source: &source, entry: &Entry::Main, after: None, emit_ir: false, store, bounds };
+    let job = CompileJob {
+        source: &source,
+        entry: &Entry::Main,
+        after: None,
+        tier: Tier::Zero,
+        emit_ir: false,
+        store,
+        bounds,
+    };
     let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
     remember(&compiled.members, &compiled.members, digest, store);
     let linked = toolchain.link(&compiled.members, &compiled.entry, None, store)?;
@@ -113,6 +121,7 @@ pub fn source(digest: Digest, store: &dyn Store) -> Result<Arc<Source>, Refusal>
 pub fn program(
     digest: Digest,
     entry: &Entry,
+    tier: Tier,
     toolchain: &dyn Toolchain,
     store: &dyn Store,
     bounds: &Bounds,
@@ -122,7 +131,8 @@ pub fn program(
     let manifest: Manifest = postcard::from_bytes(&bytes).map_err(|_| Refusal::Unknown(digest))?;
     let (ids, first) = match manifest {
         Manifest::Program(program) => {
-            return Program::build(&source(program, store)?, entry, None, toolchain, store, bounds);
+            let source = source(program, store)?;
+            return Program::build(&source, entry, None, tier, toolchain, store, bounds);
         }
         Manifest::Functions(ids, first) => (ids, first),
     };
@@ -141,6 +151,7 @@ pub fn program(
         image: linked.image,
         interface: start.interface,
         locate: Arc::new(Nowhere),
+        is_inlined: false,
         warnings: Vec::new(),
         warning_bodies: Arc::new([]),
         repeated: Arc::new(report.repeated()),

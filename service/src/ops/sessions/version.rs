@@ -11,7 +11,7 @@ use super::super::refusal::Refusal;
 use crate::build::report::Report;
 use crate::build::session::SessionBase;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Compiled, Entry, Image};
+use crate::build::{Bounds, CompileJob, Compiled, Entry, Image, Tier};
 
 /// A version of the program of a session.
 pub(super) struct Version {
@@ -48,8 +48,15 @@ impl Version {
             Base::Snapshot(bytes) => (None, SessionBase::Snapshot(bytes)),
         };
         let entry = Entry::Session(functions);
-        let job =
-            CompileJob { source: &source, entry: &entry, after, emit_ir: false, store, bounds: &bounds };
+        let job = CompileJob {
+            source: &source,
+            entry: &entry,
+            after,
+            tier: Tier::Zero,
+            emit_ir: false,
+            store,
+            bounds: &bounds,
+        };
         let compiled = service.toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
         let linked = service.toolchain.link_session(on, &compiled.members, &compiled.entry, store)?;
         let report = Arc::new(compiled.report.clone().with_link(linked.report));

@@ -80,6 +80,11 @@ impl Workbench {
         }
     }
 
+    /// Runs what was compiled.
+    pub fn run_compiled(&self, compilation: &Compilation) -> Ended {
+        self.link_and_run(compilation, b"", vec![compilation.source.entry.clone()])
+    }
+
     fn link_and_run(&self, compilation: &Compilation, stdin: &[u8], argv: Vec<String>) -> Ended {
         let origin = |owner| if owner == Owner::Library { Origin::Library } else { Origin::Program };
         let members: Vec<Member<'_>> = compilation

@@ -146,8 +146,77 @@ main()
         let compilation = check(SIGNED, &SIGNED.replacen("a + b", "a - b", 1)).expect("it compiles");
         let compiled: Vec<String> = compilation.report.own.compiled.iter().map(ToString::to_string).collect();
         assert_eq!(compiled, ["main.add"]);
-        // The entry runs the body of the module, whose type might have changed.
-        assert_eq!(compilation.report.library.compiled, ["entry.main".into()]);
+        // What the entry knows of the module is asked again, and is the same.
+        assert_eq!(compilation.report.library.compiled, []);
+        let cached: Vec<String> = compilation.report.own.cached.iter().map(ToString::to_string).collect();
+        assert_eq!(cached, ["main.<module>", "main.main", "main.twice"]);
+    });
+}
+
+#[test]
+fn whoever_uses_a_class_is_looked_at_after_an_edit_only_if_bodies_tell_its_fields() {
+    let program = |declared: &str| {
+        format!(
+            "\
+class Box:
+    def __init__(self, value: int) -> None:
+        self.value = value
+        self.other{declared} = guess(value)
+
+def guess(x):
+    return x
+def use(box: Box) -> int:
+    return box.value
+def unrelated(n: int) -> int:
+    return n + 1
+print(use(Box(1)), unrelated(2))
+"
+        )
+    };
+    let looked_at = |text: &str| {
+        let environment = Memory::default();
+        let compile = |text: &str, previous: Option<&Compilation>| {
+            let source = Source::single("main.py", text);
+            driver::compile_after(previous, &source, &Entry::Main, Options::default(), &environment)
+        };
+        let before = compile(text, None).expect("the first version compiles");
+        // Whatever is looked up from now on is compiled.
+        environment.clear();
+        let edited = text.replacen("n + 1", "n + len([n])", 1);
+        let after = compile(&edited, Some(&before)).expect("it compiles");
+        after.report.own.compiled.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    on_a_deep_stack(move || {
+        // A changed callee makes the way go from function to function.
+        let uses = |functions: &[String]| functions.contains(&"main.use".to_owned());
+        assert!(!uses(&looked_at(&program(": int"))));
+        assert!(uses(&looked_at(&program(""))));
+    });
+}
+
+#[test]
+fn an_edit_that_changes_a_field_through_a_body_reaches_those_who_use_the_class() {
+    const TEXT: &str = "\
+class Box:
+    def __init__(self, value: int) -> None:
+        self.first = guess(value)
+        self.second = value
+
+def guess(x):
+    return x
+class Holder:
+    def __init__(self, box: Box) -> None:
+        self.box = box
+def use(holder: Holder) -> int:
+    return holder.box.second
+def call(n: int, f: object) -> int:
+    return n
+print(use(Holder(Box(1))), call(3, None))
+";
+    on_a_deep_stack(|| {
+        check(TEXT, &TEXT.replacen("return x\n", "return x > 0\n", 1)).expect("it compiles");
+        check(TEXT, &TEXT.replacen("return x\n", "return x + 1\n", 1)).expect("it compiles");
+        check(TEXT, &TEXT.replacen("    return n\n", "    return n + len([n])\n", 1)).expect("it compiles");
     });
 }
 

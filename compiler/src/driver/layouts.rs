@@ -12,6 +12,7 @@ use crate::ir::Type;
 use crate::ir::text::parse_type;
 use crate::ir::typed::PointData;
 use crate::program::facts::Facts;
+use crate::program::unsettled::Unsettled;
 
 /// Where the layouts of the user's classes enter a link record.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -66,6 +67,13 @@ impl Layouts {
     /// Whether there are none.
     pub(crate) fn is_empty(&self) -> bool {
         *self == Layouts::default()
+    }
+
+    /// Whether the bodies of functions have a say in one of them.
+    pub(crate) fn are_unsettled(&self, unsettled: &Unsettled) -> bool {
+        let calls = self.own.iter().chain(self.points.iter().map(|(_, call)| call));
+        let in_calls = calls.flat_map(|call| call.params.iter().chain([&call.result]));
+        in_calls.chain(self.types.iter().map(|(_, ty)| ty)).any(|ty| unsettled.has_part(ty))
     }
 
     /// Makes `record` what it is with the layouts as they are now. Tells whether it was another one.

@@ -1,6 +1,7 @@
 //! Compiles programs: from an entry over everything that it reaches, each function by itself, in waves that the caller
 //! may run in parallel. Not here: where results are kept and how threads are made; see [`environment::Environment`].
 
+mod after;
 pub mod cache;
 pub mod environment;
 pub mod instance;
@@ -15,6 +16,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use linkpoint_abi::interface::Interface;
 use linkpoint_abi::{IdentityHash, Site, SpecName, Symbol};
 
+use self::after::{Kept, Known};
 use crate::diagnostic::{Diagnostic, Location, Severity};
 use crate::front::definition::Module;
 use crate::identity::reach::{self, Reaching};
@@ -79,6 +81,10 @@ pub struct Compilation {
     program: OnceLock<Arc<Program>>,
     /// How it was compiled.
     options: Options,
+    /// What it starts with.
+    begins_with: Entry,
+    /// The functions that may depend on bodies other than their own, found when they are first asked for.
+    dependents: OnceLock<BTreeSet<SpecName>>,
     start: Specialization,
     /// What was done.
     pub report: Report,
@@ -136,17 +142,15 @@ pub fn compile_after(
     let at_end = if options.counted { AtEnd::Count } else { AtEnd::Leave };
     let start = start(&program, entry, at_end)?;
     let kept = kept.filter(|kept| kept.compilation.options == options);
-    let mut instances = BTreeMap::new();
-    let mut wave = vec![start.clone()];
-    match entry {
-        Entry::Main | Entry::Call(_) => {}
-        Entry::All => wave.extend(signed_functions(&program)),
-        Entry::Session(functions) => {
-            let callable = functions.iter().filter(|function| is_function(&program, function));
-            wave.push(entry::main(at_end));
-            wave.extend(callable.map(entry::invoke));
-        }
+    let mut known = match &kept {
+        Some(kept) => kept.known(&program, entry, options, environment),
+        None => Known::default(),
+    };
+    if let Some(kept) = kept.as_ref().filter(|_| known.is_all) {
+        return Ok(kept.compilation.with(known, source, program, report));
     }
+    let mut instances = BTreeMap::new();
+    let mut wave = roots(&program, entry, &start, at_end);
     let mut seen: BTreeSet<Specialization> = wave.iter().cloned().collect();
     while !wave.is_empty() {
         if environment.stopped() {
@@ -154,9 +158,12 @@ pub fn compile_after(
         }
         let mut outcomes = Vec::with_capacity(wave.len());
         wave.retain(|specialization| {
-            let known = kept.as_ref().and_then(|kept| kept.get(specialization));
-            outcomes.extend(known.map(|instance| instance::Outcome::known(specialization, instance)));
-            known.is_none()
+            let kept = kept.as_ref().and_then(|kept| kept.get(specialization));
+            let kept = kept.map(|instance| instance::Outcome::known(specialization, instance));
+            let found = known.outcomes.remove(specialization).or(kept);
+            let is_open = found.is_none();
+            outcomes.extend(found);
+            is_open
         });
         let wanted = outcomes.len() + wave.len();
         outcomes.extend(run_wave(&program, previous, options, environment, &wave));
@@ -181,12 +188,42 @@ pub fn compile_after(
         sort(&mut errors);
         return Err(CompileError::Refused(errors));
     }
-    let interface = match entry {
+    let interface = called_interface(&program, entry);
+    Ok(Compilation {
+        entry: start.name(),
+        instances,
+        interface,
+        source: source.clone(),
+        program: OnceLock::from(program),
+        options,
+        begins_with: entry.clone(),
+        dependents: OnceLock::new(),
+        start,
+        report,
+    })
+}
+
+/// The interface of the function of [`Entry::Call`].
+fn called_interface(program: &Program, entry: &Entry) -> Option<Interface> {
+    match entry {
         Entry::Main | Entry::All | Entry::Session(_) => None,
-        Entry::Call(function) => Some(crate::program::interface::interface(&Facts::new(&program), function)),
-    };
-    let (source, entry, program) = (source.clone(), start.name(), OnceLock::from(program));
-    Ok(Compilation { entry, instances, interface, source, program, options, start, report })
+        Entry::Call(function) => Some(crate::program::interface::interface(&Facts::new(program), function)),
+    }
+}
+
+/// The specializations that a program is reached from.
+fn roots(program: &Program, entry: &Entry, start: &Specialization, at_end: AtEnd) -> Vec<Specialization> {
+    let mut roots = vec![start.clone()];
+    match entry {
+        Entry::Main | Entry::Call(_) => {}
+        Entry::All => roots.extend(signed_functions(program)),
+        Entry::Session(functions) => {
+            let callable = functions.iter().filter(|function| is_function(program, function));
+            roots.push(entry::main(at_end));
+            roots.extend(callable.map(entry::invoke));
+        }
+    }
+    roots
 }
 
 /// Reads `source`, and tells what of `previous` holds for it.
@@ -198,25 +235,6 @@ fn read<'a>(previous: Option<&'a Compilation>, source: &Source) -> (Program, Opt
     match edited {
         Some((program, kept)) => (program, Some(kept)),
         None => (Program::new(source), None),
-    }
-}
-
-/// What of an earlier result holds after an edit of the bodies of functions.
-struct Kept<'a> {
-    compilation: &'a Compilation,
-    changed: BTreeSet<Symbol>,
-}
-
-impl Kept<'_> {
-    /// The earlier result for `specialization`, if nothing it was made from can have changed.
-    fn get(&self, specialization: &Specialization) -> Option<&Arc<CodeInstance>> {
-        if self.changed.contains(&specialization.symbol) {
-            return None;
-        }
-        let instance = self.compilation.instances.get(&specialization.name())?;
-        let holds =
-            instance.layouts.is_empty() && !instance.edges.keys().any(|fact| fact.depends_on_bodies());
-        holds.then_some(instance)
     }
 }
 
@@ -345,6 +363,36 @@ fn callees_by_name<'a>(
 }
 
 impl Compilation {
+    /// This program after an edit that all but the functions in `known` came through as they were.
+    fn with(&self, known: Known, source: &Source, program: Arc<Program>, mut report: Report) -> Compilation {
+        let mut instances = self.instances.clone();
+        let outcomes: Vec<_> = known.outcomes.into_values().collect();
+        let dependents = OnceLock::from(self.dependents_after(&outcomes));
+        for outcome in &outcomes {
+            report.add(&program, outcome);
+            if let Ok(instance) = &outcome.result {
+                instances.insert(instance.record.name.clone(), Arc::clone(instance));
+            }
+        }
+        let looked_at: BTreeSet<SpecName> =
+            outcomes.iter().map(|outcome| outcome.specialization.name()).collect();
+        for (name, instance) in instances.iter().filter(|(name, _)| !looked_at.contains(*name)) {
+            report.work(instance.owner).cached.push(name.clone());
+        }
+        Compilation {
+            entry: self.entry.clone(),
+            instances,
+            interface: called_interface(&program, &self.begins_with),
+            source: source.clone(),
+            program: OnceLock::from(program),
+            options: self.options,
+            begins_with: self.begins_with.clone(),
+            dependents,
+            start: self.start.clone(),
+            report,
+        }
+    }
+
     /// The IR of a function as the back end gets it: typed and optimized. Inferred anew, because the cache has no IR.
     pub fn ir(&self, function: &SpecName) -> Option<String> {
         let callees = self.instances.values().flat_map(|instance| &instance.callees);

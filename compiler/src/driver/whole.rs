@@ -31,6 +31,7 @@ pub fn recall(
     options: Options,
     environment: &dyn Environment,
 ) -> Option<Compilation> {
+    let begins_with = entry;
     let stored = environment.candidates(key(source, entry, options)).into_iter().next()?;
     let Whole { start, interface, instances } = postcard::from_bytes(&stored).ok()?;
     let find = |name: &Exact| cache::exact(*name, environment).map(Arc::new);
@@ -42,7 +43,19 @@ pub fn recall(
         named.insert(instance.record.name.clone(), instance);
     }
     let (source, program, entry) = (source.clone(), OnceLock::new(), start.name());
-    Some(Compilation { entry, instances: named, interface, source, program, options, start, report })
+    let (begins_with, dependents) = (begins_with.clone(), OnceLock::new());
+    Some(Compilation {
+        entry,
+        instances: named,
+        interface,
+        source,
+        program,
+        options,
+        begins_with,
+        dependents,
+        start,
+        report,
+    })
 }
 
 /// Keeps which instances `compilation`, made for `entry`, consists of.

@@ -69,15 +69,15 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
         return None;
     }
     let shift = Shift { start: offset(start), old_end: offset(old_end), new_end: offset(new_end) };
-    let mut definitions = BTreeMap::new();
-    for (symbol, definition) in &module.definitions {
-        let moved = match () {
-            () if symbol == body => Arc::new(shift.body(definition)?),
-            () if inside(definition) => continue,
-            () if definition.place.start >= shift.old_end => Arc::new(shift.definition(definition)?),
-            () => definition.clone(),
-        };
-        definitions.insert(symbol.clone(), moved);
+    // A copy of the whole is cheaper than to place each definition anew.
+    let mut definitions = module.definitions.clone();
+    definitions.retain(|_, definition| !inside(definition));
+    for (symbol, definition) in &mut definitions {
+        if symbol == body {
+            *definition = Arc::new(shift.body(definition)?);
+        } else if definition.place.start >= shift.old_end && shift.old_end != shift.new_end {
+            *definition = Arc::new(shift.definition(definition)?);
+        }
     }
     definitions.extend(read.into_iter().map(|mut new| {
         new.place.start += shift.start;
@@ -89,11 +89,26 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
 
 /// What of `old` is not in `new`: the range between the longest common beginning and the longest common end.
 fn difference(old: &str, new: &str) -> Range<usize> {
-    let same = |(a, b): &(u8, u8)| a == b;
-    let start = old.bytes().zip(new.bytes()).take_while(same).count();
+    let (old, new) = (old.as_bytes(), new.as_bytes());
+    let start = common_start(old, new);
     let shorter = old.len().min(new.len()) - start;
-    let behind = old.bytes().rev().zip(new.bytes().rev()).take(shorter).take_while(same).count();
-    start..old.len() - behind
+    start..old.len() - common_end(&old[old.len() - shorter..], &new[new.len() - shorter..])
+}
+
+/// Texts are compared by parts of this size first.
+const PART_BYTES: usize = 64;
+
+fn common_start(old: &[u8], new: &[u8]) -> usize {
+    let parts = old.chunks_exact(PART_BYTES).zip(new.chunks_exact(PART_BYTES));
+    let start = parts.take_while(|(old, new)| old == new).count() * PART_BYTES;
+    start + old[start..].iter().zip(&new[start..]).take_while(|(old, new)| old == new).count()
+}
+
+fn common_end(old: &[u8], new: &[u8]) -> usize {
+    let parts = old.rchunks_exact(PART_BYTES).zip(new.rchunks_exact(PART_BYTES));
+    let end = parts.take_while(|(old, new)| old == new).count() * PART_BYTES;
+    let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
+    end + old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count()
 }
 
 /// The function of module level that an edit may lie in.

@@ -14,13 +14,14 @@ use super::classes;
 use super::estimates::{Estimates, Rests};
 use super::names::Resolved;
 use super::signatures::{self, Signature};
+use super::unsettled::Unsettled;
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{DefaultValue, Definition};
 use crate::infer::{self, Inferred, Specialization};
 use crate::ir::{Type, typed};
 
 /// The library's name for the type of what an iterator yields.
-const ITEM_OF: &str = "intrinsics.ItemOf";
+pub(super) const ITEM_OF: &str = "intrinsics.ItemOf";
 
 /// How many instructions of typed SSA, before any pass, make a small function.
 const SMALL_INSTS_MAX: usize = 60;
@@ -79,15 +80,11 @@ pub enum Fact {
 
 impl Fact {
     /// Whether the answer may be another one when nothing but the bodies of functions of module level has changed.
-    pub(crate) fn depends_on_bodies(&self) -> bool {
+    pub(crate) fn depends_on_bodies(&self, unsettled: &Unsettled) -> bool {
         match self {
-            // Assignments may tell the types of fields.
-            Fact::Field(..) | Fact::Slot(..) | Fact::Slots(_) | Fact::Size(_) | Fact::Cyclic(_) => true,
-            Fact::Construction(_)
-            | Fact::Variable(_)
-            | Fact::Inferred(_)
-            | Fact::Body(_)
-            | Fact::Small(_) => true,
+            Fact::Field(class, _) | Fact::Construction(class) => unsettled.has(class),
+            Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => unsettled.has_part(ty),
+            Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) | Fact::Small(_) => true,
             Fact::TypeParams(_) | Fact::Base(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) => false,
             Fact::Name(..)

@@ -12,6 +12,7 @@ pub mod library;
 pub mod names;
 mod records;
 pub mod signatures;
+pub(crate) mod unsettled;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -46,6 +47,7 @@ pub(crate) struct Memo {
     pub(crate) subclasses: std::sync::OnceLock<classes::Subclasses>,
     /// Whether the types of fields are told by the whole program only.
     pub(crate) is_together: std::sync::OnceLock<bool>,
+    unsettled: std::sync::OnceLock<Arc<unsettled::Unsettled>>,
     pub(crate) inferred: Table<crate::infer::Specialization, Arc<crate::infer::Inferred>>,
 }
 
@@ -134,7 +136,15 @@ impl Program {
             modules.insert(Arc::from(name), Arc::new(spliced.module));
         }
         let program = Program { modules, entry: previous.entry.clone(), memo: Memo::default() };
+        // Classes, and the names of the attributes that anybody assigns, are what they were.
+        let unsettled = program.memo.unsettled.set(Arc::clone(previous.unsettled()));
+        debug_assert!(unsettled.is_ok(), "a new program knows nothing");
         Some(Edited { program, changed })
+    }
+
+    /// The classes that the bodies of functions have a say in.
+    pub(crate) fn unsettled(&self) -> &Arc<unsettled::Unsettled> {
+        self.memo.unsettled.get_or_init(|| Arc::new(unsettled::Unsettled::of(self)))
     }
 
     /// The module of the entry file.

@@ -1,0 +1,223 @@
+//! Random edits of random programs: after each one, what was compiled from the version before equals a fresh build, and
+//! nothing was compiled that an edge did not demand. `LINKPOINT_EDITS=500` makes so many edits per program instead of a
+//! few, `LINKPOINT_SEEDS=7-20` takes these programs.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use linkpoint_abi::{CompileKey, LinkRecord, SpecName};
+use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options, Reason, Tier};
+use linkpoint_compiler::source::Source;
+use linkpoint_tests::edits::Program;
+use linkpoint_tests::random::Random;
+use linkpoint_tests::{Memory, Workbench};
+
+const EDITS: usize = 20;
+const SEEDS: Range<u64> = 0..3;
+/// A program is run after so many edits.
+const RUN_EVERY: usize = 6;
+/// So many are tried until one is right.
+const PROGRAMS_MAX: usize = 100;
+const STACK_BYTES: usize = 256 << 20;
+
+/// A program under edit at one tier, as a service sees it.
+struct Edited {
+    tier: Tier,
+    entry: Entry,
+    memory: Memory,
+    workbench: Workbench,
+    /// The latest version that was right.
+    latest: Option<Compilation>,
+    /// The keys of everything that was ever compiled.
+    known: BTreeSet<CompileKey>,
+}
+
+impl Edited {
+    fn new(tier: Tier, entry: Entry) -> Edited {
+        let workbench = Workbench::with(Options { tier, ..Options::default() });
+        Edited { tier, entry, memory: Memory::default(), workbench, latest: None, known: BTreeSet::new() }
+    }
+
+    fn compile(
+        &self,
+        after: Option<&Compilation>,
+        source: &Source,
+        memory: &Memory,
+    ) -> Result<Compilation, String> {
+        let options = Options { tier: self.tier, ..Options::default() };
+        match driver::compile_after(after, source, &self.entry, options, memory) {
+            Ok(compilation) => Ok(compilation),
+            Err(CompileError::Refused(diagnostics)) => Err(format!("{diagnostics:#?}")),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Compiles the next version and compares it with a fresh build. Tells whether it is right.
+    fn accept(&mut self, source: &Source, runs: bool) -> Result<bool, String> {
+        let edited = self.compile(self.latest.as_ref(), source, &self.memory);
+        let fresh = self.compile(None, source, &Memory::default());
+        let (edited, fresh) = match (edited, fresh) {
+            (Ok(edited), Ok(fresh)) => (edited, fresh),
+            (edited, fresh) => {
+                let (edited, fresh) = (edited.err(), fresh.err());
+                return match edited == fresh {
+                    true => Ok(false),
+                    false => Err(format!("edited: {edited:?}\nfresh: {fresh:?}")),
+                };
+            }
+        };
+        compare(&edited, &fresh)?;
+        self.check_demanded(&edited)?;
+        if runs {
+            let (edited, fresh) = (self.workbench.run_compiled(&edited), self.workbench.run_compiled(&fresh));
+            if format!("{edited:?}") != format!("{fresh:?}") {
+                return Err(format!("edited: {edited:?}\nfresh: {fresh:?}"));
+            }
+        }
+        self.latest = Some(edited);
+        Ok(true)
+    }
+
+    /// Whatever was compiled is new, or its text or an answer that it used has changed; and was never compiled before.
+    fn check_demanded(&mut self, compilation: &Compilation) -> Result<(), String> {
+        let report = &compilation.report;
+        let compiled = [&report.own.compiled, &report.own.inlined, &report.library.compiled];
+        let compiled: BTreeSet<&SpecName> = compiled.into_iter().flatten().collect();
+        for name in compiled {
+            let key = compilation.instances[name].key;
+            if !self.known.insert(key) {
+                return Err(format!("{name} was compiled twice"));
+            }
+            let before = self.latest.as_ref().and_then(|latest| latest.instances.get(name));
+            if before.is_some_and(|before| before.key == key) {
+                return Err(format!("{name} was compiled though nothing has changed"));
+            }
+        }
+        let lost = report.reasons.iter().find(|(_, reason)| *reason == Reason::Lost);
+        lost.map_or(Ok(()), |(name, _)| Err(format!("{name} was compiled for no reason")))
+    }
+}
+
+/// All that the linker and people see of two compilations is equal.
+fn compare(edited: &Compilation, fresh: &Compilation) -> Result<(), String> {
+    let names = |compilation: &Compilation| compilation.instances.keys().cloned().collect::<BTreeSet<_>>();
+    if names(edited) != names(fresh) || edited.entry != fresh.entry {
+        let differing: Vec<_> = names(edited).symmetric_difference(&names(fresh)).cloned().collect();
+        return Err(format!("other functions: {differing:?}"));
+    }
+    for (name, expected) in &fresh.instances {
+        let found = &edited.instances[name];
+        // Places come from the program, not from the record, which may be that of a version with other comments.
+        let record = LinkRecord { sites: expected.record.sites.clone(), ..(*found.record).clone() };
+        let same = [
+            ("artifact", found.artifact == expected.artifact && found.wasm == expected.wasm),
+            ("key", found.key == expected.key && found.probe == expected.probe),
+            ("record", record == *expected.record),
+            ("callees", found.callees == expected.callees),
+            ("edges", found.edges == expected.edges),
+            ("layouts", found.layouts == expected.layouts),
+            ("signature", found.signature == expected.signature && found.signed == expected.signed),
+            ("owner", found.owner == expected.owner),
+        ];
+        if let Some((what, _)) = same.iter().find(|(_, same)| !same) {
+            return Err(format!("the {what} of {name} differs:\n{found:#?}\n{expected:#?}"));
+        }
+    }
+    let definitions = |compilation: &Compilation| {
+        let modules = compilation.program().user_modules();
+        modules.map(|module| format!("{:?} {:?}", module.bodies, module.definitions)).collect::<Vec<_>>()
+    };
+    if definitions(edited) != definitions(fresh) {
+        return Err("the definitions differ".to_owned());
+    }
+    Ok(())
+}
+
+/// What became of the edits of one program.
+#[derive(Default, Debug)]
+struct Tally {
+    right: usize,
+    refused: usize,
+    reverted: usize,
+}
+
+fn check(seed: u64, edits: usize) -> Tally {
+    let mut random = Random::new(seed);
+    let entry = if seed.is_multiple_of(2) { Entry::Main } else { Entry::All };
+    let is_right = |program: &Program| {
+        driver::compile(&program.source(), &entry, Options::default(), &Memory::default()).is_ok()
+    };
+    let mut program = std::iter::repeat_with(|| Program::new(&mut random))
+        .take(PROGRAMS_MAX)
+        .find(is_right)
+        .expect("some program is right");
+    let mut tiers = [Tier::Zero, Tier::One].map(|tier| Edited::new(tier, entry.clone()));
+    let mut versions: Vec<Program> = Vec::new();
+    let mut tally = Tally::default();
+    let mut what = "nothing";
+    for step in 0..=edits {
+        let source = program.source();
+        let mut is_right = true;
+        for edited in &mut tiers {
+            is_right = match edited.accept(&source, step % RUN_EVERY == 0) {
+                Ok(is_right) => is_right,
+                Err(problem) => panic!(
+                    "seed {seed}, edit {step} ({what}), {:?}: {problem}\n## before\n{}## after\n{}",
+                    edited.tier,
+                    edited.latest.as_ref().map(|latest| text(&latest.source)).unwrap_or_default(),
+                    text(&source)
+                ),
+            };
+        }
+        if is_right {
+            tally.right += 1;
+            versions.push(program.clone());
+        } else {
+            tally.refused += 1;
+        }
+        // A wrong program is mended now or later.
+        let reverts = if is_right { 10 } else { 70 };
+        let back = match is_right {
+            true => random.pick(&versions).cloned(),
+            false => versions.last().cloned(),
+        };
+        match back.filter(|_| random.percent(reverts)) {
+            Some(back) => {
+                // Numbers of definitions are not given twice.
+                program.revert(back);
+                tally.reverted += 1;
+                what = "a revert";
+            }
+            None => what = program.edit(&mut random),
+        }
+    }
+    tally
+}
+
+fn text(source: &Source) -> String {
+    source.files.iter().map(|file| format!("#### {}\n{}", file.path, file.text)).collect()
+}
+
+#[test]
+fn after_any_edit_the_result_is_that_of_a_fresh_build_and_nothing_else_was_compiled() {
+    let edits = std::env::var("LINKPOINT_EDITS").ok().map(|text| text.parse().expect("a number of edits"));
+    let seeds = std::env::var("LINKPOINT_SEEDS").ok().map(|text| {
+        let (from, to) = text.split_once('-').expect("two numbers");
+        from.parse().expect("a seed")..to.parse().expect("a seed")
+    });
+    let work = move || {
+        let mut all = Tally::default();
+        for seed in seeds.unwrap_or(SEEDS) {
+            let tally = check(seed, edits.unwrap_or(EDITS));
+            all.right += tally.right;
+            all.refused += tally.refused;
+            all.reverted += tally.reverted;
+        }
+        assert!(all.right > all.refused, "most versions are right: {all:?}");
+        assert!(all.reverted > 0, "some edits are taken back: {all:?}");
+    };
+    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}

@@ -324,6 +324,8 @@ impl Names {
     fn is_type_name(&self, name: &str) -> bool {
         let first = name.split('.').next().unwrap_or_default();
         match self.bindings.get(first) {
+            // What a class has is a value.
+            Some(Binding::Class(_) | Binding::Member(..)) if first != name => false,
             Some(Binding::Class(_) | Binding::Alias(_) | Binding::TypeVar) => true,
             Some(Binding::Member(module, member)) => {
                 TYPE_MODULES.contains(&&**module) || member.starts_with(char::is_uppercase)

@@ -45,6 +45,10 @@ impl Frame<'_, '_> {
             if let Some(variable) = self.class_variable(ty, name) {
                 return variable;
             }
+            let plain = self.plain_value(object);
+            if plain.ty != *ty {
+                return self.attribute(&plain, name, direct);
+            }
             if *ty == Type::Object {
                 let what = name.trim_matches('_');
                 return self.report(
@@ -415,6 +419,10 @@ impl Frame<'_, '_> {
         }
         match self.find_method(of, name) {
             Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
+            None if ASKED_OF_MEMBERS.contains(&name) && self.is_enumeration(of) => {
+                let members = self.members_of(class).unwrap_or_else(|| self.never());
+                self.attribute(&members, name, true)
+            }
             None => self.unknown_attribute(of, name),
         }
     }
@@ -424,7 +432,7 @@ impl Frame<'_, '_> {
         let class = class_of(of);
         let variable = self.facts.class_variable(&class, name)?;
         let is_own = variable.symbol.as_str() == format!("{class}.{name}");
-        if !is_own || variable.constant.is_some() {
+        if !is_own || variable.constant.is_some() || self.is_enumeration(of) {
             return None;
         }
         let module = self.facts.program.module_of(&class)?.name.clone();
@@ -478,6 +486,9 @@ impl Frame<'_, '_> {
         Some(lattice::substitute(&base, &self.substitution))
     }
 }
+
+/// What a class of members answers as the list of them.
+const ASKED_OF_MEMBERS: [&str; 3] = ["__iter__", "__len__", "__reversed__"];
 
 /// The class whose methods values of a type have.
 pub(crate) fn class_of(ty: &Type) -> Symbol {

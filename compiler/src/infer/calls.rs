@@ -506,6 +506,11 @@ impl Frame<'_, '_> {
             let is_number =
                 operand.ty == Type::Bool && ty == Type::Int && self.facts.program.is_library(symbol);
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
+            let is_plain = matches!(&ty, Type::Int | Type::Float) || ty == Type::str();
+            let operand = match is_plain && self.facts.program.is_library(symbol) {
+                true => self.plain_value(&operand),
+                false => operand,
+            };
             let operand = self.convert(&operand, &ty, &what);
             if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
                 return None;

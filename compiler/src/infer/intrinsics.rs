@@ -65,10 +65,13 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
     }
     let values: Vec<Value> = args.iter().map(|arg| arg.value).collect();
     if let Some((_, op, result)) = SIMPLE.iter().find(|(known, ..)| *known == name) {
-        // A bool is an int wherever an int is expected.
-        let ints = args
-            .iter()
-            .map(|arg| if arg.ty == Type::Bool { frame.bool_to_int(arg).value } else { arg.value });
+        // A bool is an int wherever an int is expected, and so is a member of an `IntEnum`.
+        let takes_object = *op == Op::AddressOfObject;
+        let ints = args.iter().map(|arg| match arg.ty {
+            Type::Bool => frame.bool_to_int(arg).value,
+            _ if takes_object => arg.value,
+            _ => frame.plain_value(arg).value,
+        });
         let values: Vec<Value> = ints.collect();
         return match result {
             Some(ty) => {

@@ -16,8 +16,8 @@ impl Frame<'_, '_> {
     pub(crate) fn item(&mut self, object: &Operand, index: &Operand) -> Operand {
         match &object.ty {
             Type::Class(of) if of.is_instance_of("intrinsics.ItemOf") => self.item_type(index),
+            Type::Class(of) if self.is_enumeration(of) => self.member_named(object, index),
             Type::Class(of) => self.subscripted_class(of, index),
-
             Type::Tuple(items) => self.tuple_index(object, items, index),
             _ => self.call_method_or_report(object, "__getitem__", std::slice::from_ref(index), "subscripts"),
         }

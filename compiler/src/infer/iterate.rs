@@ -132,7 +132,10 @@ impl Frame<'_, '_> {
                 let list = self.attribute(iterable, "_items", true);
                 (list.ty != Type::Never).then(|| self.iterate_list(&list))
             }
-            _ => self.iterate_object(iterable),
+            _ => match self.members_of(iterable) {
+                Some(members) => Some(self.iterate_list(&members)),
+                None => self.iterate_object(iterable),
+            },
         }
     }
 

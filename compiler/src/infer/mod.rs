@@ -15,6 +15,7 @@ pub(crate) mod collect;
 pub(crate) mod construct;
 pub(crate) mod convert;
 pub(crate) mod entry;
+pub(crate) mod enumerations;
 pub(crate) mod exceptions;
 pub(crate) mod frame;
 pub(crate) mod generated;

@@ -204,10 +204,25 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
     }
 }
 
-/// Whether a class may be extended: the user's classes and exceptions, not the built-in types.
+/// The module of the bases of enumerations.
+const ENUM: &str = "enum";
+
+/// Whether a class may be extended: the user's classes and exceptions, not the built-in types. What extends a base of
+/// enumerations has to have been read as one, and is closed itself.
 fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
     let library = |symbol: &Symbol| facts.program.is_library(symbol);
-    !library(base) || library(&definition.symbol) || is_exception(facts.program, base)
+    let is_enumeration = |class: &ClassDefinition| super::enums::is_enumeration(class);
+    if library(&definition.symbol) {
+        return true;
+    }
+    if base.module() == ENUM {
+        return definition.class().is_some_and(is_enumeration);
+    }
+    let above = facts.program.definition(base);
+    if above.as_ref().and_then(|above| above.class()).is_some_and(is_enumeration) {
+        return false;
+    }
+    !library(base) || is_exception(facts.program, base)
 }
 
 /// Whether a class is BaseException or derives from it.

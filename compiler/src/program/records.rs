@@ -164,27 +164,16 @@ impl Record<'_> {
 
     /// Reads the text as methods of the class, and gives the constructor the declarations of the fields.
     fn read(&self, text: &str, names: &[&'static str]) -> Written {
-        let path = format!("<dataclass {}>", self.definition.symbol);
-        let file = SourceFile { path, text: Arc::from(text) };
-        let module = crate::front::read_module(&self.definition.module, &[file]);
-        let mut written = Written::new();
-        for name in names {
-            let symbol = self.definition.symbol.child(name);
-            let Some(definition) = module.definitions.get(&symbol) else { continue };
-            let mut definition = (**definition).clone();
-            definition.place = self.definition.place.clone();
-            if let DefinitionKind::Function(function) = &mut definition.kind {
-                let function = Arc::make_mut(function);
-                let place = self.definition.place.name;
-                function.sites.iter_mut().for_each(|site| *site = place);
-                if *name == "__init__" {
-                    self.declare(function);
-                }
-                function.digest = crate::front::function_digest(&symbol, function);
+        let factories = self.fields.iter().filter_map(|field| match &field.default {
+            Some(FieldDefault::FactoryVariable(hidden)) => Some((factory_name(&field.name), hidden.clone())),
+            _ => None,
+        });
+        let factories = factories.collect();
+        read_methods(self.definition, "dataclass", text, names, &factories, &mut |name, function| {
+            if name == "__init__" {
+                self.declare(function);
             }
-            written.push((Arc::from(*name), Arc::new(definition)));
-        }
-        written
+        })
     }
 
     fn declare(&self, function: &mut FunctionDefinition) {
@@ -193,23 +182,48 @@ impl Record<'_> {
                 declare_param(param, field);
             }
         }
-        let factories: BTreeMap<String, Arc<str>> = self
-            .fields
-            .iter()
-            .filter_map(|field| match &field.default {
-                Some(FieldDefault::FactoryVariable(hidden)) => {
-                    Some((factory_name(&field.name), hidden.clone()))
-                }
-                _ => None,
-            })
-            .collect();
-        let insts: Vec<crate::ir::Inst> = function.body.insts.keys().collect();
-        for inst in insts {
-            if let Op::Global(name) = &mut function.body.insts[inst].op
-                && let Some(hidden) = factories.get(&**name)
-            {
-                *name = hidden.clone();
-            }
+    }
+}
+
+/// Reads `text` as a class with the methods `names`, which become methods of `owner`. `variables` are names in the text
+/// that stand for hidden variables.
+pub(super) fn read_methods(
+    owner: &Definition,
+    kind: &str,
+    text: &str,
+    names: &[&'static str],
+    variables: &BTreeMap<String, Arc<str>>,
+    adapt: &mut dyn FnMut(&str, &mut FunctionDefinition),
+) -> Written {
+    let path = format!("<{kind} {}>", owner.symbol);
+    let file = SourceFile { path, text: Arc::from(text) };
+    let module = crate::front::read_module(&owner.module, &[file]);
+    let mut written = Written::new();
+    for name in names {
+        let symbol = owner.symbol.child(name);
+        let Some(definition) = module.definitions.get(&symbol) else { continue };
+        let mut definition = (**definition).clone();
+        definition.place = owner.place.clone();
+        if let DefinitionKind::Function(function) = &mut definition.kind {
+            let function = Arc::make_mut(function);
+            function.sites.iter_mut().for_each(|site| *site = owner.place.name);
+            adapt(name, function);
+            read_hidden(function, variables);
+            function.digest = crate::front::function_digest(&symbol, function);
+        }
+        written.push((Arc::from(*name), Arc::new(definition)));
+    }
+    written
+}
+
+/// Has a function read hidden variables where its text has other names.
+fn read_hidden(function: &mut FunctionDefinition, variables: &BTreeMap<String, Arc<str>>) {
+    let insts: Vec<crate::ir::Inst> = function.body.insts.keys().collect();
+    for inst in insts {
+        if let Op::Global(name) = &mut function.body.insts[inst].op
+            && let Some(hidden) = variables.get(&**name)
+        {
+            *name = hidden.clone();
         }
     }
 }

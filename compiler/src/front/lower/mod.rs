@@ -118,7 +118,7 @@ impl<'a> Lowerer<'a, '_> {
         self.enter_sealed(next);
     }
 
-    fn inst(&mut self, op: Op, args: Vec<Value>, range: TextRange) -> Value {
+    pub(in crate::front) fn inst(&mut self, op: Op, args: Vec<Value>, range: TextRange) -> Value {
         let site = self.site(range);
         if self.builder.current().is_none() {
             // Dead code: it is lowered for its diagnostics and removed in the end.

@@ -1,0 +1,52 @@
+//! Enumerations: what a class of members is asked, and members that are ints or strings themselves.
+
+use super::calls::Passed;
+use super::frame::{Frame, Operand};
+use crate::ir::Type;
+use crate::ir::untyped::Argument;
+
+/// Bases of enumerations whose members are values of another type.
+const PLAIN: [&str; 2] = ["enum.IntEnum", "enum.StrEnum"];
+
+impl Frame<'_, '_> {
+    /// Whether `of` is a class of members.
+    pub(crate) fn is_enumeration(&self, of: &Type) -> bool {
+        matches!(of, Type::Instance(instance) if self.derives_from(instance, &"enum.Enum".into()))
+            && self.find_method(of, "__members_list__").is_some()
+    }
+
+    /// The list of the members, if `class` is a class of members.
+    pub(crate) fn members_of(&mut self, class: &Operand) -> Option<Operand> {
+        let Type::Class(of) = &class.ty else { return None };
+        self.is_enumeration(of).then(|| self.ask_class(class, "__members_list__", Vec::new()))
+    }
+
+    /// The member with this name.
+    pub(crate) fn member_named(&mut self, class: &Operand, name: &Operand) -> Operand {
+        self.ask_class(class, "__by_name__", vec![(Argument::Positional, name.clone())])
+    }
+
+    fn ask_class(&mut self, class: &Operand, method: &str, args: Vec<Passed>) -> Operand {
+        let method = self.attribute(class, method, true);
+        self.call_operand(&method, args)
+    }
+
+    /// `x in container`: a class of members contains them, and what they are the members for.
+    pub(crate) fn is_in(&mut self, x: &Operand, container: &Operand) -> Operand {
+        let Some(members) = self.members_of(container) else { return self.contains(container, x) };
+        let Type::Class(of) = &container.ty else { return self.never() };
+        match self.assignable(&of.clone(), &x.ty) {
+            true => self.contains(&members, x),
+            false => self.call_library("enum._has_value", &[members, x.clone()]),
+        }
+    }
+
+    /// A member of an `IntEnum` or `StrEnum` as the value that it is; anything else as it is.
+    pub(crate) fn plain_value(&mut self, x: &Operand) -> Operand {
+        let is_plain = matches!(&x.ty, Type::Instance(instance) if PLAIN.iter().any(|base| self.derives_from(instance, &(*base).into())));
+        if is_plain && self.find_method(&x.ty, "__members_list__").is_some() {
+            return self.attribute(x, "_value_", true);
+        }
+        x.clone()
+    }
+}

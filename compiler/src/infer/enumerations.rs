@@ -3,6 +3,7 @@
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use crate::ir::Type;
+use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
 
 /// Bases of enumerations whose members are values of another type.
@@ -41,6 +42,14 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// Whether members of the class are values of `ty` themselves.
+    pub(crate) fn is_plain(&self, member: &Instance, ty: &Type) -> bool {
+        match ty {
+            Type::Int => self.derives_from(member, &PLAIN[0].into()),
+            ty => *ty == Type::str() && self.derives_from(member, &PLAIN[1].into()),
+        }
+    }
+
     /// A member of an `IntEnum` or `StrEnum` as the value that it is; anything else as it is.
     pub(crate) fn plain_value(&mut self, x: &Operand) -> Operand {
         let is_plain = matches!(&x.ty, Type::Instance(instance) if PLAIN.iter().any(|base| self.derives_from(instance, &(*base).into())));
@@ -48,5 +57,11 @@ impl Frame<'_, '_> {
             return self.attribute(x, "_value_", true);
         }
         x.clone()
+    }
+
+    /// The same where the library declares a value of that other type.
+    pub(crate) fn plain_for(&mut self, x: &Operand, declared: &Type) -> Operand {
+        let is_plain = matches!(declared, Type::Int | Type::Float) || *declared == Type::str();
+        if is_plain { self.plain_value(x) } else { x.clone() }
     }
 }

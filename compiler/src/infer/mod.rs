@@ -25,6 +25,7 @@ pub(crate) mod import;
 pub(crate) mod intrinsics;
 mod items;
 pub(crate) mod iterate;
+mod keywords;
 pub mod lattice;
 pub(crate) mod layout;
 pub(crate) mod matching;

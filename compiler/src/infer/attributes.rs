@@ -350,6 +350,10 @@ impl Frame<'_, '_> {
                     self.dead_end();
                     return self.never();
                 }
+                let is_init = self.definition.symbol.last() == "__init__";
+                if self.is_tuple_record(&object.ty) && !is_init {
+                    return self.report("E0304", format!("`{name}` of a NamedTuple cannot be assigned"));
+                }
                 if let Some(setter) = self.find_method(&object.ty, &format!("{name}:setter")) {
                     let args = vec![(crate::ir::untyped::Argument::Positional, value.clone())];
                     let done = self.call_bound(object, &setter, args);

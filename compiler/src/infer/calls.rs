@@ -393,6 +393,8 @@ impl Frame<'_, '_> {
         let (mut positional, mut keywords, mut mappings) = (Vec::new(), Vec::new(), Vec::new());
         let mut rest: (Vec<Argument>, Vec<Operand>) = Default::default();
         for (kind, operand) in args {
+            let tuple = if kind == Argument::Star { self.tuple_of_record(&operand) } else { None };
+            let operand = tuple.unwrap_or(operand);
             let is_rest = !rest.0.is_empty() && matches!(kind, Argument::Positional | Argument::Star)
                 || kind == Argument::Star && !matches!(operand.ty, Type::Tuple(_));
             match kind {

@@ -1,10 +1,12 @@
-//! Enumerations: what a class of members is asked, and members that are ints or strings themselves.
+//! Enumerations: what a class of members is asked. Objects that are values of another type themselves: members that are
+//! ints or strings, records that are tuples.
 
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
+use crate::program::records::AS_TUPLE;
 
 /// Bases of enumerations whose members are values of another type.
 const PLAIN: [&str; 2] = ["enum.IntEnum", "enum.StrEnum"];
@@ -56,12 +58,29 @@ impl Frame<'_, '_> {
         if is_plain && self.find_method(&x.ty, "__members_list__").is_some() {
             return self.attribute(x, "_value_", true);
         }
-        x.clone()
+        self.tuple_of_record(x).unwrap_or_else(|| x.clone())
+    }
+
+    /// The tuple that an object of a `NamedTuple` is.
+    pub(crate) fn tuple_of_record(&mut self, x: &Operand) -> Option<Operand> {
+        self.is_tuple_record(&x.ty).then(|| self.call_method(x, AS_TUPLE, &[]))
+    }
+
+    /// Whether `ty` is a `NamedTuple`.
+    pub(crate) fn is_tuple_record(&self, ty: &Type) -> bool {
+        matches!(ty, Type::Instance(_)) && self.find_method(ty, AS_TUPLE).is_some()
     }
 
     /// The same where the library declares a value of that other type.
     pub(crate) fn plain_for(&mut self, x: &Operand, declared: &Type) -> Operand {
         let is_plain = matches!(declared, Type::Int | Type::Float) || *declared == Type::str();
-        if is_plain { self.plain_value(x) } else { x.clone() }
+        let has_member = |member: &Type| matches!(member, Type::Instance(member) if PLAIN.iter().any(|base| self.derives_from(member, &(*base).into())));
+        match &x.ty {
+            _ if !is_plain => x.clone(),
+            Type::Union(members) if members.iter().any(has_member) => {
+                self.dispatch(x, &mut |frame, member| frame.plain_value(member))
+            }
+            _ => self.plain_value(x),
+        }
     }
 }

@@ -117,6 +117,9 @@ impl Frame<'_, '_> {
     }
 
     fn iterate_value(&mut self, iterable: &Operand) -> Option<Iteration> {
+        if let Some(tuple) = self.tuple_of_record(iterable) {
+            return self.iterate_value(&tuple);
+        }
         match &iterable.ty {
             Type::Tuple(items) => {
                 let items: Vec<Operand> =

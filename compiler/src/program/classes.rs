@@ -82,7 +82,7 @@ impl ClassShape {
 }
 
 /// Bases that say something to type checkers only.
-const NO_BASES: &[&str] = &["object", "Generic", "Protocol", "ABC"];
+const NO_BASES: &[&str] = &["object", "Generic", "Protocol", "ABC", "NamedTuple"];
 
 pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {
     if let Some(known) = facts.program.memo.classes.get(symbol).or_else(|| facts.estimates.shape(symbol)) {
@@ -219,7 +219,8 @@ fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
         return definition.class().is_some_and(is_enumeration);
     }
     let above = facts.program.definition(base);
-    if above.as_ref().and_then(|above| above.class()).is_some_and(is_enumeration) {
+    let is_closed = |class: &ClassDefinition| is_enumeration(class) || super::records::is_tuple(class);
+    if above.as_ref().and_then(|above| above.class()).is_some_and(is_closed) {
         return false;
     }
     !library(base) || is_exception(facts.program, base)

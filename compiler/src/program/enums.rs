@@ -46,30 +46,62 @@ fn methods(definition: &Definition, class: &ClassDefinition) -> Written {
             names.push(method);
         }
     };
-    add("__make_member__", &format!(
-        "    @staticmethod\n    def __make_member__(name: str, value) -> {name}:\n        import enum\n        for known in enum_members:\n            if known._value_ == value:\n                enum_names[name] = known\n                return known\n        member = enum._new({name}, name)\n        member._value_ = value\n{init}        enum_members.append(member)\n        enum_names[name] = member\n        return member"
-    ));
-    add("__new__", &format!(
-        "    def __new__(value) -> {name}:\n        import enum\n        return enum._by_value({name}, enum_members, value)"
-    ));
-    add("__members_list__", &format!("    @staticmethod\n    def __members_list__() -> list[{name}]:\n        return enum_members"));
-    add("__by_name__", &format!(
-        "    @staticmethod\n    def __by_name__(name: str) -> {name}:\n        return enum_names[name]"
-    ));
+    add(
+        "__make_member__",
+        &format!(
+            "    @staticmethod\n    def __make_member__(name: str, value) -> {name}:\n        import enum\n        for known in enum_members:\n            if known._value_ == value:\n                enum_names[name] = known\n                return known\n        member = enum._new({name}, name)\n        member._value_ = value\n{init}        enum_members.append(member)\n        enum_names[name] = member\n        return member"
+        ),
+    );
+    add(
+        "__new__",
+        &format!(
+            "    def __new__(value) -> {name}:\n        import enum\n        return enum._by_value({name}, enum_members, value)"
+        ),
+    );
+    add(
+        "__members_list__",
+        &format!(
+            "    @staticmethod\n    def __members_list__() -> list[{name}]:\n        return enum_members"
+        ),
+    );
+    add(
+        "__by_name__",
+        &format!(
+            "    @staticmethod\n    def __by_name__(name: str) -> {name}:\n        return enum_names[name]"
+        ),
+    );
     add("name", "    @property\n    def name(self) -> str:\n        return self._name_");
     add("value", "    @property\n    def value(self):\n        return self._value_");
-    add("__repr__", &format!("    def __repr__(self) -> str:\n        return \"<{name}.\" + self._name_ + \": \" + repr(self._value_) + \">\""));
+    add(
+        "__repr__",
+        &format!(
+            "    def __repr__(self) -> str:\n        return \"<{name}.\" + self._name_ + \": \" + repr(self._value_) + \">\""
+        ),
+    );
     let is_plain = base == "Enum";
     let shown = if is_plain { format!("\"{name}.\" + self._name_") } else { "str(self._value_)".to_owned() };
     add("__str__", &format!("    def __str__(self) -> str:\n        return {shown}"));
     let formatted = if is_plain || has("__str__") { "str(self)" } else { "self._value_" };
-    add("__format__", &format!("    def __format__(self, spec: str) -> str:\n        return format({formatted}, spec)"));
+    add(
+        "__format__",
+        &format!("    def __format__(self, spec: str) -> str:\n        return format({formatted}, spec)"),
+    );
     if is_plain {
-        add("__eq__", &format!("    def __eq__(self, other) -> bool:\n        if isinstance(other, {name}):\n            return self is other\n        return False"));
+        add(
+            "__eq__",
+            &format!(
+                "    def __eq__(self, other) -> bool:\n        if isinstance(other, {name}):\n            return self is other\n        return False"
+            ),
+        );
         add("__hash__", "    def __hash__(self) -> int:\n        return hash(self._name_)");
     } else {
-        for (method, sign) in [("__eq__", "=="), ("__lt__", "<"), ("__le__", "<="), ("__gt__", ">"), ("__ge__", ">=")] {
-            add(method, &format!("    def {method}(self, other) -> bool:\n        return self._value_ {sign} other"));
+        for (method, sign) in
+            [("__eq__", "=="), ("__lt__", "<"), ("__le__", "<="), ("__gt__", ">"), ("__ge__", ">=")]
+        {
+            add(
+                method,
+                &format!("    def {method}(self, other) -> bool:\n        return self._value_ {sign} other"),
+            );
         }
         add("__hash__", "    def __hash__(self) -> int:\n        return hash(self._value_)");
     }

@@ -11,7 +11,7 @@ pub mod facts;
 pub mod interface;
 pub mod library;
 pub mod names;
-mod records;
+pub(crate) mod records;
 pub mod signatures;
 
 use std::collections::{BTreeMap, BTreeSet};

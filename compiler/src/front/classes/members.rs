@@ -147,7 +147,9 @@ impl<'a> Reader<'a> {
         value: &'a Expr,
         range: TextRange,
     ) {
-        let (Some(target), Some(mut known)) = (target.as_name_expr(), self.enumeration.take()) else { return };
+        let (Some(target), Some(mut known)) = (target.as_name_expr(), self.enumeration.take()) else {
+            return;
+        };
         let name: Arc<str> = Arc::from(target.id.as_str());
         let alias = value.as_name_expr().filter(|value| known.members.contains(value.id.as_str()));
         let hidden = self.hidden(&name);
@@ -214,9 +216,13 @@ impl<'a> Reader<'a> {
         let site = lowerer.module.site(self.class.name.range, self.class.range);
         let annotation = known.value_type();
         let field = Field { name: Arc::clone(&name), annotation, default: None, options: Vec::new(), site };
-        let is_unique = !known.is_open && known.values.iter().enumerate().all(|(index, value)| !known.values[..index].contains(value));
+        let is_unique = !known.is_open
+            && known.values.iter().enumerate().all(|(index, value)| !known.values[..index].contains(value));
         let is_plain = known.members.len() == known.values.len();
-        let unique = self.definition.decorators.iter().any(|(decorator, _)| matches!(decorator, Annotation::Name(name, _) if is_named(name, "unique")));
+        let unique =
+            self.definition.decorators.iter().any(
+                |(decorator, _)| matches!(decorator, Annotation::Name(name, _) if is_named(name, "unique")),
+            );
         if unique && !(is_unique && is_plain) {
             let message = "`unique` needs values that are different literals";
             self.report(lowerer.module.error(codes::DECORATOR, self.class.name.range, message));

@@ -156,7 +156,12 @@ impl<'a> Lowerer<'a, '_> {
     }
 
     /// Reports `message` at `range`.
-    pub(in crate::front) fn report(&mut self, code: &'static str, range: TextRange, message: impl Into<String>) {
+    pub(in crate::front) fn report(
+        &mut self,
+        code: &'static str,
+        range: TextRange,
+        message: impl Into<String>,
+    ) {
         let location = self.module.location(range);
         self.diagnostics.push(Diagnostic::error(code, location, message));
     }

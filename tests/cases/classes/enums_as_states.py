@@ -85,4 +85,3 @@ text = "finished" if state is State.DONE else "pending"
 print(text)
 print(State.RUNNING.name.lower(), repr(State("nope")) if False else "")
 print(State(3).name)
-State(7)

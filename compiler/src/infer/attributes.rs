@@ -7,6 +7,7 @@ use linkpoint_abi::Symbol;
 use super::calls::{Passed, closest};
 use super::frame::{Frame, Operand};
 use super::{class_values, lattice};
+use crate::diagnostic::codes;
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::{Type, Value};
@@ -446,6 +447,13 @@ impl Frame<'_, '_> {
     fn class_variable(&mut self, ty: &Type, name: &str) -> Option<Operand> {
         let class = class_of(ty);
         let variable = self.facts.class_variable(&class, name)?;
+        // What the class is without its base would be another value.
+        if self.facts.construction(&class).is_some_and(|construction| construction.is_wrong) {
+            let shape = self.facts.shape(&class);
+            let wrong = shape.iter().flat_map(|shape| shape.diagnostics.iter());
+            let of_base = wrong.filter(|diagnostic| diagnostic.code == codes::CLOSED_BASE);
+            of_base.for_each(|diagnostic| self.push_diagnostic(diagnostic.clone()));
+        }
         let module = self.facts.program.module_of(&class)?.name.clone();
         Some(self.read_variable(&module, &variable))
     }

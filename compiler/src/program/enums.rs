@@ -8,6 +8,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::Program;
+use super::names::Resolved;
 use super::records::{Written, read_methods};
 use crate::front::definition::{ClassDefinition, Definition, MEMBER_NAMES, MEMBERS};
 use crate::ir::untyped::Annotation;
@@ -17,7 +18,18 @@ pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
     let definitions = program.user_modules().flat_map(|module| module.definitions.values());
     let classes = definitions.filter_map(|definition| Some((definition, definition.class()?)));
     let enums = classes.filter(|(_, class)| is_enumeration(class));
-    enums.map(|(definition, class)| (definition.symbol.clone(), methods(definition, class))).collect()
+    enums
+        .map(|(definition, class)| (definition.symbol.clone(), methods(program, definition, class)))
+        .collect()
+}
+
+/// The name that `enum` has for the base of an enumeration, whatever it was imported as.
+fn base(program: &Program, definition: &Definition, class: &ClassDefinition) -> String {
+    let Some(Annotation::Name(written, _)) = class.bases.first() else { return String::new() };
+    match program.resolve(&definition.module, written) {
+        Resolved::Class(symbol) => symbol.last().to_owned(),
+        _ => written.rsplit('.').next().unwrap_or_default().to_owned(),
+    }
 }
 
 /// Whether a class has members.
@@ -25,12 +37,9 @@ pub(crate) fn is_enumeration(class: &ClassDefinition) -> bool {
     class.class_variables.iter().any(|(name, _)| &**name == MEMBERS)
 }
 
-fn methods(definition: &Definition, class: &ClassDefinition) -> Written {
+fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) -> Written {
     let name = definition.symbol.last();
-    let base = match class.bases.first() {
-        Some(Annotation::Name(base, _)) => base.rsplit('.').next().unwrap_or_default(),
-        _ => "",
-    };
+    let base = base(program, definition, class);
     let has = |method: &str| class.methods.iter().any(|(known, _)| &**known == method);
     let value = class.fields.iter().find(|field| &*field.name == "_value_").map(|field| &field.annotation);
     let init = match (has("__init__"), value) {

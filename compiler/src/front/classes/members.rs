@@ -136,7 +136,7 @@ impl<'a> Reader<'a> {
     /// Whether a statement of the class body makes a member.
     pub(super) fn is_member(&self, targets: &[Expr], value: &Expr) -> bool {
         let [Expr::Name(target)] = targets else { return false };
-        self.enumeration.is_some() && !target.id.starts_with('_') && !value.is_lambda_expr()
+        self.enumeration.is_some() && !target.id.starts_with("__") && !value.is_lambda_expr()
     }
 
     /// `NAME = value`
@@ -169,6 +169,10 @@ impl<'a> Reader<'a> {
         let binding = VariableBinding { annotation, ..binding };
         lowerer.store_hidden(Arc::clone(&hidden), made, range);
         lowerer.output.hidden.insert(hidden, Binding::Variable(binding.clone()));
+        if name.starts_with('_') && name.ends_with('_') {
+            let message = format!("`{name}` says something to `enum` that is not supported");
+            self.report(lowerer.module.error(codes::CLASS_STATEMENT, range, &message));
+        }
         if !known.members.insert(Arc::clone(&name)) {
             let message = format!("the member `{name}` is defined twice");
             self.report(lowerer.module.error(codes::CLASS_STATEMENT, range, &message));

@@ -331,3 +331,16 @@ def divide_float(x: float, y: float) -> float:
 def unreachable() -> Never:
     """Control never gets here. `Terminator::Unreachable`"""
     ...
+
+
+# ---- functions
+
+
+def declared_arguments(function):
+    """The class of the tuple of all arguments, as the function declares them."""
+    ...
+
+
+def declared_result(function):
+    """The class of the result, as the function declares it."""
+    ...

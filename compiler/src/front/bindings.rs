@@ -11,6 +11,7 @@ use super::annotations::{annotation, dotted_name, exact_annotation, is_named, wi
 use super::constants::{constant, constant_key};
 use super::definition::{Binding, VariableBinding};
 use super::file::File;
+use super::functions::is_decorated;
 use super::lower::expressions::has_surrogate;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::untyped::Annotation;
@@ -120,6 +121,8 @@ impl Collector<'_> {
             Stmt::FunctionDef(function) if is_overload(function) => {
                 self.overloaded.insert(Arc::from(function.name.as_str()));
             }
+            // What its decorators make is a variable.
+            Stmt::FunctionDef(function) if is_top_level && is_decorated(function) => {}
             Stmt::AnnAssign(assign) => {
                 let declared = without_final(annotation(&assign.annotation, &file.text));
                 if let (Expr::Name(name), Some(declared)) = (assign.target.as_ref(), declared) {
@@ -324,6 +327,8 @@ impl Names {
     fn is_type_name(&self, name: &str) -> bool {
         let first = name.split('.').next().unwrap_or_default();
         match self.bindings.get(first) {
+            // What a class has is a value.
+            Some(Binding::Class(_) | Binding::Member(..)) if first != name => false,
             Some(Binding::Class(_) | Binding::Alias(_) | Binding::TypeVar) => true,
             Some(Binding::Member(module, member)) => {
                 TYPE_MODULES.contains(&&**module) || member.starts_with(char::is_uppercase)

@@ -22,6 +22,7 @@ use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::untyped::{Annotation, Constant};
 
 mod assigned;
+mod members;
 
 pub(super) use assigned::assigned_attributes;
 
@@ -41,6 +42,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
         fields: Ordered::default(),
         methods: Ordered::default(),
         class_variables: Ordered::default(),
+        enumeration: members::Enumeration::of(module, class),
         definition: ClassDefinition {
             bases: Vec::new(),
             type_params: class.type_params.as_deref().map(type_param_names).unwrap_or_default(),
@@ -57,12 +59,14 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     let outer_scope = std::mem::replace(&mut lowerer.scope, module.scopes.at(class.range));
     let outer_prefix = std::mem::replace(&mut lowerer.inner_prefix, symbol.to_string());
     lowerer.class = Some(Arc::from(class.name.as_str()));
+    reader.begin_members(lowerer);
     for statement in &class.body {
         reader.statement(lowerer, statement);
     }
     lowerer.scope = outer_scope;
     lowerer.inner_prefix = outer_prefix;
     lowerer.class = None;
+    reader.end_members(lowerer);
     let mut definition = reader.definition;
     definition.fields = reader.fields.values;
     definition.methods = reader.methods.values;
@@ -80,6 +84,8 @@ struct Reader<'a> {
     fields: Ordered<Field>,
     methods: Ordered<(Arc<str>, Symbol)>,
     class_variables: Ordered<(Arc<str>, VariableBinding)>,
+    /// What an enumeration has made so far.
+    enumeration: Option<members::Enumeration>,
     definition: ClassDefinition,
 }
 
@@ -175,6 +181,14 @@ impl<'a> Reader<'a> {
     fn statement(&mut self, lowerer: &mut Lowerer<'a, '_>, statement: &'a Stmt) {
         match statement {
             Stmt::FunctionDef(function) => self.method(lowerer, function),
+            Stmt::Assign(ast::StmtAssign { targets, value, .. }) if self.is_member(targets, value) => {
+                self.member(lowerer, &targets[0], value, statement.range());
+            }
+            Stmt::AnnAssign(ast::StmtAnnAssign { target, value: Some(value), .. })
+                if self.is_member(std::slice::from_ref(target), value) =>
+            {
+                self.member(lowerer, target, value, statement.range());
+            }
             Stmt::AnnAssign(assign) if assign.target.is_name_expr() => self.field(lowerer, assign),
             Stmt::Assign(assign) => self.class_variable(lowerer, assign),
             Stmt::Pass(_) => {}
@@ -408,7 +422,7 @@ fn field_call(value: &Expr) -> Option<&ast::ExprCall> {
 
 /// Whether a class decorator is one that the compiler carries out, or that only speaks to type checkers.
 fn is_understood(name: &str) -> bool {
-    ["dataclass", "final", "runtime_checkable"].iter().any(|known| is_named(name, known))
+    ["dataclass", "final", "runtime_checkable", "unique"].iter().any(|known| is_named(name, known))
 }
 
 type Decorator = (Annotation, Vec<(Arc<str>, Constant)>);

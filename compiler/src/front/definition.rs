@@ -225,6 +225,12 @@ pub struct ClassDefinition {
     pub diagnostics: Vec<Diagnostic>,
 }
 
+/// The class variable that lists the members of an enumeration.
+pub(crate) const MEMBERS: &str = "<members>";
+
+/// The class variable that holds the members of an enumeration by their names.
+pub(crate) const MEMBER_NAMES: &str = "<names>";
+
 /// An annotated name of a class body.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Field {

@@ -3,21 +3,46 @@
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
-use ruff_python_ast::{self as ast, Expr};
+use ruff_python_ast as ast;
 use ruff_text_size::Ranged;
 
 use super::annotations::{dotted_name, is_named};
-use super::constants::constant;
 use super::context::ModuleContext;
-use super::definition::DefinitionKind;
+use super::definition::{Binding, DefinitionKind};
 use super::lower::{Defaults, FunctionSource, Lowerer, lower_function};
 use crate::diagnostic::{Diagnostic, codes};
-use crate::ir::untyped::Annotation;
+use crate::ir::Value;
+use crate::ir::untyped::{Annotation, Op};
 
 /// Defines a function of module level, and evaluates its defaults.
 pub(super) fn module_function<'a>(lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef) {
     let symbol = Symbol::new(format!("{}.{}", lowerer.module.name, function.name));
     define(lowerer, function, symbol, function.name.to_string(), None);
+}
+
+/// Whether a function of module level is what calls of its decorators make of it: then its name is a variable.
+pub(super) fn is_decorated(function: &ast::StmtFunctionDef) -> bool {
+    let names = function.decorator_list.iter().map(|node| dotted_name(&node.expression));
+    names.into_iter().any(|name| name.is_none_or(|name| !is_understood(&name)))
+}
+
+/// Defines a function of module level under a symbol of its own, and binds its name to what the decorators make of it.
+pub(super) fn decorated_function<'a>(lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef) {
+    let range = function.name.range;
+    let nodes = &function.decorator_list;
+    let decorators: Vec<Value> = nodes.iter().map(|node| lowerer.expr(&node.expression)).collect();
+    let plain: Arc<str> = Arc::from(format!("{}:decorated", function.name));
+    let symbol = Symbol::new(format!("{}.{plain}", lowerer.module.name));
+    if lowerer.output.hidden.insert(Arc::clone(&plain), Binding::Function(symbol.clone())).is_some() {
+        let message = format!("`{}` is decorated and defined twice", function.name);
+        lowerer.report(codes::REDEFINITION, range, message);
+    }
+    define(lowerer, function, symbol, plain.to_string(), None);
+    let mut value = lowerer.inst(Op::Global(plain), Vec::new(), range);
+    for (decorator, node) in decorators.into_iter().zip(nodes).rev() {
+        value = lowerer.call_values(decorator, &[value], node.range);
+    }
+    lowerer.store_name(&function.name, value, range);
 }
 
 /// Defines a function. `qualname` starts the names of its hidden variables.
@@ -30,7 +55,9 @@ pub(super) fn define<'a>(
 ) {
     lowerer.store_defaults(&qualname, &function.parameters);
     let module = lowerer.module;
-    let (decorators, mut diagnostics) = decorators(module, &function.decorator_list);
+    let is_called = class.is_none() && is_decorated(function);
+    let nodes = if is_called { &[] } else { function.decorator_list.as_slice() };
+    let (decorators, mut diagnostics) = decorators(module, nodes);
     if function.is_async {
         diagnostics.push(module.error(
             codes::ASYNC,
@@ -88,7 +115,7 @@ fn decorators(module: &ModuleContext<'_>, nodes: &[ast::Decorator]) -> (Vec<Anno
     let mut names = Vec::new();
     let mut problems = Vec::new();
     for node in nodes {
-        match decorator_name(&node.expression) {
+        match dotted_name(&node.expression) {
             Some(name) if !is_understood(&name) => {
                 let message = format!("the decorator `{name}` is not supported here");
                 problems.push(module.error(codes::DECORATOR, node.expression.range(), &message));
@@ -101,15 +128,4 @@ fn decorators(module: &ModuleContext<'_>, nodes: &[ast::Decorator]) -> (Vec<Anno
         }
     }
     (names, problems)
-}
-
-fn decorator_name(expr: &Expr) -> Option<Arc<str>> {
-    match expr {
-        Expr::Call(call) => {
-            let name = dotted_name(&call.func).filter(|name| is_named(name, "lru_cache"))?;
-            let arguments = call.arguments.iter_source_order();
-            arguments.into_iter().all(|argument| constant(argument.value()).is_some()).then_some(name)
-        }
-        _ => dotted_name(expr),
-    }
 }

@@ -146,6 +146,8 @@ impl<'a> super::lower::Lowerer<'a, '_> {
             Stmt::FunctionDef(function) => {
                 if defined(&function.name) {
                     functions::module_function(self, function);
+                } else if functions::is_decorated(function) {
+                    functions::decorated_function(self, function);
                 }
             }
             Stmt::ClassDef(class) => {

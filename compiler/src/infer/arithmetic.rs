@@ -13,7 +13,7 @@ impl Frame<'_, '_> {
         if matches!(x.ty, Type::Union(_)) {
             return self.dispatch(x, &mut |frame, x| frame.unary(op, x));
         }
-        let x = if x.ty == Type::Bool { self.bool_to_int(x) } else { x.clone() };
+        let x = if x.ty == Type::Bool { self.bool_to_int(x) } else { self.plain_value(x) };
         match (op, &x.ty) {
             (UnaryOp::Pos, Type::Int | Type::Float) => x,
             (UnaryOp::Neg, Type::Int) => {
@@ -77,6 +77,7 @@ impl Frame<'_, '_> {
         if matches!(b.ty, Type::Union(_)) && is_primitive(&a.ty) {
             return self.dispatch(b, &mut |frame, b| frame.binary(op, a, b));
         }
+        let (a, b) = (&self.plain_value(a), &self.plain_value(b));
         match (&a.ty, &b.ty) {
             (Type::Never, _) | (_, Type::Never) => self.never(),
             (Type::Bool, Type::Bool) if is_bitwise(op) => self.bool_op(op, a, b),
@@ -268,9 +269,9 @@ impl Frame<'_, '_> {
                 let same = self.identical(a, b);
                 self.not(&same)
             }
-            CompareOp::In => self.contains(b, a),
+            CompareOp::In => self.is_in(a, b),
             CompareOp::NotIn => {
-                let found = self.contains(b, a);
+                let found = self.is_in(a, b);
                 self.not(&found)
             }
             _ => self.order(op, a, b),
@@ -289,6 +290,7 @@ impl Frame<'_, '_> {
         if matches!(b.ty, Type::Union(_)) {
             return self.dispatch(b, &mut |frame, b| frame.order(op, a, b));
         }
+        let (a, b) = (&self.plain_value(a), &self.plain_value(b));
         if is_number(&a.ty) && is_number(&b.ty) {
             return self.order_numbers(op, a, b);
         }
@@ -490,7 +492,7 @@ impl Frame<'_, '_> {
     }
 
     /// `item in container`
-    fn contains(&mut self, container: &Operand, item: &Operand) -> Operand {
+    pub(crate) fn contains(&mut self, container: &Operand, item: &Operand) -> Operand {
         match &container.ty {
             Type::Union(_) => {
                 self.dispatch(container, &mut |frame, container| frame.contains(container, item))

@@ -7,6 +7,7 @@ use linkpoint_abi::Symbol;
 use super::calls::{Passed, closest};
 use super::frame::{Frame, Operand};
 use super::{class_values, lattice};
+use crate::diagnostic::codes;
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::{Type, Value};
@@ -44,6 +45,10 @@ impl Frame<'_, '_> {
             }
             if let Some(variable) = self.class_variable(ty, name) {
                 return variable;
+            }
+            let plain = self.plain_value(object);
+            if plain.ty != *ty {
+                return self.attribute(&plain, name, direct);
             }
             if *ty == Type::Object {
                 let what = name.trim_matches('_');
@@ -346,6 +351,10 @@ impl Frame<'_, '_> {
                     self.dead_end();
                     return self.never();
                 }
+                let is_init = self.definition.symbol.last() == "__init__";
+                if self.is_tuple_record(&object.ty) && !is_init {
+                    return self.report("E0304", format!("`{name}` of a NamedTuple cannot be assigned"));
+                }
                 if let Some(setter) = self.find_method(&object.ty, &format!("{name}:setter")) {
                     let args = vec![(crate::ir::untyped::Argument::Positional, value.clone())];
                     let done = self.call_bound(object, &setter, args);
@@ -415,6 +424,10 @@ impl Frame<'_, '_> {
         }
         match self.find_method(of, name) {
             Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
+            None if ASKED_OF_MEMBERS.contains(&name) && self.is_enumeration(of) => {
+                let members = self.members_of(class).unwrap_or_else(|| self.never());
+                self.attribute(&members, name, true)
+            }
             None => self.unknown_attribute(of, name),
         }
     }
@@ -424,7 +437,7 @@ impl Frame<'_, '_> {
         let class = class_of(of);
         let variable = self.facts.class_variable(&class, name)?;
         let is_own = variable.symbol.as_str() == format!("{class}.{name}");
-        if !is_own || variable.constant.is_some() {
+        if !is_own || variable.constant.is_some() || self.is_enumeration(of) {
             return None;
         }
         let module = self.facts.program.module_of(&class)?.name.clone();
@@ -434,6 +447,13 @@ impl Frame<'_, '_> {
     fn class_variable(&mut self, ty: &Type, name: &str) -> Option<Operand> {
         let class = class_of(ty);
         let variable = self.facts.class_variable(&class, name)?;
+        // What the class is without its base would be another value.
+        if self.facts.construction(&class).is_some_and(|construction| construction.is_wrong) {
+            let shape = self.facts.shape(&class);
+            let wrong = shape.iter().flat_map(|shape| shape.diagnostics.iter());
+            let of_base = wrong.filter(|diagnostic| diagnostic.code == codes::CLOSED_BASE);
+            of_base.for_each(|diagnostic| self.push_diagnostic(diagnostic.clone()));
+        }
         let module = self.facts.program.module_of(&class)?.name.clone();
         Some(self.read_variable(&module, &variable))
     }
@@ -478,6 +498,9 @@ impl Frame<'_, '_> {
         Some(lattice::substitute(&base, &self.substitution))
     }
 }
+
+/// What a class of members answers as the list of them.
+const ASKED_OF_MEMBERS: [&str; 3] = ["__iter__", "__len__", "__reversed__"];
 
 /// The class whose methods values of a type have.
 pub(crate) fn class_of(ty: &Type) -> Symbol {

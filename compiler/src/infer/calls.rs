@@ -5,6 +5,7 @@ use std::sync::Arc;
 use linkpoint_abi::{Point, Symbol};
 
 use super::frame::{Frame, Operand};
+use super::keywords::is_named;
 use super::lattice::{self, Substitution};
 use super::{Specialization, class_values, closures, intrinsics};
 use crate::front::definition::{DefaultValue, ParameterKind};
@@ -269,10 +270,14 @@ impl Frame<'_, '_> {
     ) -> Option<Vec<Operand>> {
         let Spread { positional, rest, keywords, mappings } = self.spread(args)?;
         let takes_all = signature.params.iter().any(|param| param.kind == ParameterKind::VarKeywords);
-        if !mappings.is_empty() && !takes_all {
-            self.report("E0105", "`**` needs a function with a `**` parameter here".to_owned());
-            return None;
-        }
+        let mapping = match mappings.as_slice() {
+            [mapping] if !takes_all => self.named_arguments(mapping)?,
+            _ if takes_all || mappings.is_empty() => None,
+            _ => {
+                self.report("E0105", "several `**` need a function with a `**` parameter".to_owned());
+                return None;
+            }
+        };
         let mut positional: std::collections::VecDeque<Operand> =
             first.into_iter().chain(positional).collect();
         let rest = match rest {
@@ -281,8 +286,7 @@ impl Frame<'_, '_> {
         };
         let given = positional.len();
         let mut keywords = keywords;
-        let mut bound = Vec::new();
-        let mut missing = Vec::new();
+        let (mut bound, mut missing, mut taken) = (Vec::new(), Vec::new(), Vec::new());
         for (index, param) in signature.params.iter().enumerate() {
             let by_keyword = match param.kind {
                 ParameterKind::PositionalOnly | ParameterKind::VarArgs | ParameterKind::VarKeywords => None,
@@ -312,12 +316,24 @@ impl Frame<'_, '_> {
                     (None, None) => None,
                 },
             };
-            match operand.or_else(|| self.default(symbol, signature, index, made_with)) {
+            let is_named = operand.is_none() && is_named(param.kind);
+            let operand = operand.or_else(|| self.default(symbol, signature, index, made_with));
+            let operand = match &mapping {
+                Some(mapping) if is_named => {
+                    taken.push(param.name.clone());
+                    Some(self.argument_from(mapping, symbol, &param.name, operand))
+                }
+                _ => operand,
+            };
+            match operand {
                 Some(operand) => bound.push(operand),
                 None => missing.push(param.name.clone()),
             }
         }
         self.check_leftovers(symbol, signature, given, positional.len(), &keywords, &missing)?;
+        if let Some(mapping) = &mapping {
+            self.check_named(mapping, symbol, signature, &taken);
+        }
         Some(bound)
     }
 
@@ -377,6 +393,8 @@ impl Frame<'_, '_> {
         let (mut positional, mut keywords, mut mappings) = (Vec::new(), Vec::new(), Vec::new());
         let mut rest: (Vec<Argument>, Vec<Operand>) = Default::default();
         for (kind, operand) in args {
+            let tuple = if kind == Argument::Star { self.tuple_of_record(&operand) } else { None };
+            let operand = tuple.unwrap_or(operand);
             let is_rest = !rest.0.is_empty() && matches!(kind, Argument::Positional | Argument::Star)
                 || kind == Argument::Star && !matches!(operand.ty, Type::Tuple(_));
             match kind {
@@ -506,6 +524,8 @@ impl Frame<'_, '_> {
             let is_number =
                 operand.ty == Type::Bool && ty == Type::Int && self.facts.program.is_library(symbol);
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
+            let is_library = self.facts.program.is_library(symbol);
+            let operand = if is_library { self.plain_for(&operand, &ty) } else { operand };
             let operand = self.convert(&operand, &ty, &what);
             if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
                 return None;

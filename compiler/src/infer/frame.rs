@@ -369,7 +369,11 @@ impl<'f, 'p> Frame<'f, 'p> {
             return self.dead_end();
         }
         let operand = match self.declared_result() {
-            Some(declared) => self.convert(&operand, &declared, "the returned value"),
+            Some(declared) => {
+                let is_library = self.facts.program.is_library(&self.definition.symbol);
+                let operand = if is_library { self.plain_for(&operand, &declared) } else { operand };
+                self.convert(&operand, &declared, "the returned value")
+            }
             None if self.out.is_on() => {
                 let result = self.result.clone();
                 Operand { value: self.represent(operand.value, &operand.ty, &result), ..operand }

@@ -4,6 +4,7 @@
 use linkpoint_abi::{Address, layout};
 
 use super::frame::{Frame, Operand};
+use crate::front::definition::ParameterKind;
 use crate::ir::typed::{Convert, FloatOp, FloatUnary, IntCompare, IntOp, IntUnary, Op, PointData, Width};
 use crate::ir::untyped::Constant;
 use crate::ir::{Type, Value};
@@ -65,10 +66,13 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
     }
     let values: Vec<Value> = args.iter().map(|arg| arg.value).collect();
     if let Some((_, op, result)) = SIMPLE.iter().find(|(known, ..)| *known == name) {
-        // A bool is an int wherever an int is expected.
-        let ints = args
-            .iter()
-            .map(|arg| if arg.ty == Type::Bool { frame.bool_to_int(arg).value } else { arg.value });
+        // A bool is an int wherever an int is expected, and so is a member of an `IntEnum`.
+        let takes_object = *op == Op::AddressOfObject;
+        let ints = args.iter().map(|arg| match arg.ty {
+            Type::Bool => frame.bool_to_int(arg).value,
+            _ if takes_object => arg.value,
+            _ => frame.plain_value(arg).value,
+        });
         let values: Vec<Value> = ints.collect();
         return match result {
             Some(ty) => {
@@ -124,6 +128,7 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
             let value = frame.out.op(Op::AddressOf(descriptor), &[], Type::Int);
             frame.typed(value, Type::Int)
         }
+        "declared_arguments" | "declared_result" => declared(frame, &args[0], name == "declared_result"),
         "heap_start" => {
             let value = frame.address_of(Address::HeapStart);
             frame.typed(value, Type::Int)
@@ -134,6 +139,31 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
             frame.never()
         }
         _ => frame.report("E0401", format!("there is no intrinsic `{name}`")),
+    }
+}
+
+/// The class of a tuple of the arguments that a function declares, or the class of its result.
+fn declared(frame: &mut Frame<'_, '_>, function: &Operand, wants_result: bool) -> Operand {
+    let signature = match &function.ty {
+        Type::Function(symbol) | Type::Method(_, symbol) => frame.facts.signature(symbol),
+        _ => None,
+    };
+    let signature = signature.filter(|found| {
+        let is_plain = |kind| matches!(kind, ParameterKind::Normal | ParameterKind::PositionalOnly);
+        found.type_params.is_empty()
+            && found.class.is_none()
+            && found.params.iter().all(|param| param.is_declared() && is_plain(param.kind))
+    });
+    let declared = signature.and_then(|found| match wants_result {
+        true => found.result.clone(),
+        false => Some(Type::Tuple(found.params.iter().filter_map(|param| param.declared.clone()).collect())),
+    });
+    match declared {
+        Some(ty) => frame.compile_time(Type::Class(std::sync::Arc::new(ty))),
+        None => frame.report(
+            "E0113",
+            "a function that is cached needs one annotation for each parameter and for its result".to_owned(),
+        ),
     }
 }
 

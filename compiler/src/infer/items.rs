@@ -14,13 +14,25 @@ const TYPE_PARTS_MAX: usize = 1000;
 impl Frame<'_, '_> {
     /// `object[index]`
     pub(crate) fn item(&mut self, object: &Operand, index: &Operand) -> Operand {
+        if let Some(tuple) = self.tuple_of_record(object) {
+            return self.item(&tuple, index);
+        }
+        let index = &self.position(object, index);
         match &object.ty {
             Type::Class(of) if of.is_instance_of("intrinsics.ItemOf") => self.item_type(index),
+            Type::Class(of) if self.is_enumeration(of) => self.member_named(object, index),
             Type::Class(of) => self.subscripted_class(of, index),
-
             Type::Tuple(items) => self.tuple_index(object, items, index),
             _ => self.call_method_or_report(object, "__getitem__", std::slice::from_ref(index), "subscripts"),
         }
+    }
+
+    /// An index as the int that it is, where it counts items.
+    fn position(&mut self, object: &Operand, index: &Operand) -> Operand {
+        let counts = ["builtins.list", "builtins.str", "builtins.tuple"];
+        let is_sequence =
+            matches!(object.ty, Type::Tuple(_)) || counts.iter().any(|class| object.ty.is_instance_of(class));
+        if is_sequence { self.plain_value(index) } else { index.clone() }
     }
 
     /// `ItemOf[I]`: the class of what an iterator of the library yields.
@@ -248,6 +260,9 @@ impl Frame<'_, '_> {
 
     /// Checks the number of items for an unpacking assignment.
     pub(crate) fn unpack(&mut self, value: &Operand, count: u32) -> Operand {
+        if let Some(tuple) = self.tuple_of_record(value) {
+            return self.unpack(&tuple, count);
+        }
         match &value.ty {
             Type::Never => self.never(),
             Type::Tuple(items) if items.len() == count as usize => value.clone(),
@@ -277,6 +292,9 @@ impl Frame<'_, '_> {
 
     /// Checks the number of items for an unpacking assignment with a starred target; yields a list.
     pub(crate) fn unpack_star(&mut self, value: &Operand, before: u32, after: u32) -> Operand {
+        if let Some(tuple) = self.tuple_of_record(value) {
+            return self.unpack_star(&tuple, before, after);
+        }
         if let Type::Tuple(items) = &value.ty {
             let (length, least) = (items.len(), (before + after) as usize);
             if length < least {

@@ -117,6 +117,9 @@ impl Frame<'_, '_> {
     }
 
     fn iterate_value(&mut self, iterable: &Operand) -> Option<Iteration> {
+        if let Some(tuple) = self.tuple_of_record(iterable) {
+            return self.iterate_value(&tuple);
+        }
         match &iterable.ty {
             Type::Tuple(items) => {
                 let items: Vec<Operand> =
@@ -132,7 +135,10 @@ impl Frame<'_, '_> {
                 let list = self.attribute(iterable, "_items", true);
                 (list.ty != Type::Never).then(|| self.iterate_list(&list))
             }
-            _ => self.iterate_object(iterable),
+            _ => match self.members_of(iterable) {
+                Some(members) => Some(self.iterate_list(&members)),
+                None => self.iterate_object(iterable),
+            },
         }
     }
 

@@ -54,6 +54,7 @@ impl Frame<'_, '_> {
         };
         match ty {
             Type::Tuple(_) => test == Test::IsSequence,
+            record if test == Test::IsSequence && self.is_tuple_record(record) => true,
             Type::Instance(instance) => {
                 classes.iter().any(|class| self.derives_from(instance, &(*class).into()))
             }

@@ -128,7 +128,9 @@ impl Frame<'_, '_> {
         match (member, class) {
             _ if member == class => true,
             (Type::Bool, Type::Int) => true,
+            (Type::Instance(member), _) if self.is_plain(member, class) => true,
             (Type::Tuple(_), class) if class.is_instance_of("builtins.tuple") => true,
+            (record, class) if class.is_instance_of("builtins.tuple") && self.is_tuple_record(record) => true,
             (Type::Instance(a), Type::Instance(b)) => self.derives_from(a, &b.class),
             (_, Type::Object) => true,
             _ => false,

@@ -9,6 +9,7 @@ use linkpoint_abi::{Digest, Hasher, SignatureHash, Symbol, TypeRecord};
 
 use super::classes::{self, ClassShape, Dataclass, Making};
 use super::facts::{Fact, Facts};
+use super::records::AS_TUPLE;
 use super::signatures;
 use crate::front::definition::{FieldDefault, VariableBinding};
 use crate::infer::lattice;
@@ -162,11 +163,11 @@ impl Facts<'_> {
 
     /// The fields that the positional sub-patterns of a class pattern stand for.
     pub fn match_args(&self, class: &Symbol) -> Vec<Arc<str>> {
-        let read = |shape: &ClassShape| match shape.dataclass {
-            Some(_) => {
-                shape.fields.iter().filter(|field| field.declared).map(|field| field.name.clone()).collect()
-            }
-            None => Vec::new(),
+        let is_record =
+            |shape: &ClassShape| shape.dataclass.is_some() || shape.methods.contains_key(AS_TUPLE);
+        let read = |shape: &ClassShape| {
+            let fields = shape.fields.iter().filter(|field| field.declared && is_record(shape));
+            fields.map(|field| field.name.clone()).collect()
         };
         self.of_class(class, || Fact::MatchArgs(class.clone()), read).unwrap_or_default()
     }

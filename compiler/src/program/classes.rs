@@ -82,7 +82,7 @@ impl ClassShape {
 }
 
 /// Bases that say something to type checkers only.
-const NO_BASES: &[&str] = &["object", "Generic", "Protocol", "ABC"];
+const NO_BASES: &[&str] = &["object", "Generic", "Protocol", "ABC", "NamedTuple"];
 
 pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {
     if let Some(known) = facts.program.memo.classes.get(symbol).or_else(|| facts.estimates.shape(symbol)) {
@@ -204,10 +204,26 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
     }
 }
 
-/// Whether a class may be extended: the user's classes and exceptions, not the built-in types.
+/// The module of the bases of enumerations.
+const ENUM: &str = "enum";
+
+/// Whether a class may be extended: the user's classes and exceptions, not the built-in types. What extends a base of
+/// enumerations has to have been read as one, and is closed itself.
 fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
     let library = |symbol: &Symbol| facts.program.is_library(symbol);
-    !library(base) || library(&definition.symbol) || is_exception(facts.program, base)
+    let is_enumeration = |class: &ClassDefinition| super::enums::is_enumeration(class);
+    if library(&definition.symbol) {
+        return true;
+    }
+    if base.module() == ENUM {
+        return definition.class().is_some_and(is_enumeration);
+    }
+    let above = facts.program.definition(base);
+    let is_closed = |class: &ClassDefinition| is_enumeration(class) || super::records::is_tuple(class);
+    if above.as_ref().and_then(|above| above.class()).is_some_and(is_closed) {
+        return false;
+    }
+    !library(base) || is_exception(facts.program, base)
 }
 
 /// Whether a class is BaseException or derives from it.

@@ -5,12 +5,13 @@
 pub mod annotations;
 pub mod class_facts;
 pub mod classes;
+pub(crate) mod enums;
 pub(crate) mod estimates;
 pub mod facts;
 pub mod interface;
 pub mod library;
 pub mod names;
-mod records;
+pub(crate) mod records;
 pub mod signatures;
 pub(crate) mod unsettled;
 
@@ -98,9 +99,10 @@ impl Program {
         program
     }
 
-    /// Gives dataclasses the methods that their decorator writes.
+    /// Gives dataclasses the methods that their decorator writes, and enumerations theirs.
     fn add_written_methods(&mut self) {
-        let written = records::written(self);
+        let mut written = records::written(self);
+        written.extend(enums::written(self));
         self.memo = Memo::default();
         let modules = self.modules.values_mut().map(Arc::make_mut);
         for definitions in modules.map(|module| &mut module.definitions) {

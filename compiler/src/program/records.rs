@@ -38,6 +38,15 @@ fn option(class: &ClassDefinition, name: &str, default: bool) -> Option<bool> {
     Some(given.map_or(default, |(_, value)| *value == Constant::Bool(true)))
 }
 
+/// Whether a class is a `typing.NamedTuple`: a record whose objects are tuples.
+pub(crate) fn is_tuple(class: &ClassDefinition) -> bool {
+    let is_base = |base: &Annotation| matches!(base, Annotation::Name(name, _) if name.rsplit('.').next() == Some("NamedTuple"));
+    class.bases.iter().any(is_base)
+}
+
+/// The method that gives the tuple which an object of a `NamedTuple` is.
+pub(crate) const AS_TUPLE: &str = "__astuple__";
+
 fn is_dataclass(decorator: &Annotation) -> bool {
     matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("dataclass"))
 }
@@ -53,7 +62,9 @@ struct Record<'p> {
 impl Record<'_> {
     fn of<'p>(program: &Program, definition: &'p Definition) -> Option<Record<'p>> {
         let class = definition.class()?;
-        option(class, "init", true)?;
+        if !is_tuple(class) {
+            option(class, "init", true)?;
+        }
         let mut fields = Vec::new();
         let mut has_post_init = false;
         collect_fields(program, definition, &mut fields, &mut has_post_init, 0);
@@ -66,6 +77,9 @@ impl Record<'_> {
     }
 
     fn methods(&self) -> Written {
+        if is_tuple(self.class) {
+            return self.tuple_methods();
+        }
         let enabled = |name: &str, default: bool| option(self.class, name, default) == Some(true);
         let mut text = format!("class {}:\n", self.definition.symbol.last());
         let mut names = Vec::new();
@@ -86,6 +100,47 @@ impl Record<'_> {
         if names.is_empty() {
             return Vec::new();
         }
+        self.read(&text, &names)
+    }
+
+    /// The methods of a `NamedTuple`: what tuples do is done with the tuple that it stands for.
+    fn tuple_methods(&self) -> Written {
+        let class = self.definition.symbol.last();
+        let mut text = format!("class {class}:\n");
+        let mut names = Vec::new();
+        let mut add = |name: &'static str, body: &str| {
+            if !self.class.methods.iter().any(|(known, _)| &**known == name) {
+                text.push_str(body);
+                names.push(name);
+            }
+        };
+        add("__init__", &self.init());
+        add("__repr__", &self.repr());
+        let each = |write: &dyn Fn(&str) -> String| -> String {
+            self.fields.iter().map(|field| write(&field.name)).collect()
+        };
+        let items = each(&|name| format!("self.{name}, "));
+        add(AS_TUPLE, &format!("    def {AS_TUPLE}(self):\n        return ({items})\n"));
+        for (name, sign) in
+            [("__eq__", "=="), ("__lt__", "<"), ("__le__", "<="), ("__gt__", ">"), ("__ge__", ">=")]
+        {
+            add(
+                name,
+                &format!(
+                    "    def {name}(self, other) -> bool:\n        return self.{AS_TUPLE}() {sign} other\n"
+                ),
+            );
+        }
+        let count = self.fields.len();
+        add("__hash__", &format!("    def __hash__(self) -> int:\n        return hash(self.{AS_TUPLE}())\n"));
+        add("__len__", &format!("    def __len__(self) -> int:\n        return {count}\n"));
+        add("__iter__", &format!("    def __iter__(self):\n        return iter(self.{AS_TUPLE}())\n"));
+        let pairs = each(&|name| format!("\"{name}\": self.{name}, "));
+        add("_asdict", &format!("    def _asdict(self):\n        return {{{pairs}}}\n"));
+        let params = each(&|name| format!(", {name}=..."));
+        let kept = each(&|name| format!("self.{name} if isinstance({name}, ellipsis) else {name}, "));
+        let star = if count == 0 { "" } else { ", *" };
+        add("_replace", &format!("    def _replace(self{star}{params}):\n        return {class}({kept})\n"));
         self.read(&text, &names)
     }
 
@@ -164,27 +219,16 @@ impl Record<'_> {
 
     /// Reads the text as methods of the class, and gives the constructor the declarations of the fields.
     fn read(&self, text: &str, names: &[&'static str]) -> Written {
-        let path = format!("<dataclass {}>", self.definition.symbol);
-        let file = SourceFile { path, text: Arc::from(text) };
-        let module = crate::front::read_module(&self.definition.module, &[file]);
-        let mut written = Written::new();
-        for name in names {
-            let symbol = self.definition.symbol.child(name);
-            let Some(definition) = module.definitions.get(&symbol) else { continue };
-            let mut definition = (**definition).clone();
-            definition.place = self.definition.place.clone();
-            if let DefinitionKind::Function(function) = &mut definition.kind {
-                let function = Arc::make_mut(function);
-                let place = self.definition.place.name;
-                function.sites.iter_mut().for_each(|site| *site = place);
-                if *name == "__init__" {
-                    self.declare(function);
-                }
-                function.digest = crate::front::function_digest(&symbol, function);
+        let factories = self.fields.iter().filter_map(|field| match &field.default {
+            Some(FieldDefault::FactoryVariable(hidden)) => Some((factory_name(&field.name), hidden.clone())),
+            _ => None,
+        });
+        let factories = factories.collect();
+        read_methods(self.definition, "dataclass", text, names, &factories, &mut |name, function| {
+            if name == "__init__" {
+                self.declare(function);
             }
-            written.push((Arc::from(*name), Arc::new(definition)));
-        }
-        written
+        })
     }
 
     fn declare(&self, function: &mut FunctionDefinition) {
@@ -193,23 +237,48 @@ impl Record<'_> {
                 declare_param(param, field);
             }
         }
-        let factories: BTreeMap<String, Arc<str>> = self
-            .fields
-            .iter()
-            .filter_map(|field| match &field.default {
-                Some(FieldDefault::FactoryVariable(hidden)) => {
-                    Some((factory_name(&field.name), hidden.clone()))
-                }
-                _ => None,
-            })
-            .collect();
-        let insts: Vec<crate::ir::Inst> = function.body.insts.keys().collect();
-        for inst in insts {
-            if let Op::Global(name) = &mut function.body.insts[inst].op
-                && let Some(hidden) = factories.get(&**name)
-            {
-                *name = hidden.clone();
-            }
+    }
+}
+
+/// Reads `text` as a class with the methods `names`, which become methods of `owner`. `variables` are names in the text
+/// that stand for hidden variables.
+pub(super) fn read_methods(
+    owner: &Definition,
+    kind: &str,
+    text: &str,
+    names: &[&'static str],
+    variables: &BTreeMap<String, Arc<str>>,
+    adapt: &mut dyn FnMut(&str, &mut FunctionDefinition),
+) -> Written {
+    let path = format!("<{kind} {}>", owner.symbol);
+    let file = SourceFile { path, text: Arc::from(text) };
+    let module = crate::front::read_module(&owner.module, &[file]);
+    let mut written = Written::new();
+    for name in names {
+        let symbol = owner.symbol.child(name);
+        let Some(definition) = module.definitions.get(&symbol) else { continue };
+        let mut definition = (**definition).clone();
+        definition.place = owner.place.clone();
+        if let DefinitionKind::Function(function) = &mut definition.kind {
+            let function = Arc::make_mut(function);
+            function.sites.iter_mut().for_each(|site| *site = owner.place.name);
+            adapt(name, function);
+            read_hidden(function, variables);
+            function.digest = crate::front::function_digest(&symbol, function);
+        }
+        written.push((Arc::from(*name), Arc::new(definition)));
+    }
+    written
+}
+
+/// Has a function read hidden variables where its text has other names.
+fn read_hidden(function: &mut FunctionDefinition, variables: &BTreeMap<String, Arc<str>>) {
+    let insts: Vec<crate::ir::Inst> = function.body.insts.keys().collect();
+    for inst in insts {
+        if let Op::Global(name) = &mut function.body.insts[inst].op
+            && let Some(hidden) = variables.get(&**name)
+        {
+            *name = hidden.clone();
         }
     }
 }
@@ -260,7 +329,7 @@ fn collect_fields(
         }
     }
     *has_post_init |= class.methods.iter().any(|(name, _)| &**name == "__post_init__");
-    if !class.decorators.iter().any(|(decorator, _)| is_dataclass(decorator)) {
+    if !is_tuple(class) && !class.decorators.iter().any(|(decorator, _)| is_dataclass(decorator)) {
         return;
     }
     let is_variable = |field: &&Field| matches!(&field.annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"));

@@ -42,7 +42,9 @@ _Argument = str | int | float | bool | None | _Shown
 
 
 def _kept_argument(value) -> _Argument:
-    if value is None or isinstance(value, (str, bool, int, float)):
+    # Members of enumerations are ints and strings, too, but are shown as what they are.
+    kind = type(value)
+    if value is None or kind is str or kind is bool or kind is int or kind is float:
         return value
     return _Shown(str(value), repr(value))
 

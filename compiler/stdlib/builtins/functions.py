@@ -247,6 +247,28 @@ def _check_star(items, taken: int, fixed: int, total: int, name: str, names: str
         raise TypeError(f"{name}() missing {len(missing)} required positional argument{plural}: {listed}")
 
 
+def _named(arguments, name: str, function: str):
+    """What a call gives by `**` for a parameter."""
+    if name not in arguments:
+        raise TypeError(function + "() missing 1 required positional argument: " + repr(name))
+    return arguments[name]
+
+
+def _named_or(arguments, name: str, default):
+    if name in arguments:
+        return arguments[name]
+    return default
+
+
+def _check_named(arguments, taken: str, known: str, function: str) -> None:
+    """Raises TypeError if a call gives by `**` what no parameter takes; `taken` are those that nothing else fills."""
+    for name in arguments:
+        if name not in known.split(","):
+            raise TypeError(function + "() got an unexpected keyword argument " + repr(name))
+        if name not in taken.split(","):
+            raise TypeError(function + "() got multiple values for argument " + repr(name))
+
+
 def _rest_of[T](items: list[T], taken: int) -> list[T]:
     return items[taken:]
 

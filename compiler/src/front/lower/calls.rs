@@ -30,7 +30,7 @@ impl Lowerer<'_, '_> {
     }
 
     /// `callee(args...)` with plain arguments.
-    pub(super) fn call_values(
+    pub(in crate::front) fn call_values(
         &mut self,
         callee: Value,
         args: &[Value],

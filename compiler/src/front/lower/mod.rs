@@ -118,7 +118,7 @@ impl<'a> Lowerer<'a, '_> {
         self.enter_sealed(next);
     }
 
-    fn inst(&mut self, op: Op, args: Vec<Value>, range: TextRange) -> Value {
+    pub(in crate::front) fn inst(&mut self, op: Op, args: Vec<Value>, range: TextRange) -> Value {
         let site = self.site(range);
         if self.builder.current().is_none() {
             // Dead code: it is lowered for its diagnostics and removed in the end.
@@ -156,7 +156,12 @@ impl<'a> Lowerer<'a, '_> {
     }
 
     /// Reports `message` at `range`.
-    fn report(&mut self, code: &'static str, range: TextRange, message: impl Into<String>) {
+    pub(in crate::front) fn report(
+        &mut self,
+        code: &'static str,
+        range: TextRange,
+        message: impl Into<String>,
+    ) {
         let location = self.module.location(range);
         self.diagnostics.push(Diagnostic::error(code, location, message));
     }

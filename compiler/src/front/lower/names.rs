@@ -213,7 +213,7 @@ impl Lowerer<'_, '_> {
     }
 
     /// Binds a name to a value.
-    pub(super) fn store_name(&mut self, name: &str, value: Value, range: TextRange) {
+    pub(in crate::front) fn store_name(&mut self, name: &str, value: Value, range: TextRange) {
         let resolution = self.resolve(name);
         match resolution {
             Resolution::Global => {

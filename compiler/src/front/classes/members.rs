@@ -1,0 +1,261 @@
+//! The members of an enumeration: `NAME = value` in its body makes an object of the class, once, with the module. What
+//! makes them and what can be done with them is written in `program/enums.rs`.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use ruff_python_ast::visitor::{self, Visitor};
+use ruff_python_ast::{self as ast, Expr};
+use ruff_text_size::{Ranged, TextRange};
+
+use super::{Reader, bind_hidden};
+use crate::diagnostic::codes;
+use crate::front::annotations::{dotted_name, is_named};
+use crate::front::constants::constant;
+use crate::front::context::ModuleContext;
+use crate::front::definition::{Binding, Field, MEMBER_NAMES, MEMBERS, VariableBinding};
+use crate::front::lower::Lowerer;
+use crate::ir::untyped::{Annotation, Argument, Constant, Op};
+
+/// An enumeration while its body is read.
+pub(super) struct Enumeration {
+    kind: Kind,
+    members: BTreeSet<Arc<str>>,
+    /// The values that are known: what `auto()` goes on from.
+    values: Vec<Constant>,
+    /// Whether some value is no literal.
+    is_open: bool,
+    /// The types of the values.
+    types: Vec<Annotation>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Plain,
+    Int,
+    Str,
+}
+
+impl Enumeration {
+    /// The enumeration that a class is by its bases: those that the module knows as members of `enum`.
+    pub(super) fn of(module: &ModuleContext<'_>, class: &ast::StmtClassDef) -> Option<Enumeration> {
+        let base = class.arguments.as_deref()?.args.first()?;
+        let name = dotted_name(base)?;
+        let member = match (module.bindings.get(&*name), name.split_once('.')) {
+            (Some(Binding::Member(from, member)), _) if &**from == "enum" => Arc::clone(member),
+            (_, Some((first, rest))) => match module.bindings.get(first) {
+                Some(Binding::Module(from)) if &**from == "enum" => Arc::from(rest),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let kind = match &*member {
+            "Enum" => Kind::Plain,
+            "IntEnum" => Kind::Int,
+            "StrEnum" => Kind::Str,
+            _ => return None,
+        };
+        let (members, values, types) = (BTreeSet::new(), Vec::new(), Vec::new());
+        Some(Enumeration { kind, members, values, is_open: false, types })
+    }
+
+    /// The value that `auto()` stands for.
+    fn next(&self, name: &str) -> Option<Constant> {
+        if self.kind == Kind::Str {
+            return Some(Constant::Str(Arc::from(name.to_lowercase())));
+        }
+        let ints = self.values.iter().map(|value| match value {
+            Constant::Int(value) => Some(*value),
+            _ => None,
+        });
+        let greatest = ints.collect::<Option<Vec<i64>>>()?.into_iter().max().unwrap_or(0);
+        (!self.is_open).then_some(Constant::Int(greatest.checked_add(1)?))
+    }
+
+    fn add_type(&mut self, ty: Annotation) {
+        if !self.types.contains(&ty) {
+            self.types.push(ty);
+        }
+    }
+
+    /// The type of the values.
+    fn value_type(&self) -> Annotation {
+        let named = |name: &str| Annotation::Name(Arc::from(name), Vec::new());
+        match (self.kind, self.types.as_slice()) {
+            (Kind::Int, _) => named("int"),
+            (Kind::Str, _) => named("str"),
+            (Kind::Plain, []) => named("Any"),
+            (Kind::Plain, _) if self.is_open => named("Any"),
+            (Kind::Plain, [ty]) => ty.clone(),
+            (Kind::Plain, types) => Annotation::Union(types.to_vec()),
+        }
+    }
+}
+
+/// The type of a literal, or of a tuple of literals.
+fn literal_type(expr: &Expr) -> Option<Annotation> {
+    let named = |name: &str, args| Some(Annotation::Name(Arc::from(name), args));
+    if let Expr::Tuple(tuple) = expr {
+        let items: Option<Vec<Annotation>> = tuple.elts.iter().map(literal_type).collect();
+        return named("tuple", items.filter(|items| !items.is_empty())?);
+    }
+    match constant(expr)? {
+        Constant::Int(_) => named("int", Vec::new()),
+        Constant::Float(_) => named("float", Vec::new()),
+        Constant::Str(_) => named("str", Vec::new()),
+        Constant::Bool(_) => named("bool", Vec::new()),
+        Constant::None => Some(Annotation::None),
+        _ => None,
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// Makes the list of the members and the dict by their names, which has those that stand for another one, too.
+    pub(super) fn begin_members(&mut self, lowerer: &mut Lowerer<'a, '_>) {
+        if self.enumeration.is_none() {
+            return;
+        }
+        let at = self.class.name.range;
+        let named = |name: &str, args| Annotation::Name(Arc::from(name), args);
+        let own = || named(&self.class.name, Vec::new());
+        let lists = [
+            (MEMBERS, named("list", vec![own()]), Op::List(Vec::new())),
+            (MEMBER_NAMES, named("dict", vec![named("str", Vec::new()), own()]), Op::Dict(Vec::new())),
+        ];
+        for (list, annotation, empty) in lists {
+            let hidden = self.hidden(list);
+            let empty = lowerer.inst(empty, Vec::new(), at);
+            let annotation = Some(annotation);
+            let binding = VariableBinding { annotation, ..lowerer.module.hidden_variable(&hidden) };
+            lowerer.store_hidden(Arc::clone(&hidden), empty, at);
+            lowerer.output.hidden.insert(hidden, Binding::Variable(binding.clone()));
+            self.class_variables.insert(Arc::from(list), (Arc::from(list), binding));
+        }
+    }
+
+    /// Whether a statement of the class body makes a member.
+    pub(super) fn is_member(&self, targets: &[Expr], value: &Expr) -> bool {
+        let [Expr::Name(target)] = targets else { return false };
+        self.enumeration.is_some() && !target.id.starts_with("__") && !value.is_lambda_expr()
+    }
+
+    /// `NAME = value`
+    pub(super) fn member(
+        &mut self,
+        lowerer: &mut Lowerer<'a, '_>,
+        target: &'a Expr,
+        value: &'a Expr,
+        range: TextRange,
+    ) {
+        let (Some(target), Some(mut known)) = (target.as_name_expr(), self.enumeration.take()) else {
+            return;
+        };
+        let name: Arc<str> = Arc::from(target.id.as_str());
+        let alias = value.as_name_expr().filter(|value| known.members.contains(value.id.as_str()));
+        let hidden = self.hidden(&name);
+        let value = match alias {
+            Some(alias) => {
+                let first = lowerer.inst(Op::Global(self.hidden(&alias.id)), Vec::new(), range);
+                lowerer.inst(Op::Attribute(Arc::from("_value_")), vec![first], range)
+            }
+            None => self.member_value(lowerer, &mut known, &name, value),
+        };
+        let class = lowerer.inst(Op::Global(Arc::from(self.class.name.as_str())), Vec::new(), range);
+        let make = lowerer.inst(Op::Attribute(Arc::from("__make_member__")), vec![class], range);
+        let text = lowerer.inst(Op::Constant(Constant::Str(Arc::clone(&name))), Vec::new(), range);
+        let made = lowerer.inst(Op::Call(vec![Argument::Positional; 2]), vec![make, text, value], range);
+        let binding = bind_hidden(lowerer, &hidden, None);
+        let annotation = Some(Annotation::Name(Arc::from(self.class.name.as_str()), Vec::new()));
+        let binding = VariableBinding { annotation, ..binding };
+        lowerer.store_hidden(Arc::clone(&hidden), made, range);
+        lowerer.output.hidden.insert(hidden, Binding::Variable(binding.clone()));
+        if name.starts_with('_') && name.ends_with('_') {
+            let message = format!("`{name}` says something to `enum` that is not supported");
+            self.report(lowerer.module.error(codes::CLASS_STATEMENT, range, &message));
+        }
+        if !known.members.insert(Arc::clone(&name)) {
+            let message = format!("the member `{name}` is defined twice");
+            self.report(lowerer.module.error(codes::CLASS_STATEMENT, range, &message));
+        }
+        self.class_variables.insert(Arc::clone(&name), (name, binding));
+        self.enumeration = Some(known);
+    }
+
+    fn member_value(
+        &mut self,
+        lowerer: &mut Lowerer<'a, '_>,
+        known: &mut Enumeration,
+        name: &str,
+        value: &'a Expr,
+    ) -> crate::ir::Value {
+        if is_auto(value) {
+            let Some(next) = known.next(name) else {
+                let message = "`auto()` needs values above it that are ints";
+                self.report(lowerer.module.error(codes::CLASS_STATEMENT, value.range(), message));
+                return lowerer.inst(Op::Constant(Constant::None), Vec::new(), value.range());
+            };
+            let is_int = matches!(next, Constant::Int(_));
+            known.add_type(Annotation::Name(Arc::from(if is_int { "int" } else { "str" }), Vec::new()));
+            known.values.push(next.clone());
+            return lowerer.inst(Op::Constant(next), Vec::new(), value.range());
+        }
+        let mut mentions = Mentions { members: &known.members, found: None };
+        mentions.visit_expr(value);
+        if let Some(found) = mentions.found {
+            let message = "a value made from another member is not supported here";
+            self.report(lowerer.module.error(codes::CLASS_STATEMENT, found, message));
+        }
+        match literal_type(value) {
+            Some(ty) => known.add_type(ty),
+            None => known.is_open = true,
+        }
+        known.values.push(constant(value).unwrap_or(Constant::None));
+        lowerer.expr(value)
+    }
+
+    /// Declares the value that each member has.
+    pub(super) fn end_members(&mut self, lowerer: &Lowerer<'a, '_>) {
+        let Some(known) = &self.enumeration else { return };
+        let name: Arc<str> = Arc::from("_value_");
+        let site = lowerer.module.site(self.class.name.range, self.class.range);
+        let annotation = known.value_type();
+        let field = Field { name: Arc::clone(&name), annotation, default: None, options: Vec::new(), site };
+        let is_unique = !known.is_open
+            && known.values.iter().enumerate().all(|(index, value)| !known.values[..index].contains(value));
+        let is_plain = known.members.len() == known.values.len();
+        let unique =
+            self.definition.decorators.iter().any(
+                |(decorator, _)| matches!(decorator, Annotation::Name(name, _) if is_named(name, "unique")),
+            );
+        if unique && !(is_unique && is_plain) {
+            let message = "`unique` needs values that are different literals";
+            self.report(lowerer.module.error(codes::DECORATOR, self.class.name.range, message));
+        }
+        if !self.fields.places.contains_key(&name) {
+            self.fields.insert(name, field);
+        }
+    }
+}
+
+/// `auto()`
+fn is_auto(value: &Expr) -> bool {
+    let Expr::Call(call) = value else { return false };
+    call.arguments.is_empty() && dotted_name(&call.func).is_some_and(|name| is_named(&name, "auto"))
+}
+
+/// Looks for members in the value of another: in the body of the class they still are their values.
+struct Mentions<'m> {
+    members: &'m BTreeSet<Arc<str>>,
+    found: Option<TextRange>,
+}
+
+impl<'a> Visitor<'a> for Mentions<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        if let Expr::Name(name) = expr
+            && self.members.contains(name.id.as_str())
+        {
+            self.found.get_or_insert(name.range);
+        }
+        visitor::walk_expr(self, expr);
+    }
+}

@@ -1,0 +1,86 @@
+//! Enumerations: what a class of members is asked. Objects that are values of another type themselves: members that are
+//! ints or strings, records that are tuples.
+
+use super::calls::Passed;
+use super::frame::{Frame, Operand};
+use crate::ir::Type;
+use crate::ir::types::Instance;
+use crate::ir::untyped::Argument;
+use crate::program::records::AS_TUPLE;
+
+/// Bases of enumerations whose members are values of another type.
+const PLAIN: [&str; 2] = ["enum.IntEnum", "enum.StrEnum"];
+
+impl Frame<'_, '_> {
+    /// Whether `of` is a class of members.
+    pub(crate) fn is_enumeration(&self, of: &Type) -> bool {
+        matches!(of, Type::Instance(instance) if self.derives_from(instance, &"enum.Enum".into()))
+            && self.find_method(of, "__members_list__").is_some()
+    }
+
+    /// The list of the members, if `class` is a class of members.
+    pub(crate) fn members_of(&mut self, class: &Operand) -> Option<Operand> {
+        let Type::Class(of) = &class.ty else { return None };
+        self.is_enumeration(of).then(|| self.ask_class(class, "__members_list__", Vec::new()))
+    }
+
+    /// The member with this name.
+    pub(crate) fn member_named(&mut self, class: &Operand, name: &Operand) -> Operand {
+        self.ask_class(class, "__by_name__", vec![(Argument::Positional, name.clone())])
+    }
+
+    fn ask_class(&mut self, class: &Operand, method: &str, args: Vec<Passed>) -> Operand {
+        let method = self.attribute(class, method, true);
+        self.call_operand(&method, args)
+    }
+
+    /// `x in container`: a class of members contains them, and what they are the members for.
+    pub(crate) fn is_in(&mut self, x: &Operand, container: &Operand) -> Operand {
+        let Some(members) = self.members_of(container) else { return self.contains(container, x) };
+        let Type::Class(of) = &container.ty else { return self.never() };
+        match self.assignable(&of.clone(), &x.ty) {
+            true => self.contains(&members, x),
+            false => self.call_library("enum._has_value", &[members, x.clone()]),
+        }
+    }
+
+    /// Whether members of the class are values of `ty` themselves.
+    pub(crate) fn is_plain(&self, member: &Instance, ty: &Type) -> bool {
+        match ty {
+            Type::Int => self.derives_from(member, &PLAIN[0].into()),
+            ty => *ty == Type::str() && self.derives_from(member, &PLAIN[1].into()),
+        }
+    }
+
+    /// A member of an `IntEnum` or `StrEnum` as the value that it is; anything else as it is.
+    pub(crate) fn plain_value(&mut self, x: &Operand) -> Operand {
+        let is_plain = matches!(&x.ty, Type::Instance(instance) if PLAIN.iter().any(|base| self.derives_from(instance, &(*base).into())));
+        if is_plain && self.find_method(&x.ty, "__members_list__").is_some() {
+            return self.attribute(x, "_value_", true);
+        }
+        self.tuple_of_record(x).unwrap_or_else(|| x.clone())
+    }
+
+    /// The tuple that an object of a `NamedTuple` is.
+    pub(crate) fn tuple_of_record(&mut self, x: &Operand) -> Option<Operand> {
+        self.is_tuple_record(&x.ty).then(|| self.call_method(x, AS_TUPLE, &[]))
+    }
+
+    /// Whether `ty` is a `NamedTuple`.
+    pub(crate) fn is_tuple_record(&self, ty: &Type) -> bool {
+        matches!(ty, Type::Instance(_)) && self.find_method(ty, AS_TUPLE).is_some()
+    }
+
+    /// The same where the library declares a value of that other type.
+    pub(crate) fn plain_for(&mut self, x: &Operand, declared: &Type) -> Operand {
+        let is_plain = matches!(declared, Type::Int | Type::Float) || *declared == Type::str();
+        let has_member = |member: &Type| matches!(member, Type::Instance(member) if PLAIN.iter().any(|base| self.derives_from(member, &(*base).into())));
+        match &x.ty {
+            _ if !is_plain => x.clone(),
+            Type::Union(members) if members.iter().any(has_member) => {
+                self.dispatch(x, &mut |frame, member| frame.plain_value(member))
+            }
+            _ => self.plain_value(x),
+        }
+    }
+}

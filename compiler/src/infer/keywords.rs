@@ -1,0 +1,78 @@
+//! `**` of a dict in a call of a function without a `**` parameter: the dict is asked for each parameter that nothing
+//! else fills, when the call runs.
+
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::frame::{Frame, Operand};
+use crate::front::definition::ParameterKind;
+use crate::ir::Type;
+use crate::program::signatures::Signature;
+
+/// Whether a parameter can be given by name.
+pub(crate) fn is_named(kind: ParameterKind) -> bool {
+    matches!(kind, ParameterKind::Normal | ParameterKind::KeywordOnly)
+}
+
+impl Frame<'_, '_> {
+    /// What `**` passes: nothing if the dict has no values. `None` if it is no dict of names, which is reported.
+    pub(super) fn named_arguments(&mut self, mapping: &Operand) -> Option<Option<Operand>> {
+        let args = match &mapping.ty {
+            Type::Instance(dict) if dict.class.as_str() == "builtins.dict" => dict.args.clone(),
+            _ => Vec::new().into(),
+        };
+        let [key, value] = &args[..] else {
+            self.report("E0105", "`**` needs a dict here".to_owned());
+            return None;
+        };
+        if self.cells.deep(value) == Type::Never {
+            return Some(None);
+        }
+        if self.cells.deep(key) != Type::str() {
+            self.report("E0105", "`**` needs a dict whose keys are strings".to_owned());
+            return None;
+        }
+        Some(Some(mapping.clone()))
+    }
+
+    /// The argument for a parameter that is given by name, if the dict has it; else its default.
+    pub(super) fn argument_from(
+        &mut self,
+        mapping: &Operand,
+        symbol: &Symbol,
+        name: &str,
+        default: Option<Operand>,
+    ) -> Operand {
+        let key = self.str_literal(name);
+        match default {
+            Some(default) => self.call_library("builtins._named_or", &[mapping.clone(), key, default]),
+            None => {
+                let function = self.qualified(symbol);
+                self.call_library("builtins._named", &[mapping.clone(), key, function])
+            }
+        }
+    }
+
+    /// Raises TypeError if the dict has a name that no parameter takes.
+    pub(super) fn check_named(
+        &mut self,
+        mapping: &Operand,
+        symbol: &Symbol,
+        signature: &Signature,
+        taken: &[Arc<str>],
+    ) {
+        let known: Vec<&str> =
+            signature.params.iter().filter(|param| is_named(param.kind)).map(|param| &*param.name).collect();
+        let (taken, known) = (self.str_literal(&taken.join(",")), self.str_literal(&known.join(",")));
+        let function = self.qualified(symbol);
+        self.call_library("builtins._check_named", &[mapping.clone(), taken, known, function]);
+    }
+
+    /// The name of a function as messages give it.
+    fn qualified(&mut self, symbol: &Symbol) -> Operand {
+        let name = symbol.as_str().strip_prefix(symbol.module()).unwrap_or_default().trim_start_matches('.');
+        let name: Vec<&str> = name.split('.').map(|part| part.split(':').next().unwrap_or(part)).collect();
+        self.str_literal(&name.join("."))
+    }
+}

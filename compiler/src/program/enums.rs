@@ -1,0 +1,128 @@
+//! Methods of enumerations: Python text that is read like any other method, once, when the program is read. Members are
+//! made by the module body (`front/classes/members.rs`), and kept in hidden variables of the class.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::Program;
+use super::names::Resolved;
+use super::records::{Written, read_methods};
+use crate::front::definition::{ClassDefinition, Definition, MEMBER_NAMES, MEMBERS};
+use crate::ir::untyped::Annotation;
+
+/// The methods to add to each enumeration of the user.
+pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
+    let definitions = program.user_modules().flat_map(|module| module.definitions.values());
+    let classes = definitions.filter_map(|definition| Some((definition, definition.class()?)));
+    let enums = classes.filter(|(_, class)| is_enumeration(class));
+    enums
+        .map(|(definition, class)| (definition.symbol.clone(), methods(program, definition, class)))
+        .collect()
+}
+
+/// The name that `enum` has for the base of an enumeration, whatever it was imported as.
+fn base(program: &Program, definition: &Definition, class: &ClassDefinition) -> String {
+    let Some(Annotation::Name(written, _)) = class.bases.first() else { return String::new() };
+    match program.resolve(&definition.module, written) {
+        Resolved::Class(symbol) => symbol.last().to_owned(),
+        _ => written.rsplit('.').next().unwrap_or_default().to_owned(),
+    }
+}
+
+/// Whether a class has members.
+pub(crate) fn is_enumeration(class: &ClassDefinition) -> bool {
+    class.class_variables.iter().any(|(name, _)| &**name == MEMBERS)
+}
+
+fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) -> Written {
+    let name = definition.symbol.last();
+    let base = base(program, definition, class);
+    let has = |method: &str| class.methods.iter().any(|(known, _)| &**known == method);
+    let value = class.fields.iter().find(|field| &*field.name == "_value_").map(|field| &field.annotation);
+    let init = match (has("__init__"), value) {
+        (false, _) => "",
+        (true, Some(Annotation::Name(kind, _))) if &**kind == "tuple" => "        member.__init__(*value)\n",
+        (true, _) => "        member.__init__(value)\n",
+    };
+    let mut text = format!("class {name}:\n");
+    let mut names = Vec::new();
+    let mut add = |method: &'static str, body: &str| {
+        if !has(method) {
+            let _ = writeln!(text, "{body}");
+            names.push(method);
+        }
+    };
+    add(
+        "__make_member__",
+        &format!(
+            "    @staticmethod\n    def __make_member__(name: str, value) -> {name}:\n        import enum\n        for known in enum_members:\n            if known._value_ == value:\n                enum_names[name] = known\n                return known\n        member = enum._new({name}, name)\n        member._value_ = value\n{init}        enum_members.append(member)\n        enum_names[name] = member\n        return member"
+        ),
+    );
+    add(
+        "__new__",
+        &format!(
+            "    def __new__(value) -> {name}:\n        import enum\n        return enum._by_value({name}, enum_members, value)"
+        ),
+    );
+    add(
+        "__members_list__",
+        &format!(
+            "    @staticmethod\n    def __members_list__() -> list[{name}]:\n        return enum_members"
+        ),
+    );
+    add(
+        "__by_name__",
+        &format!(
+            "    @staticmethod\n    def __by_name__(name: str) -> {name}:\n        return enum_names[name]"
+        ),
+    );
+    add("name", "    @property\n    def name(self) -> str:\n        return self._name_");
+    add("value", "    @property\n    def value(self):\n        return self._value_");
+    add(
+        "__repr__",
+        &format!(
+            "    def __repr__(self) -> str:\n        return \"<{name}.\" + self._name_ + \": \" + repr(self._value_) + \">\""
+        ),
+    );
+    let is_plain = base == "Enum";
+    let shown = if is_plain { format!("\"{name}.\" + self._name_") } else { "str(self._value_)".to_owned() };
+    add("__str__", &format!("    def __str__(self) -> str:\n        return {shown}"));
+    let formatted = if is_plain || has("__str__") { "str(self)" } else { "self._value_" };
+    add(
+        "__format__",
+        &format!("    def __format__(self, spec: str) -> str:\n        return format({formatted}, spec)"),
+    );
+    if is_plain {
+        add(
+            "__eq__",
+            &format!(
+                "    def __eq__(self, other) -> bool:\n        if isinstance(other, {name}):\n            return self is other\n        return False"
+            ),
+        );
+        add("__hash__", "    def __hash__(self) -> int:\n        return hash(self._name_)");
+    } else {
+        for (method, sign) in
+            [("__eq__", "=="), ("__lt__", "<"), ("__le__", "<="), ("__gt__", ">"), ("__ge__", ">=")]
+        {
+            add(
+                method,
+                &format!("    def {method}(self, other) -> bool:\n        return self._value_ {sign} other"),
+            );
+        }
+        add("__hash__", "    def __hash__(self) -> int:\n        return hash(self._value_)");
+    }
+    if base == "IntEnum" {
+        add("__int__", "    def __int__(self) -> int:\n        return self._value_");
+        add("__index__", "    def __index__(self) -> int:\n        return self._value_");
+        add("__bool__", "    def __bool__(self) -> bool:\n        return self._value_ != 0");
+    }
+    let hidden = |of: &str| Arc::from(format!("{name}.{of}"));
+    let variables = BTreeMap::from([
+        ("enum_members".to_owned(), hidden(MEMBERS)),
+        ("enum_names".to_owned(), hidden(MEMBER_NAMES)),
+    ]);
+    read_methods(definition, "enum", &text, &names, &variables, &mut |_, _| {})
+}

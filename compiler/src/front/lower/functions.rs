@@ -90,7 +90,7 @@ pub(in crate::front) fn lower_function<'a>(
 
     let captures = captures.iter();
     let captures = captures.map(|captured| Capture { name: Arc::clone(&captured.name), kind: captured.kind });
-    let Lowered { function, sites, names, mut diagnostics } = lowered;
+    let Lowered { function, sites, names, mut diagnostics, output } = lowered;
     diagnostics.extend(source.diagnostics.iter().cloned());
     if param_nodes.len() > PARAMS_MAX {
         let message = format!("function has {} parameters, more than {PARAMS_MAX}", param_nodes.len());
@@ -113,6 +113,18 @@ pub(in crate::front) fn lower_function<'a>(
         digest: Digest::of(&[]),
         diagnostics,
     };
+    if definition.is_generator {
+        match super::generators::split(&source.symbol, &mut definition) {
+            Some((symbol, function)) => {
+                let kind = DefinitionKind::Function(Arc::new(function));
+                output.definitions.push(module.definition(symbol, source.range, source.name, kind));
+            }
+            None => {
+                let message = "too many values of this generator outlive its yields";
+                definition.diagnostics.push(module.error(codes::FUNCTION_TOO_LARGE, source.name, message));
+            }
+        }
+    }
     definition.digest = function_digest(&source.symbol, &definition);
     definition
 }
@@ -389,7 +401,7 @@ fn rename_function(function: &mut FunctionDefinition, from: &Symbol, to: &Symbol
     }
     let insts: Vec<Inst> = body.insts.keys().collect();
     for inst in insts {
-        if let Op::MakeFunction(symbol) = &mut body.insts[inst].op
+        if let Op::MakeFunction(symbol) | Op::MakeGenerator(symbol) = &mut body.insts[inst].op
             && let Some(new) = renamed(symbol, from, to)
         {
             *symbol = new;

@@ -25,6 +25,7 @@ pub(super) mod expressions;
 mod finish;
 mod fstrings;
 mod functions;
+mod generators;
 mod imports;
 mod loops;
 mod matching;
@@ -32,6 +33,7 @@ mod names;
 mod paths;
 mod protect;
 mod statements;
+mod suspend;
 mod targets;
 mod with;
 

@@ -36,7 +36,9 @@ impl Frame<'_, '_> {
     /// What a generator that has ended returned; None for other iterators.
     pub(crate) fn delegated(&mut self, iterator: &Operand) -> Operand {
         match &iterator.ty {
-            Type::Instance(instance) if instance.class.as_str() == GENERATOR => {
+            Type::Instance(instance)
+                if instance.class.as_str() == GENERATOR && self.cells.deep(&instance.args[1]) != Type::None =>
+            {
                 self.call_method(iterator, "_returned", &[])
             }
             _ => self.none(),

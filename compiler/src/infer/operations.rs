@@ -79,7 +79,7 @@ impl Frame<'_, '_> {
             Op::Length => self.length(&first()),
             Op::MatchArgument(index) => self.match_argument(*index, &operands[0], &operands[1]),
             // Reported with the definition, by whoever made it; a yield never gets here.
-            Op::Unsupported(_) | Op::Yield => self.never(),
+            Op::Unsupported(_) | Op::Yield(_) => self.never(),
         }
     }
 

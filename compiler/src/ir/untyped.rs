@@ -206,8 +206,9 @@ pub enum Op {
     Current,
     /// `(iterable)`: the same as an object, for an iteration that goes on in a later call
     Iterator,
-    /// `(item)`: hands an item out of a generator; None when it goes on. Replaced before anyone reads the function.
-    Yield,
+    /// `(item)`: hands an item out of a generator; None when it goes on. Replaced before anyone reads the function. True
+    /// where a generator that never goes on would have something left to do.
+    Yield(bool),
     /// `(iterator)`: what the generator returned that `yield from` has run to its end, None for any other iterator
     Delegated,
     /// `(cell, value)`: keeps a value for a later call; none where the value is undefined

@@ -180,7 +180,7 @@ impl Printer<'_> {
                 }
             }
             (Op::Iterator, _) => write!(out, "iterator {}", Commas(args)),
-            (Op::Yield, _) => write!(out, "yield {}", Commas(args)),
+            (Op::Yield(_), _) => write!(out, "yield {}", Commas(args)),
             (Op::Delegated, _) => write!(out, "delegated {}", Commas(args)),
             (Op::Save, [cell, value]) => write!(out, "save {cell} = {value}"),
             (Op::Restore, _) => write!(out, "restore {}", Commas(args)),

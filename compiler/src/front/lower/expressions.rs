@@ -54,11 +54,7 @@ impl Lowerer<'_, '_> {
     fn unsupported_expr(&mut self, expr: &Expr) -> Value {
         let range = expr.range();
         match expr {
-            Expr::Generator(_) => self.unsupported(
-                codes::GENERATOR,
-                range,
-                "a generator expression is supported only as the argument of a builtin that consumes it",
-            ),
+            Expr::Generator(inner) => self.generator_expression(inner),
             Expr::Yield(inner) => self.yield_value(inner),
             Expr::YieldFrom(inner) => self.yield_from(inner),
             Expr::Await(inner) => {

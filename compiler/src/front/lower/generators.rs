@@ -8,9 +8,14 @@ use linkpoint_abi::{Digest, Symbol};
 use ruff_python_ast::{self as ast};
 use ruff_text_size::{Ranged, TextRange};
 
+use super::functions::{Defaults, FunctionSource, lower_function};
 use super::suspend::suspend;
 use super::{Lowerer, empty_function};
-use crate::front::definition::{Capture, CaptureKind, FunctionDefinition};
+use crate::diagnostic::codes;
+use crate::front::definition::{
+    Capture, CaptureKind, DefinitionKind, FunctionDefinition, Parameter, ParameterKind,
+};
+use crate::front::scopes::{ITERATOR, ScopeId};
 use crate::front::digest::function_digest;
 use crate::ir::entity::{SiteId, Value};
 use crate::ir::function::Terminator;
@@ -30,7 +35,7 @@ impl Lowerer<'_, '_> {
     }
 
     fn yield_item(&mut self, item: Value, range: TextRange) -> Value {
-        self.inst(Op::Yield, vec![item], range)
+        self.inst(Op::Yield(self.guards > 0), vec![item], range)
     }
 
     /// `yield from iterable`: what the generator returns that it runs to its end.
@@ -50,6 +55,80 @@ impl Lowerer<'_, '_> {
         self.builder.seal(head);
         self.enter_sealed(end);
         self.inst(Op::Delegated, vec![iterator], expr.range)
+    }
+}
+
+impl Lowerer<'_, '_> {
+    /// A generator expression as a value: a generator function of its first iterator, called at once.
+    pub(super) fn generator_expression(&mut self, expr: &ast::ExprGenerator) -> Value {
+        let Some((first, rest)) = expr.generators.split_first() else { return self.none(expr.range) };
+        let Some(scope) = self.module.scopes.try_at(expr.range).filter(|scope| self.module.scopes.get(*scope).is_generator)
+        else {
+            let message = "a generator expression as the argument of a function with the name of a builtin is not supported";
+            return self.unsupported(codes::GENERATOR, expr.range, message);
+        };
+        if self.module.scopes.get(scope).has_walrus {
+            let message = "`:=` in a generator expression that is a value is not supported";
+            return self.unsupported(codes::GENERATOR, expr.range, message);
+        }
+        let iterable = self.expr(&first.iter);
+        let iterator = self.inst(Op::Iterator, vec![iterable], first.iter.range());
+        let symbol = self.expression_symbol(expr, first, rest, scope);
+        let mut args = vec![iterator];
+        let module = self.module;
+        for captured in module.scopes.captures(scope).iter().skip(1) {
+            args.push(self.capture(&captured.name, expr.range));
+        }
+        let function = self.inst(Op::MakeFunction(symbol), args, expr.range);
+        self.call_values(function, &[], expr.range)
+    }
+
+    fn expression_symbol(
+        &mut self,
+        expr: &ast::ExprGenerator,
+        first: &ast::Comprehension,
+        rest: &[ast::Comprehension],
+        scope: ScopeId,
+    ) -> Symbol {
+        if let Some(symbol) = self.inner.get(&expr.range) {
+            return symbol.clone();
+        }
+        let enclosing = self.inner_prefix.strip_suffix(".<locals>").unwrap_or(&self.inner_prefix).to_owned();
+        let preliminary = Symbol::new(format!("{enclosing}.<genexpr>"));
+        let name = TextRange::at(expr.range.start(), 1.into());
+        let source = FunctionSource {
+            symbol: preliminary.clone(),
+            inner_prefix: preliminary.to_string(),
+            scope,
+            range: expr.range,
+            name,
+            parameters: None,
+            returns: None,
+            type_params: None,
+            decorators: Vec::new(),
+            class: None,
+            private: self.class.clone(),
+            enclosing: Some(self.symbol.clone()),
+            defaults: Defaults::Passed,
+            diagnostics: Vec::new(),
+        };
+        let first_inner = self.output.definitions.len();
+        let mut function = lower_function(self.module, self.output, source, |inner| {
+            let iterator = inner.captured_value(ITERATOR);
+            inner.nested_loops(first, rest, iterator, |inner| {
+                let item = inner.expr(&expr.elt);
+                inner.yield_item(item, expr.elt.range());
+            });
+        });
+        // What it does stands in the function that goes on.
+        let digest = match self.output.definitions.last().map(|definition| &definition.kind) {
+            Some(DefinitionKind::Function(resumed)) => resumed.digest,
+            _ => function.digest,
+        };
+        let symbol = self.name_by_content("genexpr", digest, &preliminary, first_inner, &mut function);
+        self.inner.insert(expr.range, symbol.clone());
+        self.define(symbol.clone(), expr.range, name, function);
+        symbol
     }
 }
 
@@ -88,7 +167,7 @@ pub(super) fn split(symbol: &Symbol, definition: &mut FunctionDefinition) -> Opt
         digest: Digest::of(&[]),
         diagnostics: Vec::new(),
     };
-    resumed.digest = function_digest(&resume, &resumed);
+    resumed.digest = function_digest(symbol, &resumed);
     definition.body = maker(symbol, &resume, param_count, suspended.saved);
     Some((resume, resumed))
 }
@@ -106,12 +185,12 @@ fn refused(symbol: &Symbol, params: usize) -> Function {
 }
 
 /// The exception that is raised where the generator goes on, or None.
-fn thrown_parameter() -> crate::front::definition::Parameter {
-    crate::front::definition::Parameter {
+fn thrown_parameter() -> Parameter {
+    Parameter {
         name: Arc::from("thrown"),
         annotation: None,
         default: None,
-        kind: crate::front::definition::ParameterKind::PositionalOnly,
+        kind: ParameterKind::PositionalOnly,
         site: linkpoint_abi::Site::default(),
     }
 }

@@ -37,6 +37,7 @@ mod suspend;
 mod targets;
 mod with;
 
+pub(super) use eager::consumed;
 use finish::Lowered;
 pub(super) use functions::{Defaults, FunctionSource, lower_function, type_param_names};
 
@@ -77,6 +78,8 @@ pub(super) struct Lowerer<'a, 'm> {
     handler: Option<Block>,
     /// What encloses the current place, innermost last.
     frames: Vec<Frame<'a>>,
+    /// How many of what encloses the current place have something to do when a generator is closed there.
+    guards: usize,
     /// The exceptions being handled at the current place, innermost last.
     handling: Vec<Value>,
     sites: Vec<Site>,

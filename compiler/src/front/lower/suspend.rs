@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::ir::cleanup;
-use crate::ir::entity::{Block, SiteId, Value};
+use crate::ir::entity::{Block, Inst, SiteId, Value};
 use crate::ir::function::{BlockCall, Terminator, ValueDef};
 use crate::ir::untyped::{CompareOp, Constant, Function, Op, Test};
 
@@ -23,6 +23,9 @@ pub(super) struct Suspended {
 
 /// The state of a generator that runs, or has ended.
 const ENDED: i64 = -1;
+
+/// Added to the state of a generator that has something left to do if it never goes on.
+const GUARDED: i64 = 1 << 32;
 
 /// The most block parameters that restored values may need.
 const PARAMS_MAX: usize = 1_000_000;
@@ -73,6 +76,8 @@ struct Cut {
     leaves: Block,
     goes_on: Block,
     site: SiteId,
+    /// What the cell of the state holds meanwhile.
+    state: i64,
 }
 
 fn add(function: &mut Function, block: Block, op: Op, args: Vec<Value>, site: SiteId) -> Value {
@@ -98,12 +103,15 @@ fn cut_at_yields(function: &mut Function, item: Value, thrown: Value) -> Vec<Cut
     let mut work: Vec<Block> = function.layout.iter().rev().copied().collect();
     while let Some(block) = work.pop() {
         let insts = &function.blocks[block].insts;
-        let Some(at) = insts.iter().position(|inst| function.insts[*inst].op == Op::Yield) else { continue };
+        let is_yield = |inst: &Inst| matches!(function.insts[*inst].op, Op::Yield(_));
+        let Some(at) = insts.iter().position(is_yield) else { continue };
         let rest = function.blocks[block].insts.split_off(at + 1);
         let inst = function.blocks[block].insts.pop().expect("the yield is there");
         let site = function.insts[inst].site;
         let args = std::mem::replace(&mut function.insts[inst].args, Vec::new());
-        function.insts[inst].op = Op::Constant(Constant::None);
+        let op = std::mem::replace(&mut function.insts[inst].op, Op::Constant(Constant::None));
+        let guard = if op == Op::Yield(true) { GUARDED } else { 0 };
+        let state = guard + i64::try_from(cuts.len()).unwrap_or(GUARDED - 2) + 1;
         add(function, block, Op::CellSet("item".into()), vec![item, args[0]], site);
 
         let [goes_on, raises, next] = std::array::from_fn(|_| function.add_block());
@@ -120,7 +128,7 @@ fn cut_at_yields(function: &mut Function, item: Value, thrown: Value) -> Vec<Cut
             Terminator::Branch { cond: is_none, then: BlockCall::to(next), other: BlockCall::to(raises) };
         let exception = add(function, raises, Op::Refine(Test::IsNone, false), vec![thrown], site);
         function.blocks[raises].end = Terminator::Raise(exception, site);
-        cuts.push(Cut { leaves: block, goes_on, site });
+        cuts.push(Cut { leaves: block, goes_on, site, state });
         work.push(next);
     }
     cuts
@@ -211,23 +219,18 @@ fn leave(
     cells: &BTreeMap<Value, Value>,
     state: Value,
 ) {
-    for (index, cut) in cuts.iter().enumerate() {
+    for cut in cuts {
         let Terminator::Jump(call) = function.blocks[cut.leaves].end.clone() else { continue };
         for (value, arg) in live[&cut.goes_on].iter().zip(call.args) {
             if let Some(cell) = cells.get(value) {
                 add(function, cut.leaves, Op::Save, vec![*cell, arg], cut.site);
             }
         }
-        let number = add(function, cut.leaves, state_number(index), Vec::new(), cut.site);
+        let number = add(function, cut.leaves, Op::Constant(Constant::Int(cut.state)), Vec::new(), cut.site);
         add(function, cut.leaves, Op::CellSet("state".into()), vec![state, number], cut.site);
         let more = add(function, cut.leaves, Op::Constant(Constant::Bool(true)), Vec::new(), cut.site);
         function.blocks[cut.leaves].end = Terminator::Return(more);
     }
-}
-
-/// The state of a generator that has left at the yield of this index; 0 is the start.
-fn state_number(index: usize) -> Op {
-    Op::Constant(Constant::Int(i64::try_from(index).unwrap_or(i64::MAX).saturating_add(1)))
 }
 
 /// Enters where the generator left, with what was saved there.
@@ -244,9 +247,9 @@ fn dispatch(
     let left_at = add(function, block, Op::CellGet(None), vec![state], site);
     let ended = add(function, block, Op::Constant(Constant::Int(ENDED)), Vec::new(), site);
     add(function, block, Op::CellSet("state".into()), vec![state, ended], site);
-    for (index, cut) in cuts.iter().enumerate() {
+    for cut in cuts {
         let [restores, other] = std::array::from_fn(|_| function.add_block());
-        let number = add(function, block, state_number(index), Vec::new(), site);
+        let number = add(function, block, Op::Constant(Constant::Int(cut.state)), Vec::new(), site);
         let is_here = add(function, block, Op::Compare(CompareOp::Eq), vec![left_at, number], site);
         function.blocks[block].end = Terminator::Branch {
             cond: is_here,

@@ -51,7 +51,7 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::MakeFunction(symbol) => write!(out, "make_function {symbol}"),
         Op::MakeGenerator(symbol) => write!(out, "make_generator {symbol}"),
         Op::Iterator => write!(out, "iterator"),
-        Op::Yield => write!(out, "yield"),
+        Op::Yield(guarded) => write!(out, "yield {guarded}"),
         Op::Delegated => write!(out, "delegated"),
         Op::Save => write!(out, "save"),
         Op::Restore => write!(out, "restore"),

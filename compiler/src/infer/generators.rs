@@ -37,7 +37,8 @@ impl Frame<'_, '_> {
     pub(crate) fn delegated(&mut self, iterator: &Operand) -> Operand {
         match &iterator.ty {
             Type::Instance(instance)
-                if instance.class.as_str() == GENERATOR && self.cells.deep(&instance.args[1]) != Type::None =>
+                if instance.class.as_str() == GENERATOR
+                    && self.cells.deep(&instance.args[1]) != Type::None =>
             {
                 self.call_method(iterator, "_returned", &[])
             }

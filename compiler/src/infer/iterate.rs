@@ -154,7 +154,9 @@ impl Frame<'_, '_> {
                 let list = self.sequence_display("builtins.list", "append", &kinds, &items);
                 self.call_library("builtins._cursor", &[list])
             }
-            _ if self.is_iterable(iterable) => self.call_library("builtins._cursor", &[iterable.clone()]),
+            _ if self.is_iterable(iterable) => {
+                self.call_library("builtins._cursor", std::slice::from_ref(iterable))
+            }
             _ => self.never(),
         }
     }

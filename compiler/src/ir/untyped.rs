@@ -286,7 +286,10 @@ impl function::Op for Op {
     }
 
     fn is_pure(&self) -> bool {
-        matches!(self, Op::Constant(_) | Op::Undefined | Op::Refine(..) | Op::Slice | Op::CellGet(None) | Op::Restore)
+        matches!(
+            self,
+            Op::Constant(_) | Op::Undefined | Op::Refine(..) | Op::Slice | Op::CellGet(None) | Op::Restore
+        )
     }
 
     fn undefined() -> Op {

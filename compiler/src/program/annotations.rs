@@ -54,7 +54,12 @@ pub fn read_field(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotati
 }
 
 /// Reads the result of a generator function: `Iterator[Y]`, `Iterable[Y]` and `Generator[Y, S, R]` are generators there.
-pub fn read_generator(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
+pub fn read_generator(
+    facts: &Facts<'_>,
+    module: &str,
+    params: &[Arc<str>],
+    annotation: &Annotation,
+) -> Meaning {
     let (name, args) = match annotation {
         Annotation::Name(name, args) => (name.rsplit('.').next().unwrap_or_default(), args.as_slice()),
         _ => ("", [].as_slice()),
@@ -64,7 +69,11 @@ pub fn read_generator(facts: &Facts<'_>, module: &str, params: &[Arc<str>], anno
         ("Generator", [item]) | ("Generator", [item, _]) => (item, &Annotation::None),
         ("Generator", [item, _, result]) => (item, result),
         ("Iterator" | "Iterable" | "Generator" | "Any" | "object", _) => return Meaning::Open,
-        _ => return Meaning::Refused("expected `Iterator[...]` or `Generator[...]`: this is a generator".to_owned()),
+        _ => {
+            return Meaning::Refused(
+                "expected `Iterator[...]` or `Generator[...]`: this is a generator".to_owned(),
+            );
+        }
     };
     match (read(facts, module, params, item), read(facts, module, params, result)) {
         (Meaning::Type(item), Meaning::Type(result)) => {

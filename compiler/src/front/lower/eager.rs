@@ -24,7 +24,9 @@ pub(in crate::front) fn consumed(call: &ast::ExprCall) -> Option<&ast::ExprGener
         return None;
     }
     let is_consumer = match call.func.as_ref() {
-        Expr::Name(name) => CONSUMERS.contains(&name.id.as_str()) || is_alone && ["any", "all"].contains(&name.id.as_str()),
+        Expr::Name(name) => {
+            CONSUMERS.contains(&name.id.as_str()) || is_alone && ["any", "all"].contains(&name.id.as_str())
+        }
         Expr::Attribute(attribute) => attribute.attr.as_str() == "join" && is_alone,
         _ => false,
     };

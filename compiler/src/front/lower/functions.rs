@@ -300,7 +300,13 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         symbol
     }
 
-    pub(super) fn define(&mut self, symbol: Symbol, range: TextRange, name: TextRange, function: FunctionDefinition) {
+    pub(super) fn define(
+        &mut self,
+        symbol: Symbol,
+        range: TextRange,
+        name: TextRange,
+        function: FunctionDefinition,
+    ) {
         let definition =
             self.module.definition(symbol, range, name, DefinitionKind::Function(Arc::new(function)));
         self.output.definitions.push(definition);

@@ -15,14 +15,22 @@ use crate::diagnostic::codes;
 use crate::front::definition::{
     Capture, CaptureKind, DefinitionKind, FunctionDefinition, Parameter, ParameterKind,
 };
-use crate::front::scopes::{ITERATOR, ScopeId};
 use crate::front::digest::function_digest;
+use crate::front::scopes::{ITERATOR, ScopeId};
 use crate::ir::entity::{SiteId, Value};
 use crate::ir::function::Terminator;
 use crate::ir::untyped::{Constant, Function, Op};
 
 /// What the symbol of the function that goes on ends with.
 const RESUME: &str = "<resume>";
+
+/// What CPython calls the function in a traceback: that which goes on is part of the generator function.
+pub(crate) fn shown_name(symbol: &Symbol) -> String {
+    let whole = symbol.as_str().strip_suffix(RESUME).and_then(|rest| rest.strip_suffix('.'));
+    let symbol = whole.map_or_else(|| symbol.clone(), Symbol::new);
+    let name = symbol.last();
+    if name.starts_with("<genexpr") { "<genexpr>".to_owned() } else { name.to_owned() }
+}
 
 impl Lowerer<'_, '_> {
     /// `yield value`: None when the generator goes on.
@@ -62,7 +70,8 @@ impl Lowerer<'_, '_> {
     /// A generator expression as a value: a generator function of its first iterator, called at once.
     pub(super) fn generator_expression(&mut self, expr: &ast::ExprGenerator) -> Value {
         let Some((first, rest)) = expr.generators.split_first() else { return self.none(expr.range) };
-        let Some(scope) = self.module.scopes.try_at(expr.range).filter(|scope| self.module.scopes.get(*scope).is_generator)
+        let Some(scope) =
+            self.module.scopes.try_at(expr.range).filter(|scope| self.module.scopes.get(*scope).is_generator)
         else {
             let message = "a generator expression as the argument of a function with the name of a builtin is not supported";
             return self.unsupported(codes::GENERATOR, expr.range, message);
@@ -134,7 +143,10 @@ impl Lowerer<'_, '_> {
 
 /// Splits the definition of a generator function in two: itself, which makes the generator, and the function that goes
 /// on, which is returned. `None` if the body is too large for that.
-pub(super) fn split(symbol: &Symbol, definition: &mut FunctionDefinition) -> Option<(Symbol, FunctionDefinition)> {
+pub(super) fn split(
+    symbol: &Symbol,
+    definition: &mut FunctionDefinition,
+) -> Option<(Symbol, FunctionDefinition)> {
     let resume = Symbol::new(format!("{symbol}.{RESUME}"));
     let body = std::mem::replace(&mut definition.body, empty_function(symbol));
     let param_count = body.blocks[body.entry()].params.len();

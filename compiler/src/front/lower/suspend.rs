@@ -108,7 +108,7 @@ fn cut_at_yields(function: &mut Function, item: Value, thrown: Value) -> Vec<Cut
         let rest = function.blocks[block].insts.split_off(at + 1);
         let inst = function.blocks[block].insts.pop().expect("the yield is there");
         let site = function.insts[inst].site;
-        let args = std::mem::replace(&mut function.insts[inst].args, Vec::new());
+        let args = std::mem::take(&mut function.insts[inst].args);
         let op = std::mem::replace(&mut function.insts[inst].op, Op::Constant(Constant::None));
         let guard = if op == Op::Yield(true) { GUARDED } else { 0 };
         let state = guard + i64::try_from(cuts.len()).unwrap_or(GUARDED - 2) + 1;
@@ -142,7 +142,8 @@ fn live_in(function: &Function) -> BTreeMap<Block, BTreeSet<Value>> {
     for &block in &function.layout {
         let data = &function.blocks[block];
         let handler = data.handler.iter();
-        let mut needed: BTreeSet<Value> = handler.clone().flat_map(|call| call.args.iter().copied()).collect();
+        let mut needed: BTreeSet<Value> =
+            handler.clone().flat_map(|call| call.args.iter().copied()).collect();
         let mut own: BTreeSet<Value> = data.params.iter().copied().collect();
         for &inst in &data.insts {
             needed.extend(function.insts[inst].args.iter().filter(|arg| !own.contains(arg)));
@@ -251,11 +252,8 @@ fn dispatch(
         let [restores, other] = std::array::from_fn(|_| function.add_block());
         let number = add(function, block, Op::Constant(Constant::Int(cut.state)), Vec::new(), site);
         let is_here = add(function, block, Op::Compare(CompareOp::Eq), vec![left_at, number], site);
-        function.blocks[block].end = Terminator::Branch {
-            cond: is_here,
-            then: BlockCall::to(restores),
-            other: BlockCall::to(other),
-        };
+        function.blocks[block].end =
+            Terminator::Branch { cond: is_here, then: BlockCall::to(restores), other: BlockCall::to(other) };
         let mut args = Vec::new();
         for value in &live[&cut.goes_on] {
             args.push(match (cells.get(value), function.definition(*value).map(|data| data.op.clone())) {

@@ -211,7 +211,11 @@ impl Collector {
         self.visit_expr(&first.iter);
         let id = self.open(ScopeKind::Generator, comp.range);
         let iterator = Arc::from(super::ITERATOR);
-        self.scopes.scopes[id.0].captures.push(Captured { name: iterator, kind: CaptureKind::Value, is_bound: true });
+        self.scopes.scopes[id.0].captures.push(Captured {
+            name: iterator,
+            kind: CaptureKind::Value,
+            is_bound: true,
+        });
         self.scopes.scopes[id.0].is_generator = true;
         self.inside(id, |this| {
             this.in_loop(|this| {

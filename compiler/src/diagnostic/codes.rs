@@ -29,8 +29,8 @@ codes! {
     /// A default of an inner function that is no literal.
     /// Literals that have no value here.
     LITERAL = "E0103", "this literal is not supported";
-    /// `yield`, and generator expressions that outlive a call.
-    GENERATOR = "E0104", "generators are not supported yet";
+    /// Generator expressions with a name of the function around them, or in a call whose name is that of a builtin.
+    GENERATOR = "E0104", "this generator expression is not supported";
     /// Arguments and parameters with stars where their number is not known.
     STARS = "E0105", "these stars are not supported";
     /// `super()` outside of a method, or with arguments.

@@ -449,10 +449,6 @@ impl Compilation {
             return None;
         }
         let site = sites.get(site as usize).copied().unwrap_or(Site::default());
-        let name = match definition.symbol.last() {
-            "<module>" => "<module>".to_owned(),
-            name => name.to_owned(),
-        };
-        Some((definition.locate(site), name))
+        Some((definition.locate(site), crate::front::shown_name(&definition.symbol)))
     }
 }

@@ -22,5 +22,6 @@ mod tests;
 mod text;
 
 pub(crate) use digest::function_digest;
+pub(crate) use lower::shown_name;
 pub use module::{all_diagnostics, read_module};
 pub(crate) use splice::splice;

@@ -10,6 +10,9 @@ use super::definition::CaptureKind;
 
 mod collect;
 
+/// What a generator expression calls the iterator that it gets.
+pub(super) const ITERATOR: &str = ".0";
+
 /// Reads the scopes of a module.
 pub(super) use collect::collect;
 
@@ -41,6 +44,8 @@ pub(super) struct Scope {
     captures: Vec<Captured>,
     /// Whether it contains `yield`.
     pub(super) is_generator: bool,
+    /// Whether a generator expression binds a variable of the function around it.
+    pub(super) has_walrus: bool,
     /// Whether the function can be made again from inside: no defaults but literals, no decorators.
     is_remakeable: bool,
 }
@@ -52,12 +57,14 @@ pub(super) enum ScopeKind {
     Function,
     Lambda,
     Comprehension,
+    /// A generator expression that is a value.
+    Generator,
 }
 
 impl ScopeKind {
     /// Whether its code runs in a frame of its own.
     fn is_function(self) -> bool {
-        matches!(self, ScopeKind::Function | ScopeKind::Lambda)
+        matches!(self, ScopeKind::Function | ScopeKind::Lambda | ScopeKind::Generator)
     }
 }
 

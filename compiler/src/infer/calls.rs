@@ -138,9 +138,6 @@ impl Frame<'_, '_> {
         let Some(signature) = self.facts.signature(symbol) else {
             return self.report("E0402", format!("`{}` is not defined", symbol.last()));
         };
-        if signature.is_generator {
-            return self.report("E0104", format!("`{}` is a generator: not supported yet", symbol.last()));
-        }
         let Some(bound) = self.bind(symbol, &signature, first, args, None) else { return self.never() };
         self.call_split(symbol, &signature, &mut substitution, bound)
     }

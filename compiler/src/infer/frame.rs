@@ -258,12 +258,14 @@ impl<'f, 'p> Frame<'f, 'p> {
             let data = &body.insts[inst];
             self.out.site = data.site;
             let result = data.result.expect("every untyped operation has a result");
-            if data.args.iter().any(|arg| self.operands[arg.0 as usize].as_ref().is_none_or(is_dead)) {
+            // A generator may save what is not defined yet.
+            let needed = if data.op == Op::Save { &data.args[..1] } else { &data.args[..] };
+            if needed.iter().any(|arg| self.operands[arg.0 as usize].as_ref().is_none_or(is_dead)) {
                 self.set(result, self.never());
                 return self.dead_end();
             }
             let operand = self.evaluate(&data.op, &data.args, result);
-            let dead = is_dead(&operand) && !matches!(data.op, Op::Undefined);
+            let dead = is_dead(&operand) && !matches!(data.op, Op::Undefined | Op::Restore);
             self.set(result, operand);
             if dead {
                 return self.dead_end();

@@ -150,16 +150,25 @@ impl Frame<'_, '_> {
         Iteration::List { list: list.clone(), next, current }
     }
 
+    /// An iterator as an object.
+    pub(crate) fn iterator(&mut self, iterable: &Operand) -> Operand {
+        match &iterable.ty {
+            Type::Tuple(items) => {
+                let items: Vec<Operand> =
+                    (0..items.len()).map(|index| self.tuple_item(iterable, index)).collect();
+                let kinds = vec![Argument::Positional; items.len()];
+                let list = self.sequence_display("builtins.list", "append", &kinds, &items);
+                self.call_library("builtins._cursor", &[list])
+            }
+            _ if self.is_iterable(iterable) => {
+                self.call_library("builtins._cursor", std::slice::from_ref(iterable))
+            }
+            _ => self.never(),
+        }
+    }
+
     fn iterate_object(&mut self, iterable: &Operand) -> Option<Iteration> {
-        if matches!(iterable.ty, Type::Union(_)) || self.find_method(&iterable.ty, "__iter__").is_none() {
-            let found = lattice::display(&self.cells.deep(&iterable.ty));
-            let help = match &iterable.ty {
-                Type::Union(members) if members.contains(&Type::None) => {
-                    Some("test `is not None` first".to_owned())
-                }
-                _ => None,
-            };
-            self.report_with_help("E0310", format!("`{found}` cannot be iterated over"), help);
+        if !self.is_iterable(iterable) {
             return None;
         }
         let iterator = self.call_method(iterable, "__iter__", &[]);
@@ -173,6 +182,22 @@ impl Frame<'_, '_> {
         let item_type = self.cells.deep(&item_type);
         let item = self.out.variable(item_type.clone());
         Some(Iteration::Next { iterator, item, item_type })
+    }
+
+    /// Whether a value can be iterated over; reports one that cannot.
+    fn is_iterable(&mut self, iterable: &Operand) -> bool {
+        if matches!(iterable.ty, Type::Union(_)) || self.find_method(&iterable.ty, "__iter__").is_none() {
+            let found = lattice::display(&self.cells.deep(&iterable.ty));
+            let help = match &iterable.ty {
+                Type::Union(members) if members.contains(&Type::None) => {
+                    Some("test `is not None` first".to_owned())
+                }
+                _ => None,
+            };
+            self.report_with_help("E0310", format!("`{found}` cannot be iterated over"), help);
+            return false;
+        }
+        true
     }
 
     /// Moves an iteration to its next item.
@@ -208,8 +233,14 @@ impl Frame<'_, '_> {
             Some(Iteration::Next { iterator, item, item_type }) => {
                 self.advance_object(&iterator, item, &item_type)
             }
-            None => self.never(),
+            None => self.step_object(iterator, "__advance__"),
         }
+    }
+
+    /// Calls a method of an iterator that is an object.
+    fn step_object(&mut self, iterator: Value, method: &str) -> Operand {
+        let iterator = self.arg(iterator);
+        if iterator.ty == Type::Never { self.never() } else { self.call_method(&iterator, method, &[]) }
     }
 
     fn step(&mut self, next: Variable, current: Variable, at: Value, step: Value) {
@@ -273,7 +304,7 @@ impl Frame<'_, '_> {
                 let value = self.out.read(item);
                 self.typed(value, item_type)
             }
-            None => self.never(),
+            None => self.step_object(iterator, "__current__"),
         }
     }
 }

@@ -19,6 +19,7 @@ pub(crate) mod enumerations;
 pub(crate) mod exceptions;
 pub(crate) mod frame;
 pub(crate) mod generated;
+pub(crate) mod generators;
 pub(crate) mod globals;
 pub(crate) mod glue;
 pub(crate) mod import;

@@ -60,6 +60,11 @@ impl Frame<'_, '_> {
             Op::Exception => self.exception(&first(), operands.get(1)),
             Op::Import(name) => self.import(name),
             Op::MakeFunction(symbol) => self.make_function(symbol, &operands),
+            Op::MakeGenerator(symbol) => self.make_generator(symbol, &operands),
+            Op::Iterator => self.iterator(&first()),
+            Op::Delegated => self.delegated(&first()),
+            Op::Save => self.save(&operands[0], &operands[1]),
+            Op::Restore => self.attribute(&first(), "content", true),
             Op::MakeCell => {
                 let content = self.cells.at(self.inst, 0);
                 self.allocate(&Type::generic("builtins._Cell", vec![content]))
@@ -73,14 +78,14 @@ impl Frame<'_, '_> {
             Op::Matches(test) => self.matches_pattern(*test, &first(), operands.get(1)),
             Op::Length => self.length(&first()),
             Op::MatchArgument(index) => self.match_argument(*index, &operands[0], &operands[1]),
-            // Reported with the definition, by whoever made it.
-            Op::Unsupported(_) => self.never(),
+            // Reported with the definition, by whoever made it; a yield never gets here.
+            Op::Unsupported(_) | Op::Yield(_) => self.never(),
         }
     }
 
     /// A function made inside another: with values of defaults or captured variables it is the pair of its code and a
     /// tuple of them.
-    fn make_function(&mut self, symbol: &linkpoint_abi::Symbol, operands: &[Operand]) -> Operand {
+    pub(crate) fn make_function(&mut self, symbol: &linkpoint_abi::Symbol, operands: &[Operand]) -> Operand {
         if operands.is_empty() {
             return self.compile_time(Type::Function(symbol.clone()));
         }

@@ -204,6 +204,20 @@ pub enum Op {
     Advance,
     /// `(iterator)`: the item that the last `Advance` moved to
     Current,
+    /// `(iterable)`: the same as an object, for an iteration that goes on in a later call
+    Iterator,
+    /// `(item)`: hands an item out of a generator; None when it goes on. Replaced before anyone reads the function. True
+    /// where a generator that never goes on would have something left to do.
+    Yield(bool),
+    /// `(iterator)`: what the generator returned that `yield from` has run to its end, None for any other iterator
+    Delegated,
+    /// `(cell, value)`: keeps a value for a later call; none where the value is undefined
+    Save,
+    /// `(cell)`: what `Save` kept; undefined where nothing was
+    Restore,
+    /// `(item, result, state, captures...)`: a generator. The first three are cells; the function is called with each
+    /// exception that is thrown in, or None, and with all of them as captures.
+    MakeGenerator(Symbol),
     /// `(value)`: checks that the value has exactly n items and yields it for `UnpackItem`
     Unpack(u32),
     /// `(value)`: the same with a starred target: so many before, so many behind it
@@ -261,6 +275,8 @@ impl function::Op for Op {
                 | Op::CellGet(None)
                 | Op::CellSet(_)
                 | Op::CellClear
+                | Op::Save
+                | Op::Restore
                 | Op::UnpackItem(_)
                 | Op::Slice
                 | Op::Tuple(_)
@@ -270,7 +286,10 @@ impl function::Op for Op {
     }
 
     fn is_pure(&self) -> bool {
-        matches!(self, Op::Constant(_) | Op::Undefined | Op::Refine(..) | Op::Slice | Op::CellGet(None))
+        matches!(
+            self,
+            Op::Constant(_) | Op::Undefined | Op::Refine(..) | Op::Slice | Op::CellGet(None) | Op::Restore
+        )
     }
 
     fn undefined() -> Op {

@@ -171,13 +171,19 @@ impl Printer<'_> {
             }
             (Op::Catches, [exception, class]) => write!(out, "catches {exception} by {class}"),
             (Op::Exception, _) => write!(out, "exception {}", Commas(args)),
-            (Op::MakeFunction(symbol), _) => {
+            (Op::MakeFunction(symbol) | Op::MakeGenerator(symbol), _) => {
+                let what = if matches!(op, Op::MakeFunction(_)) { "function" } else { "generator" };
                 let own = self.style.symbol.and_then(|own| symbol.as_str().strip_prefix(own.as_str()));
                 match own {
-                    Some(rest) => write!(out, "function self{rest}({})", Commas(args)),
-                    None => write!(out, "function {symbol}({})", Commas(args)),
+                    Some(rest) => write!(out, "{what} self{rest}({})", Commas(args)),
+                    None => write!(out, "{what} {symbol}({})", Commas(args)),
                 }
             }
+            (Op::Iterator, _) => write!(out, "iterator {}", Commas(args)),
+            (Op::Yield(_), _) => write!(out, "yield {}", Commas(args)),
+            (Op::Delegated, _) => write!(out, "delegated {}", Commas(args)),
+            (Op::Save, [cell, value]) => write!(out, "save {cell} = {value}"),
+            (Op::Restore, _) => write!(out, "restore {}", Commas(args)),
             (Op::MakeCell, _) => write!(out, "cell"),
             (Op::CellGet(name), _) => {
                 write!(

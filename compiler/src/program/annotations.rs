@@ -53,6 +53,37 @@ pub fn read_field(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotati
     reader.read(module, annotation, 0)
 }
 
+/// Reads the result of a generator function: `Iterator[Y]`, `Iterable[Y]` and `Generator[Y, S, R]` are generators there.
+pub fn read_generator(
+    facts: &Facts<'_>,
+    module: &str,
+    params: &[Arc<str>],
+    annotation: &Annotation,
+) -> Meaning {
+    let (name, args) = match annotation {
+        Annotation::Name(name, args) => (name.rsplit('.').next().unwrap_or_default(), args.as_slice()),
+        _ => ("", [].as_slice()),
+    };
+    let (item, result) = match (name, args) {
+        ("Iterator" | "Iterable", [item]) => (item, &Annotation::None),
+        ("Generator", [item]) | ("Generator", [item, _]) => (item, &Annotation::None),
+        ("Generator", [item, _, result]) => (item, result),
+        ("Iterator" | "Iterable" | "Generator" | "Any" | "object", _) => return Meaning::Open,
+        _ => {
+            return Meaning::Refused(
+                "expected `Iterator[...]` or `Generator[...]`: this is a generator".to_owned(),
+            );
+        }
+    };
+    match (read(facts, module, params, item), read(facts, module, params, result)) {
+        (Meaning::Type(item), Meaning::Type(result)) => {
+            Meaning::Type(Type::generic(crate::infer::generators::GENERATOR, vec![item, result]))
+        }
+        (Meaning::Refused(reason), _) | (_, Meaning::Refused(reason)) => Meaning::Refused(reason),
+        _ => Meaning::Open,
+    }
+}
+
 struct Reader<'a, 'p> {
     facts: &'a Facts<'p>,
     params: &'a [Arc<str>],

@@ -117,12 +117,7 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
 
     let flavor = flavor(function);
     let mut problems = Vec::new();
-    let mut read = |annotation: &Annotation, site: Site| match annotations::read(
-        &facts,
-        module,
-        &type_params,
-        annotation,
-    ) {
+    let mut note = |meaning: Meaning, site: Site| match meaning {
         Meaning::Type(ty) => Some(ty),
         Meaning::Open => None,
         Meaning::Refused(reason) => {
@@ -132,7 +127,9 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     };
     let mut params: Vec<SignatureParam> = Vec::new();
     for param in &function.params {
-        let declared = param.annotation.as_ref().and_then(|annotation| read(annotation, param.site));
+        let declared = param.annotation.as_ref().and_then(|annotation| {
+            note(annotations::read(&facts, module, &type_params, annotation), param.site)
+        });
         let kind = param.kind;
         params.push(SignatureParam {
             name: param.name.clone(),
@@ -141,7 +138,10 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
             default: param.default.clone(),
         });
     }
-    let mut result = function.returns.as_ref().and_then(|annotation| read(annotation, Site::default()));
+    let mut result = function.returns.as_ref().and_then(|annotation| {
+        let read = if function.is_generator { annotations::read_generator } else { annotations::read };
+        note(read(&facts, module, &type_params, annotation), Site::default())
+    });
     if let (Some((symbol, definition)), Flavor::Method | Flavor::Property) = (&class, flavor)
         && let (Some(first), Some(class)) = (params.first_mut(), definition.class())
         && first.declared.is_none()

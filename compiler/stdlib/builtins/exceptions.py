@@ -167,7 +167,12 @@ class Exception(BaseException):
 
 
 class StopIteration(Exception):
-    pass
+    @property
+    def value(self) -> _Argument:
+        arguments = self.args
+        if len(arguments) == 0:
+            return None
+        return arguments[0]
 
 
 class StopAsyncIteration(Exception):

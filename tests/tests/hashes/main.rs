@@ -2,6 +2,7 @@
 //! environment in memory. Not here: sessions, stores and relinking.
 
 mod classes;
+mod decorated;
 mod properties;
 mod scenarios;
 mod support;

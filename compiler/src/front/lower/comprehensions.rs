@@ -73,6 +73,18 @@ impl Lowerer<'_, '_> {
         let iterable = self.expr(&first.iter);
         let outer = std::mem::replace(&mut self.scope, self.module.scopes.at(parts.range));
         self.declare_variables(self.scope, parts.range);
+        self.nested_loops(first, rest, iterable, body);
+        self.scope = outer;
+    }
+
+    /// The loops over `iterable` and what the others iterate over, in the current scope.
+    pub(super) fn nested_loops(
+        &mut self,
+        first: &ast::Comprehension,
+        rest: &[ast::Comprehension],
+        iterable: Value,
+        body: impl FnOnce(&mut Self),
+    ) {
         let mut loops = vec![self.open_generator(first, iterable)];
         for generator in rest {
             let iterable = self.expr(&generator.iter);
@@ -84,7 +96,6 @@ impl Lowerer<'_, '_> {
             self.builder.seal(head);
             self.enter_sealed(end);
         }
-        self.scope = outer;
     }
 
     /// Starts a loop and leaves the current place where its body belongs. Returns its head and its end.

@@ -14,20 +14,31 @@ use crate::ir::untyped::{Argument, Constant, Op};
 /// Builtins that read their first argument to its end before they do anything else that can be seen.
 const CONSUMERS: [&str; 9] = ["sum", "list", "set", "dict", "tuple", "sorted", "min", "max", "frozenset"];
 
+/// The generator expression that `call` consumes at once, if its name is that of the builtin.
+pub(in crate::front) fn consumed(call: &ast::ExprCall) -> Option<&ast::ExprGenerator> {
+    let (Expr::Generator(generator), rest) = call.arguments.args.split_first()? else { return None };
+    // The generator runs during the call, behind the evaluation of the other arguments.
+    let mut others = rest.iter().chain(call.arguments.keywords.iter().map(|keyword| &keyword.value));
+    let is_alone = others.clone().count() == 0;
+    if !others.all(|other| constant(other).is_some() || matches!(other, Expr::Lambda(_) | Expr::Name(_))) {
+        return None;
+    }
+    let is_consumer = match call.func.as_ref() {
+        Expr::Name(name) => {
+            CONSUMERS.contains(&name.id.as_str()) || is_alone && ["any", "all"].contains(&name.id.as_str())
+        }
+        Expr::Attribute(attribute) => attribute.attr.as_str() == "join" && is_alone,
+        _ => false,
+    };
+    is_consumer.then_some(generator)
+}
+
 impl Lowerer<'_, '_> {
     /// The value of `call`, if it consumes a generator expression at once.
     pub(super) fn eager_call(&mut self, call: &ast::ExprCall) -> Option<Value> {
-        let (Expr::Generator(generator), rest) = call.arguments.args.split_first()? else { return None };
+        let generator = consumed(call)?;
         let parts = Parts { range: generator.range, generators: &generator.generators };
-        // The generator runs during the call, behind the evaluation of the other arguments.
-        let others = rest.iter().chain(call.arguments.keywords.iter().map(|keyword| &keyword.value));
-        if !others
-            .clone()
-            .all(|other| constant(other).is_some() || matches!(other, Expr::Lambda(_) | Expr::Name(_)))
-        {
-            return None;
-        }
-        let is_alone = others.count() == 0;
+        let is_alone = call.arguments.len() == 1;
         match call.func.as_ref() {
             Expr::Name(name) if !self.is_builtin(&name.id) => None,
             Expr::Name(name) => match name.id.as_str() {

@@ -54,21 +54,9 @@ impl Lowerer<'_, '_> {
     fn unsupported_expr(&mut self, expr: &Expr) -> Value {
         let range = expr.range();
         match expr {
-            Expr::Generator(_) => self.unsupported(
-                codes::GENERATOR,
-                range,
-                "a generator expression is supported only as the argument of a builtin that consumes it",
-            ),
-            Expr::Yield(ast::ExprYield { value, .. }) => {
-                if let Some(value) = value {
-                    self.expr(value);
-                }
-                self.unsupported(codes::GENERATOR, range, "`yield` is not supported yet")
-            }
-            Expr::YieldFrom(inner) => {
-                self.expr(&inner.value);
-                self.unsupported(codes::GENERATOR, range, "`yield from` is not supported yet")
-            }
+            Expr::Generator(inner) => self.generator_expression(inner),
+            Expr::Yield(inner) => self.yield_value(inner),
+            Expr::YieldFrom(inner) => self.yield_from(inner),
             Expr::Await(inner) => {
                 self.expr(&inner.value);
                 self.unsupported(codes::ASYNC, range, "`await` is not supported")

@@ -9,6 +9,7 @@ use ruff_text_size::TextRange;
 use super::{Lowerer, empty_function};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::front::builtin_names::is_builtin;
+use crate::front::context::Output;
 use crate::ir::builder::Built;
 use crate::ir::cleanup;
 use crate::ir::entity::{Entity, Inst, Value};
@@ -17,16 +18,18 @@ use crate::ir::untyped::{Function, Op};
 use crate::ir::verify::verify_structure;
 
 /// A lowered body.
-pub(in crate::front) struct Lowered {
+pub(in crate::front) struct Lowered<'a> {
     pub(in crate::front) function: Function,
     pub(in crate::front) sites: Vec<Site>,
     pub(in crate::front) names: BTreeMap<Value, Arc<str>>,
     pub(in crate::front) diagnostics: Vec<Diagnostic>,
+    /// Where definitions go, handed back.
+    pub(in crate::front) output: &'a mut Output,
 }
 
-impl Lowerer<'_, '_> {
+impl<'a> Lowerer<'a, '_> {
     /// Ends the function: control that reaches its end returns None.
-    pub(super) fn finish(mut self, name: TextRange) -> Lowered {
+    pub(super) fn finish(mut self, name: TextRange) -> Lowered<'a> {
         if self.builder.current().is_some() {
             let none = self.none(name);
             self.builder.end(Terminator::Return(none));
@@ -62,13 +65,13 @@ impl Lowerer<'_, '_> {
             .filter_map(|(value, variable)| Some((*value, Arc::clone(self.variable_names.get(variable)?))));
         let named = params.chain(self.value_names.iter().map(|(value, name)| (*value, Arc::clone(name))));
         let names = named.filter_map(|(value, name)| Some((*numbers.get(&value)?, name))).collect();
-        Lowered { function, sites: self.sites, names, diagnostics: self.diagnostics }
+        Lowered { function, sites: self.sites, names, diagnostics: self.diagnostics, output: self.output }
     }
 }
 
-impl Lowerer<'_, '_> {
+impl<'a> Lowerer<'a, '_> {
     /// A body for a function that cannot be compiled: later stages need not look at what there is of it.
-    fn refuse(mut self, name: TextRange) -> Lowered {
+    fn refuse(mut self, name: TextRange) -> Lowered<'a> {
         let site = self.site(name);
         let old = self.builder.function;
         let mut function = empty_function(&self.symbol);
@@ -80,7 +83,8 @@ impl Lowerer<'_, '_> {
         let inst = function.append(entry, reason, Vec::new(), Some(()), site);
         let result = function.insts[inst].result.expect("made with a type");
         function.blocks[entry].end = Terminator::Return(result);
-        Lowered { function, sites: self.sites, names: BTreeMap::new(), diagnostics: self.diagnostics }
+        let diagnostics = self.diagnostics;
+        Lowered { function, sites: self.sites, names: BTreeMap::new(), diagnostics, output: self.output }
     }
 }
 

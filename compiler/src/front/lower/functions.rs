@@ -90,7 +90,7 @@ pub(in crate::front) fn lower_function<'a>(
 
     let captures = captures.iter();
     let captures = captures.map(|captured| Capture { name: Arc::clone(&captured.name), kind: captured.kind });
-    let Lowered { function, sites, names, mut diagnostics } = lowered;
+    let Lowered { function, sites, names, mut diagnostics, output } = lowered;
     diagnostics.extend(source.diagnostics.iter().cloned());
     if param_nodes.len() > PARAMS_MAX {
         let message = format!("function has {} parameters, more than {PARAMS_MAX}", param_nodes.len());
@@ -113,6 +113,18 @@ pub(in crate::front) fn lower_function<'a>(
         digest: Digest::of(&[]),
         diagnostics,
     };
+    if definition.is_generator {
+        match super::generators::split(&source.symbol, &mut definition) {
+            Some((symbol, function)) => {
+                let kind = DefinitionKind::Function(Arc::new(function));
+                output.definitions.push(module.definition(symbol, source.range, source.name, kind));
+            }
+            None => {
+                let message = "too many values of this generator outlive its yields";
+                definition.diagnostics.push(module.error(codes::FUNCTION_TOO_LARGE, source.name, message));
+            }
+        }
+    }
     definition.digest = function_digest(&source.symbol, &definition);
     definition
 }
@@ -192,6 +204,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             paths: super::paths::Paths::default(),
             handler: None,
             frames: Vec::new(),
+            guards: 0,
             handling: Vec::new(),
             sites: Vec::new(),
             site_numbers: HashMap::new(),
@@ -287,7 +300,13 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         symbol
     }
 
-    fn define(&mut self, symbol: Symbol, range: TextRange, name: TextRange, function: FunctionDefinition) {
+    pub(super) fn define(
+        &mut self,
+        symbol: Symbol,
+        range: TextRange,
+        name: TextRange,
+        function: FunctionDefinition,
+    ) {
         let definition =
             self.module.definition(symbol, range, name, DefinitionKind::Function(Arc::new(function)));
         self.output.definitions.push(definition);
@@ -351,17 +370,35 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             let value = inner.expr(&lambda.body);
             inner.leave(super::protect::Leave::Return(value));
         });
-        let content: String = function.digest.to_string().chars().skip("b3:".len()).take(10).collect();
+        let digest = function.digest;
+        let symbol = self.name_by_content("lambda", digest, &preliminary, first_inner, &mut function);
+        self.inner.insert(lambda.range, symbol.clone());
+        self.define(symbol.clone(), lambda.range, name, function);
+        symbol
+    }
+}
+
+impl Lowerer<'_, '_> {
+    /// Names a function that has no name by its content, so that the symbol survives edits elsewhere: what was lowered under
+    /// a preliminary symbol, and the definitions inside it.
+    pub(super) fn name_by_content(
+        &mut self,
+        kind: &str,
+        digest: Digest,
+        preliminary: &Symbol,
+        first_inner: usize,
+        function: &mut FunctionDefinition,
+    ) -> Symbol {
+        let enclosing = self.inner_prefix.strip_suffix(".<locals>").unwrap_or(&self.inner_prefix).to_owned();
+        let content: String = digest.to_string().chars().skip("b3:".len()).take(10).collect();
         let count = self.lambda_counts.entry(content.clone()).or_default();
         *count += 1;
         let ordinal = if *count == 1 { String::new() } else { format!(":{count}") };
-        let symbol = Symbol::new(format!("{enclosing}.<lambda:{content}{ordinal}>"));
+        let symbol = Symbol::new(format!("{enclosing}.<{kind}:{content}{ordinal}>"));
         for definition in self.output.definitions.iter_mut().skip(first_inner) {
-            rename_definition(definition, &preliminary, &symbol);
+            rename_definition(definition, preliminary, &symbol);
         }
-        rename_function(&mut function, &preliminary, &symbol);
-        self.inner.insert(lambda.range, symbol.clone());
-        self.define(symbol.clone(), lambda.range, name, function);
+        rename_function(function, preliminary, &symbol);
         symbol
     }
 }
@@ -389,7 +426,7 @@ fn rename_function(function: &mut FunctionDefinition, from: &Symbol, to: &Symbol
     }
     let insts: Vec<Inst> = body.insts.keys().collect();
     for inst in insts {
-        if let Op::MakeFunction(symbol) = &mut body.insts[inst].op
+        if let Op::MakeFunction(symbol) | Op::MakeGenerator(symbol) = &mut body.insts[inst].op
             && let Some(new) = renamed(symbol, from, to)
         {
             *symbol = new;

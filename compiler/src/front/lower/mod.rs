@@ -25,6 +25,7 @@ pub(super) mod expressions;
 mod finish;
 mod fstrings;
 mod functions;
+mod generators;
 mod imports;
 mod loops;
 mod matching;
@@ -32,10 +33,13 @@ mod names;
 mod paths;
 mod protect;
 mod statements;
+mod suspend;
 mod targets;
 mod with;
 
+pub(super) use eager::consumed;
 use finish::Lowered;
+pub(crate) use generators::shown_name;
 pub(super) use functions::{Defaults, FunctionSource, lower_function, type_param_names};
 
 /// The most instructions and block arguments of one function: bounds what copies of `finally` bodies and joins of many
@@ -75,6 +79,8 @@ pub(super) struct Lowerer<'a, 'm> {
     handler: Option<Block>,
     /// What encloses the current place, innermost last.
     frames: Vec<Frame<'a>>,
+    /// How many of what encloses the current place have something to do when a generator is closed there.
+    guards: usize,
     /// The exceptions being handled at the current place, innermost last.
     handling: Vec<Value>,
     sites: Vec<Site>,

@@ -95,6 +95,15 @@ impl Lowerer<'_, '_> {
         self.captured.insert(name, Slot { place, bound });
     }
 
+    /// What the function captured under a name that no code can mention.
+    pub(super) fn captured_value(&mut self, name: &str) -> Value {
+        match self.captured.get(name).map(|slot| slot.place) {
+            Some(Place::Local(variable)) => self.builder.read(variable),
+            Some(Place::Cell(cell)) => cell,
+            None => self.unbound,
+        }
+    }
+
     /// Declares a variable of the module that only the module body assigns: it is kept in SSA values besides.
     pub(in crate::front) fn declare_shadow(&mut self, name: Arc<str>) {
         let variable = self.local(&name, None);

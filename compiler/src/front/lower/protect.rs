@@ -37,6 +37,17 @@ pub(super) enum CleanupKind<'a> {
     Exit { exit: Value, range: TextRange },
 }
 
+/// Whether a handler may catch what is raised in a generator that is closed.
+fn may_catch_exit(handler: &ast::ExceptHandler) -> bool {
+    let ast::ExceptHandler::ExceptHandler(handler) = handler;
+    let is_other = |class: &Expr| matches!(class, Expr::Name(name) if !["BaseException", "GeneratorExit"].contains(&name.id.as_str()));
+    match handler.type_.as_deref() {
+        Some(Expr::Tuple(classes)) => !classes.elts.iter().all(is_other),
+        Some(class) => !is_other(class),
+        None => true,
+    }
+}
+
 impl<'a> Lowerer<'a, '_> {
     /// Makes a block for exceptions. Its first parameter is the exception.
     pub(super) fn handler_block(&mut self) -> (Block, Value) {
@@ -98,7 +109,10 @@ impl<'a> Lowerer<'a, '_> {
         }
         let cleanup = Cleanup { kind, returning: None, breaking: None, continuing: None };
         self.frames.push(Frame::Cleanup(cleanup));
+        let guards = usize::from(!matches!(kind, CleanupKind::Unbind(..)));
+        self.guards += guards;
         body(self);
+        self.guards -= guards;
         let frame = self.frames.pop();
         self.handler = outer;
         let end = self.block();
@@ -178,7 +192,10 @@ impl<'a> Lowerer<'a, '_> {
         let (caught, exception) = self.handler_block();
         self.handler = Some(caught);
         self.next_block();
+        let guards = usize::from(statement.handlers.iter().any(may_catch_exit));
+        self.guards += guards;
         self.body(&statement.body);
+        self.guards -= guards;
         self.handler = outer;
         let end = self.block();
         if self.builder.current().is_some() {

@@ -7,8 +7,9 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, ExprContext, Pattern, Stmt};
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
-use super::{Binding, Declared, Name, Scope, ScopeId, ScopeKind, Scopes};
+use super::{Binding, Captured, Declared, Name, Scope, ScopeId, ScopeKind, Scopes};
 use crate::front::constants::constant;
+use crate::front::definition::CaptureKind;
 
 /// Reads the scopes of a module.
 pub(in crate::front) fn collect(module: &ast::ModModule) -> Scopes {
@@ -19,6 +20,7 @@ pub(in crate::front) fn collect(module: &ast::ModModule) -> Scopes {
         loops: 0,
         statement: TextRange::default(),
         list_end: module.range.end(),
+        consumed: None,
     };
     collector.open(ScopeKind::Module, module.range);
     collector.visit_body(&module.body);
@@ -37,6 +39,8 @@ struct Collector {
     statement: TextRange,
     /// Where the list of statements ends that it is one of.
     list_end: TextSize,
+    /// The generator expression that the call consumes which is being visited.
+    consumed: Option<TextRange>,
 }
 
 impl Collector {
@@ -50,6 +54,7 @@ impl Collector {
             uses: Vec::new(),
             captures: Vec::new(),
             is_generator: false,
+            has_walrus: false,
             is_remakeable: false,
         });
         self.mentioned.push(HashSet::new());
@@ -196,6 +201,34 @@ impl Collector {
         });
     }
 
+    /// A generator expression: inlined where a builtin consumes it at once, else a function of its own, whose parameter is
+    /// the first iterator.
+    fn generator_expression(&mut self, comp: &ast::ExprGenerator) {
+        if self.consumed.take_if(|range| *range == comp.range).is_some() {
+            return self.comprehension(comp.range, &comp.generators, &[&comp.elt]);
+        }
+        let Some((first, rest)) = comp.generators.split_first() else { return };
+        self.visit_expr(&first.iter);
+        let id = self.open(ScopeKind::Generator, comp.range);
+        let iterator = Arc::from(super::ITERATOR);
+        self.scopes.scopes[id.0].captures.push(Captured {
+            name: iterator,
+            kind: CaptureKind::Value,
+            is_bound: true,
+        });
+        self.scopes.scopes[id.0].is_generator = true;
+        self.inside(id, |this| {
+            this.in_loop(|this| {
+                this.generator(first, comp.range.start(), comp.range.end());
+                for generator in rest {
+                    this.visit_expr(&generator.iter);
+                    this.generator(generator, generator.iter.end(), comp.range.end());
+                }
+                this.visit_expr(&comp.elt);
+            });
+        });
+    }
+
     fn generator(&mut self, generator: &ast::Comprehension, from: TextSize, until: TextSize) {
         self.bind_target(&generator.target, from, until);
         generator.ifs.iter().for_each(|condition| self.visit_expr(condition));
@@ -204,7 +237,10 @@ impl Collector {
     /// The scope that a walrus inside comprehensions binds in.
     fn walrus(&mut self, name: &str, at: TextSize) {
         let inner = self.current;
-        while self.scopes.get(self.current).kind == ScopeKind::Comprehension {
+        while matches!(self.scopes.get(self.current).kind, ScopeKind::Comprehension | ScopeKind::Generator) {
+            if self.scopes.get(self.current).kind == ScopeKind::Generator {
+                self.scopes.scopes[self.current.0].has_walrus = true;
+            }
             match self.scopes.get(self.current).parent {
                 Some(parent) => self.current = parent,
                 None => break,
@@ -313,7 +349,13 @@ impl<'a> Visitor<'a> for Collector {
             Expr::Lambda(lambda) => self.lambda(lambda),
             Expr::ListComp(comp) => self.comprehension(comp.range, &comp.generators, &[&comp.elt]),
             Expr::SetComp(comp) => self.comprehension(comp.range, &comp.generators, &[&comp.elt]),
-            Expr::Generator(comp) => self.comprehension(comp.range, &comp.generators, &[&comp.elt]),
+            Expr::Generator(comp) => self.generator_expression(comp),
+            Expr::Call(call) => {
+                if let Some(consumed) = crate::front::lower::consumed(call) {
+                    self.consumed = Some(consumed.range);
+                }
+                visitor::walk_expr(self, expr);
+            }
             Expr::DictComp(comp) => {
                 let elements: Vec<&Expr> =
                     comp.key.as_deref().into_iter().chain([comp.value.as_ref()]).collect();

@@ -1,0 +1,95 @@
+"""Generators, as `yield` makes them. The body of a generator function is compiled to a function that goes on where it
+left and returns whether it has an item; the variables that it needs later are in cells.
+
+Not here: how the body is cut, which the compiler does.
+"""
+
+from typing import Callable, Final
+
+from intrinsics import unreachable
+
+# In the cell of the state, as the compiler knows it, too: not started; running, or ended. From _GUARDED on, there is a
+# `finally` or the like to run should the generator never go on.
+_UNSTARTED: Final = 0
+_ENDED: Final = -1
+_GUARDED: Final = 4294967296
+
+
+def _generator(resume, item, result, state):
+    return generator(resume, item, result, state)
+
+
+class generator[Y, R]:
+    """What calling a generator function returns."""
+
+    # Goes on, with an exception that is raised there or None; False at the end.
+    _resume: Callable[[BaseException | None], bool]
+    _item: _Cell[Y]
+    _result: _Cell[R]
+    _state: _Cell[int]
+    _is_running: bool
+
+    def __init__(self, resume, item: _Cell[Y], result: _Cell[R], state: _Cell[int]) -> None:
+        self._resume = resume
+        self._item = item
+        self._result = result
+        self._state = state
+        self._is_running = False
+
+    def __iter__(self) -> generator[Y, R]:
+        return self
+
+    def __advance__(self) -> bool:
+        return self._go_on(None)
+
+    def _go_on(self, thrown: BaseException | None) -> bool:
+        if self._is_running:
+            raise ValueError("generator already executing")
+        if self._state.content == _ENDED:
+            return False
+        self._is_running = True
+        try:
+            return self._resume(thrown)
+        except StopIteration as stop:
+            raise RuntimeError("generator raised StopIteration") from stop
+        finally:
+            self._is_running = False
+
+    def __current__(self) -> Y:
+        return self._item.content
+
+    def __next__(self) -> Y:
+        if not self._go_on(None):
+            if self._result.is_bound:
+                # It is handed over once.
+                self._result.is_bound = False
+                result = self._result.content
+                if result is not None:
+                    raise StopIteration(result)
+            raise StopIteration()
+        return self._item.content
+
+    def _returned(self) -> R:
+        if not self._result.is_bound:
+            raise TypeError("the result of a generator that had ended before is not supported")
+        return self._result.content
+
+    def close(self) -> None:
+        if self._state.content == _UNSTARTED:
+            self._state.content = _ENDED
+            return
+        try:
+            if not self._go_on(GeneratorExit()):
+                return
+        except GeneratorExit:
+            return
+        raise RuntimeError("generator ignored GeneratorExit")
+
+    def __drop__(self) -> None:
+        if self._state.content >= _GUARDED:
+            # CPython would run the rest now; code of the program cannot run while memory is being released.
+            _write_text(
+                _STDERR,
+                "fatal: a generator was dropped where it has a `finally`, a `with` or an `except` left to run: close() it first\n"
+            )
+            unreachable()

@@ -20,7 +20,7 @@ impl Frame<'_, '_> {
     pub(super) fn named_arguments(&mut self, mapping: &Operand) -> Option<Option<Operand>> {
         let args = match &mapping.ty {
             Type::Instance(dict) if dict.class.as_str() == "builtins.dict" => dict.args.clone(),
-            _ => Vec::new().into(),
+            _ => Vec::new(),
         };
         let [key, value] = &args[..] else {
             self.report("E0105", "`**` needs a dict here".to_owned());

@@ -211,7 +211,8 @@ def same(p: P) -> P: return p
 def made(n: int) -> P: return same(P(n))
 def shown(n: int) -> int: return made(n).x
 ";
-    let after = BEFORE.replace("        self.x = x", "        self.w = 0.5\n        self.v = 'v'\n        self.x = x + 1");
+    let after = BEFORE
+        .replace("        self.x = x", "        self.w = 0.5\n        self.v = 'v'\n        self.x = x + 1");
     let desk = Desk::new(&[]);
     let server = Server::start(&desk);
     let (before, after) = (compiled(&server, BEFORE), compiled(&server, &after));

@@ -39,8 +39,8 @@ mod with;
 
 pub(super) use eager::consumed;
 use finish::Lowered;
-pub(crate) use generators::shown_name;
 pub(super) use functions::{Defaults, FunctionSource, lower_function, type_param_names};
+pub(crate) use generators::shown_name;
 
 /// The most instructions and block arguments of one function: bounds what copies of `finally` bodies and joins of many
 /// variables can grow into.

@@ -619,6 +619,16 @@ impl Frame<'_, '_> {
             self.assignable(&refined, &arg.ty);
             self.assignable(&arg.ty, &refined);
         }
+        let is_left_open =
+            |(arg, refined): (&Operand, &Type)| is_open(&self.cells.deep(&arg.ty)) && !is_open(refined);
+        if self.out.is_on() && args.iter().zip(inferred.refined.iter().flatten()).any(is_left_open) {
+            let name = specialization.symbol.last();
+            let message =
+                format!("an empty container is passed to `{name}`, which alone knows its element types");
+            let help = Some(format!("annotate the parameters of `{name}`"));
+            self.report_with_help("E0302", message, help);
+            return None;
+        }
         if inferred.result == Type::Never {
             return Some(Type::Never);
         }

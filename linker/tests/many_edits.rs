@@ -6,18 +6,6 @@ use linkpoint_abi::SpecName;
 use linkpoint_linker::{NoNatives, RunRequest, Session};
 use support::*;
 
-/// Adds `step` to a counter at each call, and answers it.
-fn counter(step: i64) -> Vec<Unit> {
-    vec![
-        entry_reporting("main.bump"),
-        function("main.bump", "-> i64")
-            .calls("main.step", "-> i64")
-            .variable("main.count", 8, "int")
-            .returns("ADDR(0) ADDR(0) i64.load CALL(0) drop i64.add i64.store ADDR(0) i64.load"),
-        function("main.step", "-> i64").returns(&format!("i64.const {step}")),
-    ]
-}
-
 /// Memory of this process; 0 where the system does not tell.
 fn resident_bytes() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

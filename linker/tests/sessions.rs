@@ -29,18 +29,6 @@ fn value(session: &mut Session) -> i64 {
     reported(&call(session))
 }
 
-/// Adds `step` to a counter at each call, and answers it.
-fn counter(step: i64) -> Vec<Unit> {
-    vec![
-        entry_reporting("main.bump"),
-        function("main.bump", "-> i64")
-            .calls("main.step", "-> i64")
-            .variable("main.count", 8, "int")
-            .returns("ADDR(0) ADDR(0) i64.load CALL(0) drop i64.add i64.store ADDR(0) i64.load"),
-        function("main.step", "-> i64").returns(&format!("i64.const {step}")),
-    ]
-}
-
 #[test]
 fn memory_outlasts_calls_and_edits() {
     let mut session = session(&counter(1));

@@ -15,6 +15,7 @@ Well-defined (Csmith's lesson) means that python3 and linkpoint must agree on ev
 
 import argparse
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 LIMIT = 1_000_000_000       # every int stays in -LIMIT..LIMIT; the product of two such is below 2**63
@@ -637,8 +638,9 @@ def generate(seed: int, size: int = 8) -> str:
     return Generator(seed, size).program()
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def run_as_tool(description: str | None, generate: Callable[[int, int], str]) -> None:
+    """What the tools that print a random program have in common: their options, and the printing."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, required=True, metavar="N")
     parser.add_argument("--size", type=int, default=8, metavar="N", help="statements and functions, roughly (default 8)")
     options = parser.parse_args()
@@ -646,4 +648,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run_as_tool(__doc__, generate)

@@ -10,10 +10,9 @@ The rules of `generate.py` hold. Besides its statements a program has
     - closures that share variables, lambdas in lists, keys of sorts.
 """
 
-import argparse
 from dataclasses import dataclass
 
-from generate import PRELUDE, SCALARS, Class, Generator, Scope
+from generate import PRELUDE, SCALARS, Class, Generator, Scope, run_as_tool
 
 FIELD_TYPES = ("int", "float", "str", "bool", "list[int]", "list[str]", "tuple[int, str]", "dict[str, int]")
 
@@ -332,13 +331,5 @@ def generate(seed: int, size: int = 8) -> str:
     return ObjectGenerator(seed, size).program()
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seed", type=int, required=True, metavar="N")
-    parser.add_argument("--size", type=int, default=8, metavar="N", help="statements and functions, roughly (default 8)")
-    options = parser.parse_args()
-    print(generate(options.seed, options.size), end="")
-
-
 if __name__ == "__main__":
-    main()
+    run_as_tool(__doc__, generate)

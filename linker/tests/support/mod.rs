@@ -264,3 +264,15 @@ pub fn reported(result: &RunResult) -> i64 {
     let bytes = result.call_result.as_deref().unwrap_or_else(|| panic!("no result: {result:?}"));
     i64::from_le_bytes(bytes.try_into().expect("eight bytes"))
 }
+
+/// Adds `step` to a counter at each call, and answers it.
+pub fn counter(step: i64) -> Vec<Unit> {
+    vec![
+        entry_reporting("main.bump"),
+        function("main.bump", "-> i64")
+            .calls("main.step", "-> i64")
+            .variable("main.count", 8, "int")
+            .returns("ADDR(0) ADDR(0) i64.load CALL(0) drop i64.add i64.store ADDR(0) i64.load"),
+        function("main.step", "-> i64").returns(&format!("i64.const {step}")),
+    ]
+}

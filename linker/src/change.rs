@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
-use std::sync::Arc;
 
 use linkpoint_abi::{Symbol, TypeName, VariableRecord};
 
@@ -38,7 +37,7 @@ pub(crate) struct Changed {
 
 /// Compares two layouts of which the second continues the first.
 pub(crate) fn between(old: &Layout, new: &Layout) -> Result<Changed, RelinkError> {
-    let kept_literals = Arc::ptr_eq(&old.literals, &new.literals)
+    let kept_literals = old.literals.ptr_eq(&new.literals)
         || old.literals.iter().all(|(literal, address)| new.literals.get(literal) == Some(address));
     if old.heap_start != new.heap_start || !kept_literals {
         return Err(RelinkError::Elsewhere);

@@ -13,13 +13,13 @@ use crate::error::Problem;
 use crate::program::{HOST_PREFIX, Program};
 
 /// Lists all that does not fit among the subject of `program` and between it and the others, in a fixed order.
-pub(crate) fn check(program: &Program<'_>, entry: &SpecName, duplicates: &[SpecName]) -> Vec<Problem> {
+pub(crate) fn check(program: &Program<'_>, entry: &SpecName) -> Vec<Problem> {
     let mut found = Found { program, problems: Problems::default() };
     found.entry(entry);
     for member in program.subject() {
-        found.member(member.record);
+        found.member(&member.record);
     }
-    found.problems.into_list(duplicates)
+    found.problems.into_list()
 }
 
 /// The signature of an entry: `() -> None`.
@@ -100,7 +100,7 @@ impl<'a> Found<'_, 'a> {
             self.problems.missing.entry(key).or_default().insert(&user.name);
             return;
         };
-        self.signature(callee.record, &point.signature, user);
+        self.signature(&callee.record, &point.signature, user);
         if callee.record.signature == point.signature && callee.record.signature_hash != point.signature_hash
         {
             self.problems.stale.entry(&point.callee).or_default().insert(&user.name);
@@ -138,7 +138,7 @@ impl<'a> Found<'_, 'a> {
             self.problems.types_missing.entry(name.clone()).or_default().insert(&user.name);
             return;
         };
-        for ancestor in record.ancestors.iter().filter(|ancestor| !types.contains_key(ancestor)) {
+        for ancestor in record.ancestors.iter().filter(|ancestor| !types.contains_key(*ancestor)) {
             self.problems.types_missing.entry(ancestor.clone()).or_default().insert(&user.name);
         }
         if name.as_str() != STR_TYPE {
@@ -155,7 +155,7 @@ impl<'a> Found<'_, 'a> {
         {
             let states_first = |record: &LinkRecord| record.types.contains(first);
             let first_by =
-                self.program.members.iter().map(|member| member.record).find(|other| states_first(other));
+                self.program.members.iter().map(|member| &*member.record).find(|other| states_first(other));
             let users = self.problems.types_conflict.entry(&stated.name).or_default();
             users.extend(first_by.map(|record| &record.name).into_iter().chain([&by.name]));
         }
@@ -164,7 +164,7 @@ impl<'a> Found<'_, 'a> {
         }
         for visitor in stated.finalize.iter().chain(&stated.visit) {
             match self.program.find(visitor) {
-                Some(found) => self.signature(found.record, &object_signature(), by),
+                Some(found) => self.signature(&found.record, &object_signature(), by),
                 None => self.function(visitor, by),
             }
         }
@@ -172,7 +172,7 @@ impl<'a> Found<'_, 'a> {
 }
 
 impl Problems<'_> {
-    fn into_list(self, duplicates: &[SpecName]) -> Vec<Problem> {
+    fn into_list(self) -> Vec<Problem> {
         let mut problems = Vec::new();
         problems.extend(self.missing.into_iter().map(|((callee, expected), users)| Problem::Missing {
             callee,
@@ -212,8 +212,6 @@ impl Problems<'_> {
                 .into_iter()
                 .map(|(name, users)| Problem::TypeConflict { name: name.clone(), stated_by: names(users) }),
         );
-        let duplicates: BTreeSet<&SpecName> = duplicates.iter().collect();
-        problems.extend(duplicates.into_iter().map(|name| Problem::Duplicate { name: name.clone() }));
         problems
     }
 }

@@ -94,11 +94,6 @@ pub enum Problem {
         /// Members with differing statements about it, one for each statement.
         stated_by: Vec<SpecName>,
     },
-    /// Two members have the same name.
-    Duplicate {
-        /// The name.
-        name: SpecName,
-    },
 }
 
 /// An artifact that cannot be used.
@@ -149,7 +144,6 @@ impl fmt::Display for Problem {
             Problem::TypeConflict { name, stated_by } => {
                 write!(f, "the layout of `{name}` differs between {}", Names(stated_by))
             }
-            Problem::Duplicate { name } => write!(f, "`{name}` is defined twice"),
         }
     }
 }

@@ -16,25 +16,16 @@ use crate::pack::PackUse;
 use crate::program::Program;
 use crate::recipe::{AddressUse, Bindings, Constant, Recipe, Slot};
 
-/// Bindings in which all slots are free.
-pub(crate) fn free_all(recipe: &Recipe) -> Bindings {
-    Bindings {
-        members: vec![None; recipe.slots.len()],
-        points: vec![None; recipe.points.len()],
-        constants: vec![None; recipe.constants as usize],
-    }
-}
-
 /// Frees the slots of changed members, and the imports that only they used.
 pub(crate) fn free_changed(pack: &mut PackUse, changed: &HashSet<&SpecName>, program: &Program<'_>) {
-    if !pack.bindings.members.iter().flatten().any(|name| changed.contains(name)) {
+    if !pack.bindings.serve_any(changed) {
         return;
     }
-    let mut bindings = free_all(&pack.pack.recipe);
+    let mut bindings = Bindings::free(&pack.pack.recipe);
     for (index, (slot, name)) in pack.pack.recipe.slots.iter().zip(&pack.bindings.members).enumerate() {
         let kept = name.as_ref().filter(|name| !changed.contains(name));
         if let Some(member) = kept.and_then(|name| program.find(name)) {
-            bind(&mut bindings, index, slot, member);
+            bindings.bind(index, slot, member);
         }
     }
     pack.bindings = Arc::new(bindings);
@@ -42,11 +33,11 @@ pub(crate) fn free_changed(pack: &mut PackUse, changed: &HashSet<&SpecName>, pro
 
 /// Members of a program that no pack serves yet.
 pub(crate) struct Unserved<'a> {
-    by_artifact: HashMap<ArtifactHash, BTreeMap<&'a SpecName, &'a Member<'a>>>,
+    by_artifact: HashMap<ArtifactHash, BTreeMap<&'a SpecName, &'a Member>>,
 }
 
 impl<'a> Unserved<'a> {
-    pub(crate) fn new(members: impl Iterator<Item = &'a Member<'a>>) -> Unserved<'a> {
+    pub(crate) fn new(members: impl Iterator<Item = &'a Member>) -> Unserved<'a> {
         let mut unserved = Unserved { by_artifact: HashMap::new() };
         members.for_each(|member| unserved.put(member));
         unserved
@@ -56,7 +47,7 @@ impl<'a> Unserved<'a> {
         self.by_artifact.is_empty()
     }
 
-    fn put(&mut self, member: &'a Member<'a>) {
+    fn put(&mut self, member: &'a Member) {
         self.by_artifact.entry(member.artifact).or_default().insert(&member.record.name, member);
     }
 
@@ -70,15 +61,11 @@ impl<'a> Unserved<'a> {
         before: &Bindings,
         layout: &Layout,
     ) {
-        let mut slots_of: HashMap<ArtifactHash, usize> = HashMap::new();
-        for slot in recipe.slots.iter().filter(|slot| self.by_artifact.contains_key(&slot.artifact)) {
-            *slots_of.entry(slot.artifact).or_default() += 1;
-        }
+        let positions = self.positions(recipe);
         for choice in [Choice::Only, Choice::Bound, Choice::First] {
-            for (index, slot) in recipe.slots.iter().enumerate() {
-                if self.is_empty() {
-                    return;
-                }
+            for (index, slot) in
+                positions.iter().filter_map(|index| Some((*index, recipe.slots.get(*index)?)))
+            {
                 if !matches!(bindings.members.get(index), Some(None)) {
                     continue;
                 }
@@ -86,7 +73,7 @@ impl<'a> Unserved<'a> {
                 let fitting = Fitting { recipe, bindings, layout };
                 let usual = before.members.get(index).and_then(Option::as_ref);
                 let usual = usual.and_then(|name| candidates.get(name)).filter(|it| fitting.fits(slot, it));
-                let is_only = slots_of.get(&slot.artifact) == Some(&1) && candidates.len() == 1;
+                let is_only = recipe.positions(slot.artifact).len() == 1 && candidates.len() == 1;
                 let chosen = usual.or_else(|| match choice {
                     Choice::Only if !is_only => None,
                     Choice::Bound if !fitting.is_bound(slot) => None,
@@ -94,13 +81,13 @@ impl<'a> Unserved<'a> {
                 });
                 if let Some(member) = chosen.copied() {
                     self.take(member);
-                    bind(Arc::make_mut(bindings), index, slot, member);
+                    Arc::make_mut(bindings).bind(index, slot, member);
                 }
             }
         }
     }
 
-    fn take(&mut self, member: &Member<'a>) {
+    fn take(&mut self, member: &Member) {
         if let Some(candidates) = self.by_artifact.get_mut(&member.artifact) {
             candidates.remove(&member.record.name);
             if candidates.is_empty() {
@@ -111,7 +98,22 @@ impl<'a> Unserved<'a> {
 
     /// For how many functions a pack has the artifact.
     pub(crate) fn promise(&self, recipe: &Recipe) -> usize {
+        if self.by_artifact.len() < recipe.slots.len() {
+            return self.by_artifact.keys().map(|artifact| recipe.positions(*artifact).len()).sum();
+        }
         recipe.slots.iter().filter(|slot| self.by_artifact.contains_key(&slot.artifact)).count()
+    }
+
+    /// The slots of a pack that hold an artifact that is wanted, in order.
+    fn positions(&self, recipe: &Recipe) -> Vec<usize> {
+        if self.by_artifact.len() < recipe.slots.len() {
+            let of = |artifact: &ArtifactHash| recipe.positions(*artifact).iter().copied();
+            let mut positions: Vec<usize> = self.by_artifact.keys().flat_map(of).collect();
+            positions.sort_unstable();
+            return positions;
+        }
+        let wanted = |(_, slot): &(usize, &Slot)| self.by_artifact.contains_key(&slot.artifact);
+        recipe.slots.iter().enumerate().filter(wanted).map(|(position, _)| position).collect()
     }
 
     /// For how many artifacts that are still wanted some of the packs has code.
@@ -133,8 +135,8 @@ impl<'a> Unserved<'a> {
     }
 
     /// What is left, in no particular order.
-    pub(crate) fn into_members(self) -> Vec<Member<'a>> {
-        self.by_artifact.into_values().flat_map(BTreeMap::into_values).copied().collect()
+    pub(crate) fn into_members(self) -> Vec<&'a Member> {
+        self.by_artifact.into_values().flat_map(BTreeMap::into_values).collect()
     }
 }
 
@@ -156,8 +158,8 @@ struct Fitting<'f> {
 }
 
 impl Fitting<'_> {
-    fn fits(&self, slot: &Slot, member: &Member<'_>) -> bool {
-        let record = member.record;
+    fn fits(&self, slot: &Slot, member: &Member) -> bool {
+        let record = &member.record;
         slot.signature == record.signature
             && slot.table.is_some() == self.layout.functions.contains_key(&record.name)
             && slot.points.len() == record.points.len()
@@ -200,29 +202,5 @@ impl Fitting<'_> {
                 Some(Some(_)) | None => false,
             },
         })
-    }
-}
-
-fn bind(bindings: &mut Bindings, index: usize, slot: &Slot, member: &Member<'_>) {
-    let record = member.record;
-    put(&mut bindings.members, index, record.name.clone());
-    for (number, point) in slot.points.iter().zip(&record.points) {
-        put(&mut bindings.points, *number as usize, point.callee.clone());
-    }
-    if let Some(number) = slot.table {
-        put(&mut bindings.constants, number as usize, Constant::TableIndex(record.name.clone()));
-    }
-    for (used, address) in slot.addresses.iter().zip(&record.addresses) {
-        let (number, constant) = match used {
-            AddressUse::FunctionNumber(number) => (number, Constant::FirstNumber),
-            AddressUse::Constant(number) => (number, Constant::Address(address.clone())),
-        };
-        put(&mut bindings.constants, *number as usize, constant);
-    }
-}
-
-fn put<T>(items: &mut [Option<T>], index: usize, value: T) {
-    if let Some(item) = items.get_mut(index) {
-        *item = Some(value);
     }
 }

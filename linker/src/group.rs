@@ -10,19 +10,19 @@ const SLOTS_MAX: usize = 256;
 
 /// Orders packs for `members`: library functions apart from the program's own. The same members in any order, under
 /// any names, give the same packs.
-pub(crate) fn group<'a>(mut members: Vec<Member<'a>>, layout: &Layout) -> Vec<Order<'a>> {
+pub(crate) fn group<'a>(mut members: Vec<&'a Member>, layout: &Layout) -> Vec<Order<'a>> {
     members.sort_by_key(|member| (member.origin, member.artifact, &member.record.name));
     let origins = members.chunk_by(|a, b| a.origin == b.origin);
     origins.flat_map(chunks).map(|chunk| order(chunk, layout)).collect()
 }
 
 /// Cuts a run of members into chunks of about equal size.
-fn chunks<'m, 'a>(members: &'m [Member<'a>]) -> impl Iterator<Item = &'m [Member<'a>]> {
+fn chunks<'m, 'a>(members: &'m [&'a Member]) -> impl Iterator<Item = &'m [&'a Member]> {
     let count = members.len().div_ceil(SLOTS_MAX).max(1);
     members.chunks(members.len().div_ceil(count).max(1))
 }
 
-fn order<'a>(members: &[Member<'a>], layout: &Layout) -> Order<'a> {
+fn order<'a>(members: &[&'a Member], layout: &Layout) -> Order<'a> {
     let (recipe, bindings, members) = Recipe::new(members, layout);
     Order { recipe, bindings, members }
 }

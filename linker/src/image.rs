@@ -8,7 +8,8 @@ use linkpoint_abi::SpecName;
 use crate::data::Pieces;
 use crate::engine::Engine;
 use crate::layout::Layout;
-use crate::members::Members;
+use crate::member::Members;
+use crate::members::Facts;
 use crate::outcome;
 use crate::pack::PackUse;
 use crate::points::Points;
@@ -22,6 +23,7 @@ pub struct Image {
 pub(crate) struct Inner {
     pub(crate) engine: Engine,
     pub(crate) members: Members,
+    pub(crate) facts: Facts,
     pub(crate) layout: Layout,
     pub(crate) packs: Vec<PackUse>,
     pub(crate) points: Points,
@@ -39,9 +41,14 @@ impl Image {
         Arc::ptr_eq(&self.inner, &other.inner)
     }
 
+    /// The functions that are linked.
+    pub fn members(&self) -> &Members {
+        &self.inner.members
+    }
+
     /// How many functions are linked.
     pub fn functions(&self) -> usize {
-        self.inner.members.list.len()
+        self.inner.members.len()
     }
 
     /// How many native modules hold them.
@@ -70,7 +77,7 @@ impl Inner {
             let Some(function) = self.function(*number).cloned() else {
                 return vec![(SpecName::new("?"), site)];
             };
-            let member = self.members.index.get(&function).and_then(|index| self.members.list.get(*index));
+            let member = self.members.get(&function);
             member.map_or_else(|| vec![(function, site)], |member| member.record.frames(site))
         };
         raw.iter().flat_map(frames).map(|(function, site)| outcome::Frame { function, site }).collect()

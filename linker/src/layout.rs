@@ -5,9 +5,9 @@
 //! code and data of a live program keep their addresses while it is edited. Only a function that was edited gets a
 //! new index in the functions table: a function value made before the edit goes on calling what it was made of.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::layout::{DATA_START, descriptor, string};
 use linkpoint_abi::record::STR_TYPE;
 use linkpoint_abi::{Literal, SpecName, Symbol, TypeName, TypeRecord, VariableRecord};
@@ -35,15 +35,15 @@ impl Room {
 pub(crate) const TABLE_SINK: u32 = 1;
 const TABLE_START: u32 = TABLE_SINK + 1;
 
-/// Addresses and table indexes of one program. Cheap to clone: maps that do not change are shared.
+/// Addresses and table indexes of one program. Cheap to clone: the maps share what they have in common.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Layout {
     pub(crate) room: Room,
-    pub(crate) variables: Arc<BTreeMap<Symbol, Placed<VariableRecord>>>,
-    pub(crate) literals: Arc<BTreeMap<Literal, u32>>,
-    pub(crate) types: Arc<BTreeMap<TypeName, Placed<Arc<TypeRecord>>>>,
+    pub(crate) variables: OrdMap<Symbol, Placed<VariableRecord>>,
+    pub(crate) literals: OrdMap<Literal, u32>,
+    pub(crate) types: OrdMap<TypeName, Placed<Arc<TypeRecord>>>,
     /// Index in `env.functions` of each function that is a value, a method or a part of a type descriptor.
-    pub(crate) functions: Arc<BTreeMap<SpecName, u32>>,
+    pub(crate) functions: OrdMap<SpecName, u32>,
     /// First index behind the functions.
     pub(crate) functions_end: u32,
     /// First byte behind all data.
@@ -81,10 +81,10 @@ impl Layout {
     pub(crate) fn empty(room: Room) -> Layout {
         Layout {
             room,
-            variables: Arc::default(),
-            literals: Arc::default(),
-            types: Arc::default(),
-            functions: Arc::default(),
+            variables: OrdMap::new(),
+            literals: OrdMap::new(),
+            types: OrdMap::new(),
+            functions: OrdMap::new(),
             functions_end: TABLE_START,
             data_end: DATA_START,
             heap_start: u32::MAX,
@@ -108,7 +108,7 @@ impl Layout {
             if self.variables.get(&record.symbol).is_none_or(|placed| placed.what != **record) {
                 let address = self.take(record.size, record.size)?;
                 let placed = Placed { address, what: (*record).clone() };
-                Arc::make_mut(&mut self.variables).insert(record.symbol.clone(), placed);
+                self.variables.insert(record.symbol.clone(), placed);
             }
         }
         for name in edited.filter(|name| self.functions.contains_key(*name)).collect::<Vec<_>>() {
@@ -125,7 +125,7 @@ impl Layout {
     }
 
     fn place_function(&mut self, name: &SpecName) -> Result<(), Full> {
-        Arc::make_mut(&mut self.functions).insert(name.clone(), self.functions_end);
+        self.functions.insert(name.clone(), self.functions_end);
         self.functions_end = self.functions_end.checked_add(1).ok_or(Full)?;
         let live = u32::try_from(self.functions.len()).map_err(|_| Full)?;
         if self.functions_end - TABLE_START - live > self.room.table_dead_max { Err(Full) } else { Ok(()) }
@@ -147,7 +147,7 @@ impl Layout {
             }
         };
         let placed = Placed { address, what: record.clone() };
-        Arc::make_mut(&mut self.types).insert(record.name.clone(), placed);
+        self.types.insert(record.name.clone(), placed);
         news.types.push(record.name.clone());
         self.place_literal(&Literal::Str(record.display.clone()), news)
     }
@@ -156,7 +156,7 @@ impl Layout {
         if !self.literals.contains_key(literal) {
             let Literal::Str(text) = literal;
             let address = self.take(str_bytes(text).ok_or(Full)?, 8)?;
-            Arc::make_mut(&mut self.literals).insert(literal.clone(), address);
+            self.literals.insert(literal.clone(), address);
             news.literals.push(literal.clone());
         }
         Ok(())

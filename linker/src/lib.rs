@@ -64,7 +64,7 @@ pub use image::Image;
 pub use io::{Cancel, Io, Stream, Streams, Waiting};
 pub use link::LinkReport;
 pub use live::{RelinkError, Relinked};
-pub use member::{Member, Origin};
+pub use member::{Member, Members, Origin};
 pub use native::{NativeStore, NoNatives};
 pub use native_cache::Natives;
 pub use outcome::{Frame, Limit, Limits, Outcome, Raised, Usage};

@@ -10,8 +10,8 @@ use crate::engine::Engine;
 use crate::error::LinkError;
 use crate::image::{self, Image};
 use crate::layout::{Full, Room};
-use crate::member::Member;
-use crate::members::{Changes, Linked, Members};
+use crate::member::{Member, Members};
+use crate::members::Changes;
 use crate::native::NativeStore;
 use crate::native_cache::Natives;
 use crate::plan::Plan;
@@ -47,7 +47,7 @@ impl Engine {
     /// [`LinkError::Native`]: wasmtime refused code that looked right. `previous` is untouched in every case.
     pub fn link(
         &self,
-        members: &[Member<'_>],
+        members: &Members,
         entry: &SpecName,
         previous: Option<&Image>,
         natives: &dyn NativeStore,
@@ -63,7 +63,7 @@ impl Engine {
     /// As for [`link`](Engine::link).
     pub fn link_session(
         &self,
-        members: &[Member<'_>],
+        members: &Members,
         entry: &SpecName,
         natives: &dyn NativeStore,
     ) -> Result<(Image, LinkReport), LinkError> {
@@ -76,7 +76,7 @@ impl Engine {
     /// As for [`link`](Engine::link).
     pub fn link_snapshot(
         &self,
-        members: &[Member<'_>],
+        members: &Members,
         entry: &SpecName,
         snapshot: &Snapshot,
         natives: &dyn NativeStore,
@@ -87,7 +87,7 @@ impl Engine {
     fn link_on(
         &self,
         base: Base<'_>,
-        members: &[Member<'_>],
+        members: &Members,
         entry: &SpecName,
         natives: &dyn NativeStore,
     ) -> Result<(Image, LinkReport), LinkError> {
@@ -96,27 +96,25 @@ impl Engine {
             Some(previous) => Changes::since(&previous.members, members),
             None => Changes::all(members),
         };
-        let edited = previous.filter(|_| changes.others_hold).and_then(|previous| {
-            Some((Program::edited(members, &changes, &previous.members.facts)?, previous))
-        });
+        let edited = previous
+            .filter(|_| changes.others_hold)
+            .and_then(|previous| Some((Program::edited(members, &changes, &previous.facts)?, previous)));
         let (program, base) = match edited {
             Some((program, previous)) => (program, Base::Edited(previous)),
-            None => (Program::whole(members, changes.index.clone()), base),
+            None => (Program::whole(members), base),
         };
-        let problems = check::check(&program, entry, &changes.duplicates);
+        let problems = check::check(&program, entry);
         if !problems.is_empty() {
             return Err(LinkError::Unresolved(problems));
         }
-        let linking = Linking { engine: self, members, changes: &changes, natives };
+        let linking = Linking { engine: self, members, changed: &changes.changed, natives };
         let (image, mut report) = match linking.image(&program, base, entry)? {
             Ok(linked) => linked,
             // What is new does not fit beside what was: place everything anew.
             Err(Full) => linking.place_anew(entry, base)?,
         };
         if previous.is_some() {
-            let changed = changes.changed.iter().filter_map(|position| members.get(*position));
-            report.relinked = changed.map(|member| member.record.name.clone()).collect();
-            report.relinked.sort();
+            report.relinked = changes.changed.iter().map(|member| member.record.name.clone()).collect();
         }
         Ok((image, report))
     }
@@ -147,8 +145,8 @@ impl<'a> Base<'a> {
 
 struct Linking<'a> {
     engine: &'a Engine,
-    members: &'a [Member<'a>],
-    changes: &'a Changes,
+    members: &'a Members,
+    changed: &'a [&'a Member],
     natives: &'a dyn NativeStore,
 }
 
@@ -157,7 +155,7 @@ type Done = (Image, LinkReport);
 
 impl Linking<'_> {
     fn place_anew(&self, entry: &SpecName, base: Base<'_>) -> Result<Done, LinkError> {
-        let program = Program::whole(self.members, self.changes.index.clone());
+        let program = Program::whole(self.members);
         let base = match base {
             Base::Replaced(image) | Base::Edited(image) => Base::Packs(image, image.layout.room),
             other => other,
@@ -176,8 +174,7 @@ impl Linking<'_> {
         entry: &SpecName,
     ) -> Result<Result<Done, Full>, LinkError> {
         let mut plan = Plan::new(self.engine, program, base, self.natives);
-        let changed = self.changes.changed.iter().filter_map(|position| self.members.get(*position));
-        let changed: HashSet<&SpecName> = changed.map(|member| &member.record.name).collect();
+        let changed: HashSet<&SpecName> = self.changed.iter().map(|member| &member.record.name).collect();
         if let Err(Full) = plan.place(&changed) {
             return Ok(Err(Full));
         }
@@ -193,31 +190,9 @@ impl Linking<'_> {
             return Err(LinkError::Native { members: vec![entry.clone()], text });
         };
         let Plan { layout, packs, numbers_end, report, .. } = plan;
-        let members = self.members(program, base);
-        let engine = self.engine.clone();
-        let inner = image::Inner { engine, members, layout, packs, points, patches, entry, numbers_end };
+        let (members, facts, engine) = (self.members.clone(), program.facts.clone(), self.engine.clone());
+        let inner =
+            image::Inner { engine, members, facts, layout, packs, points, patches, entry, numbers_end };
         Ok(Ok((Image { inner: Arc::new(inner) }, report)))
-    }
-
-    /// All members, shared with the earlier image where they are the same.
-    fn members(&self, program: &Program<'_>, base: Base<'_>) -> Members {
-        let link = |member: &Member<'_>| {
-            Arc::new(Linked { artifact: member.artifact, record: member.record.clone() })
-        };
-        let (index, facts) = (program.index.clone(), program.facts.clone());
-        let list = match base {
-            Base::Edited(previous) if Arc::ptr_eq(&previous.members.index, &index) => {
-                let mut list = previous.members.list.clone();
-                for position in &self.changes.changed {
-                    if let (Some(old), Some(member)) = (list.get_mut(*position), self.members.get(*position))
-                    {
-                        *old = link(member);
-                    }
-                }
-                list
-            }
-            _ => self.members.iter().map(link).collect(),
-        };
-        Members { list, index, facts }
     }
 }

@@ -119,7 +119,7 @@ impl Live {
 
     /// The point of an entry.
     pub(crate) fn entry(&self, name: &SpecName) -> Option<Global> {
-        let member = self.image.members.list.get(*self.image.members.index.get(name)?)?;
+        let member = self.image.members.get(name)?;
         self.points.get(&self.image.point_key(Some(name), &member.record.signature)).copied()
     }
 
@@ -279,8 +279,7 @@ impl Live {
 impl image::Inner {
     /// The point of a function of this image, or of one that it has not.
     pub(crate) fn point_key(&self, name: Option<&SpecName>, signature: &WasmSignature) -> PointKey {
-        let position = name.and_then(|name| self.members.index.get(name));
-        let member = position.and_then(|position| self.members.list.get(*position));
+        let member = name.and_then(|name| self.members.get(name));
         (name.cloned(), signature.clone(), member.map(|member| member.record.signature_hash))
     }
 
@@ -316,7 +315,7 @@ fn changed_pieces(old: &Layout, new: &Layout) -> Pieces {
     old.types.values().for_each(|placed| data::put_descriptor(&mut before, old, placed));
     new.types.values().for_each(|placed| data::put_descriptor(&mut pieces, new, placed));
     pieces.retain(|address, piece| before.get(address) != Some(piece));
-    if !Arc::ptr_eq(&old.literals, &new.literals) {
+    if !old.literals.ptr_eq(&new.literals) {
         let new_literals = new.literals.keys().filter(|literal| !old.literals.contains_key(*literal));
         new_literals.for_each(|literal| data::put_literal(&mut pieces, new, literal));
     }

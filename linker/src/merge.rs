@@ -202,7 +202,6 @@ mod tests {
     use super::*;
     use crate::artifact;
     use crate::layout::Layout;
-    use crate::members::Changes;
     use crate::program::Program;
     use crate::support::{Unit, entry, function, members};
 
@@ -222,12 +221,11 @@ mod tests {
 
     fn merged(units: &[Unit]) -> Vec<u8> {
         let members = members(units);
-        let index = Changes::all(&members).index;
         let mut layout = Layout::empty(crate::layout::Room::RUN);
-        let placed = layout.place(&Program::whole(&members, index).demands(), std::iter::empty());
+        let placed = layout.place(&Program::whole(&members).demands(), std::iter::empty());
         assert!(placed.is_ok(), "three functions have room");
-        let (recipe, _, ordered) = Recipe::new(&members, &layout);
-        let artifacts = ordered.iter().map(|member| artifact::read(member.wasm, member.record));
+        let (recipe, _, ordered) = Recipe::new(&members.iter().collect::<Vec<_>>(), &layout);
+        let artifacts = ordered.iter().map(|member| artifact::read(&member.wasm, &member.record));
         let artifacts: Vec<_> = artifacts.collect::<Result<_, _>>().expect("our own wasm");
         merge(&recipe, &artifacts).expect("our own wasm")
     }

@@ -57,7 +57,7 @@ pub(crate) struct Order<'a> {
     pub(crate) recipe: Recipe,
     pub(crate) bindings: Bindings,
     /// The member of each slot.
-    pub(crate) members: Vec<Member<'a>>,
+    pub(crate) members: Vec<&'a Member>,
 }
 
 /// What became of an order.
@@ -131,12 +131,12 @@ impl Order<'_> {
 }
 
 /// Merges the artifacts of `members`, one for each slot of `recipe`.
-fn bytes(recipe: &Recipe, members: &[Member<'_>]) -> Result<Vec<u8>, LinkError> {
-    let bad = |member: &Member<'_>, reason| BadArtifact { name: member.record.name.clone(), reason };
+fn bytes(recipe: &Recipe, members: &[&Member]) -> Result<Vec<u8>, LinkError> {
+    let bad = |member: &Member, reason| BadArtifact { name: member.record.name.clone(), reason };
     let mut artifacts = Vec::with_capacity(members.len());
     let mut refused = Vec::new();
     for member in members {
-        match artifact::read(member.wasm, member.record) {
+        match artifact::read(&member.wasm, &member.record) {
             Ok(artifact) => artifacts.push(artifact),
             Err(reason) => refused.push(bad(member, reason)),
         }

@@ -31,8 +31,10 @@ const PAGE_BYTES: u64 = 64 << 10;
 /// Functions that an edit can add to the table without another frame.
 const SPARE_FUNCTIONS: u32 = 64;
 /// How many pieces, and how many bytes of them, are better written into each fresh memory than compiled into a frame.
+/// With many points a frame takes long to compile, and a fresh sandbox long to fill: then more of them are.
 const PATCHES_MAX: usize = 64;
 const PATCH_BYTES_MAX: usize = 4096;
+const POINTS_PER_PATCH: usize = 64;
 
 /// An image in the making.
 pub(crate) struct Plan<'a> {
@@ -121,14 +123,14 @@ impl<'a> Plan<'a> {
         gone: &mut HashSet<Digest>,
     ) -> HashSet<ArtifactHash> {
         let mut counts = Natives::default();
-        let known = self.engine.pool().known(self.engine, self.natives, &mut counts);
+        let sets = self.engine.pool().sets(self.engine, self.natives, &mut counts);
         let mut packs = Vec::new();
-        for known in recall::most_like(&known.sets, unserved) {
+        for known in recall::most_like(&sets, unserved) {
             let Some(pack) = pack::find(self.engine, known, self.natives, &mut counts) else {
                 gone.insert(known.key);
                 continue;
             };
-            let free = fit::free_all(&pack.recipe);
+            let free = Bindings::free(&pack.recipe);
             let mut bindings = Arc::new(free.clone());
             unserved.fit(&pack.recipe, &mut bindings, &free, &self.layout);
             packs.push(PackUse {
@@ -152,7 +154,7 @@ impl<'a> Plan<'a> {
             return;
         }
         let mut counts = Natives::default();
-        let known = self.engine.pool().known(self.engine, self.natives, &mut counts).packs;
+        let known = self.engine.pool().packs(self.engine, self.natives, &mut counts);
         // A pack that is used already has served what it could. Twice in one program, traps could not tell the two apart.
         let used: HashSet<Digest> = self.packs.iter().map(|used| used.pack.key).collect();
         let known =
@@ -167,7 +169,7 @@ impl<'a> Plan<'a> {
             {
                 continue;
             }
-            let free = fit::free_all(&known.recipe);
+            let free = Bindings::free(&known.recipe);
             let mut bindings = Arc::new(free.clone());
             unserved.fit(&known.recipe, &mut bindings, &free, &self.layout);
             let live = bindings.members.iter().flatten().count();
@@ -203,7 +205,7 @@ impl<'a> Plan<'a> {
             let mut pack = old.clone();
             match self.base {
                 Base::Edited(_) => fit::free_changed(&mut pack, changed, self.program),
-                _ => pack.bindings = Arc::new(fit::free_all(&pack.pack.recipe)),
+                _ => pack.bindings = Arc::new(Bindings::free(&pack.pack.recipe)),
             }
             unserved.fit(&pack.pack.recipe, &mut pack.bindings, &old.bindings, &self.layout);
             pack
@@ -310,6 +312,10 @@ impl<'a> Plan<'a> {
     /// What has to be written over a fresh memory of the frame of `image`; nothing if it is much.
     fn patches(&self, image: &Inner) -> Option<Pieces> {
         let mut patches = image.patches.clone();
+        let is_kept = |old: &PackUse| self.packs.iter().any(|pack| pack.first_number == old.first_number);
+        for gone in image.packs.iter().filter(|old| old.pack.recipe.constants > 0 && !is_kept(old)) {
+            patches.remove(&gone.constants_address);
+        }
         let moved = self.news.functions_moved || self.news.types_moved;
         let types: Vec<_> = if moved {
             self.layout.types.values().collect()
@@ -331,7 +337,10 @@ impl<'a> Plan<'a> {
             }
         }
         let bytes: usize = patches.values().map(Vec::len).sum();
-        (patches.len() <= PATCHES_MAX && bytes <= PATCH_BYTES_MAX).then_some(patches)
+        let more = image.points.frame.globals() / POINTS_PER_PATCH;
+        let is_little = patches.len() <= PATCHES_MAX + more
+            && bytes <= PATCH_BYTES_MAX + more * PATCH_BYTES_MAX / PATCHES_MAX;
+        is_little.then_some(patches)
     }
 
     fn new_frame(&mut self) -> Result<Frame, LinkError> {

@@ -12,8 +12,10 @@ use crate::frame::Frame;
 use crate::program::HOST_PREFIX;
 use crate::types::wasmtime_type;
 
-/// The most points beside the frame. Each costs a fresh sandbox more than one of the frame.
+/// The most points beside the frame, and how many points of it allow for one more. Each costs a fresh sandbox more than
+/// one of the frame.
 const ADDED_MAX: usize = 32;
+const POINTS_PER_ADDED: usize = 64;
 
 /// The points of an image. Sinks, the points that nobody calls, are among them.
 #[derive(Clone)]
@@ -78,7 +80,7 @@ impl Points {
             }
         }
         let all_sinks = sinks.iter().all(|signature| self.sink(signature).is_some());
-        (all_sinks && self.added.len() <= ADDED_MAX).then_some(self)
+        (all_sinks && self.added.len() <= ADDED_MAX + self.frame.globals() / POINTS_PER_ADDED).then_some(self)
     }
 }
 

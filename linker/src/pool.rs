@@ -18,13 +18,13 @@ use crate::recipe::Recipe;
 
 /// The most packs that are listed, and the most slots in them. The oldest go first.
 const PACKS_MAX: usize = 256;
-const SLOTS_MAX: usize = 8192;
+const SLOTS_MAX: usize = 16_384;
 /// The most sets of packs that are listed. The oldest go first.
 const SETS_MAX: usize = 64;
-/// How many packs may be new before the list is saved, if nothing else has it saved.
+/// How many sets may be new before the list is saved, if nothing else has it saved.
 const UNSAVED_MAX: usize = 16;
 /// Raise this when the encoding of the list changes.
-const VERSION: u64 = 2;
+const VERSION: u64 = 3;
 
 /// Known packs, the latest last.
 #[derive(Default)]
@@ -38,7 +38,10 @@ struct State {
     /// The packs of one program each, the latest last.
     sets: Vec<Set>,
     loaded: bool,
+    /// How many sets are new since the list was saved.
     unsaved: usize,
+    /// Packs whose recipes are stored.
+    saved: HashSet<Digest>,
 }
 
 /// A pack that was made once.
@@ -51,18 +54,10 @@ pub(crate) struct Known {
 /// The packs of one program, in its order.
 type Set = Arc<[Digest]>;
 
-/// What is known, the latest first.
-pub(crate) struct Listed {
-    /// All packs.
-    pub(crate) packs: Vec<Known>,
-    /// The packs of one program each; those that are listed no more are left out.
-    pub(crate) sets: Vec<Vec<Known>>,
-}
-
-/// The list as it is stored: recipes, and sets of their positions.
+/// The list as it is stored: keys of packs, and sets of their positions. Recipes are stored each by itself.
 #[derive(Serialize, Deserialize)]
-struct Stored<R> {
-    recipes: Vec<R>,
+struct Stored {
+    packs: Vec<Digest>,
     sets: Vec<Vec<u32>>,
 }
 
@@ -74,39 +69,54 @@ pub(crate) enum Save {
 }
 
 impl Pool {
-    /// All that is known.
-    pub(crate) fn known(&self, engine: &Engine, natives: &dyn NativeStore, counts: &mut Natives) -> Listed {
+    /// All packs, the latest first.
+    pub(crate) fn packs(
+        &self,
+        engine: &Engine,
+        natives: &dyn NativeStore,
+        counts: &mut Natives,
+    ) -> Vec<Known> {
+        self.loaded(engine, natives, counts).packs.iter().rev().cloned().collect()
+    }
+
+    /// The packs of one program each, the latest first; those that are listed no more are left out.
+    pub(crate) fn sets(
+        &self,
+        engine: &Engine,
+        natives: &dyn NativeStore,
+        counts: &mut Natives,
+    ) -> Vec<Vec<Known>> {
+        let state = self.loaded(engine, natives, counts);
+        let by_key: HashMap<Digest, &Known> = state.packs.iter().map(|known| (known.key, known)).collect();
+        let set = |set: &Set| set.iter().filter_map(|key| by_key.get(key).copied().cloned()).collect();
+        state.sets.iter().rev().map(set).collect()
+    }
+
+    fn loaded(
+        &self,
+        engine: &Engine,
+        natives: &dyn NativeStore,
+        counts: &mut Natives,
+    ) -> MutexGuard<'_, State> {
         let mut state = self.lock();
         if !state.loaded {
             state.loaded = true;
-            let (packs, sets) = load(engine, natives, counts);
-            state.add(packs);
-            for set in sets {
-                state.add_set(set);
-            }
+            state.add_stored(engine, natives, counts);
         }
-        state.listed()
+        state
     }
 
     /// Lists the packs of a program, made or used, and saves the list if something in it is new.
     pub(crate) fn note(&self, engine: &Engine, packs: Vec<Known>, natives: &dyn NativeStore, save: Save) {
         let mut state = self.lock();
         let set: Set = packs.iter().map(|known| known.key).collect();
-        let new = state.add(packs) + usize::from(state.add_set(set));
-        state.unsaved += new;
+        state.add(packs);
+        state.unsaved += usize::from(state.add_set(set));
         if state.unsaved > UNSAVED_MAX || (state.unsaved > 0 && save == Save::Now) {
-            // Another process may have saved its own meanwhile.
-            let (stored_packs, stored_sets) = load(engine, natives, &mut Natives::default());
-            let (packs, sets) = (std::mem::take(&mut state.packs), std::mem::take(&mut state.sets));
-            state.add(stored_packs);
-            state.add(packs);
-            for set in stored_sets.into_iter().chain(sets) {
-                state.add_set(set);
-            }
             state.unsaved = 0;
-            if let Ok(bytes) = postcard::to_allocvec(&state.stored()) {
-                natives.save(key(engine), &native::seal_bytes(engine, key(engine), &bytes));
-            }
+            // Another process may have saved its own meanwhile.
+            state.add_stored(engine, natives, &mut Natives::default());
+            state.save(engine, natives);
         }
     }
 
@@ -122,14 +132,12 @@ impl Pool {
 }
 
 impl State {
-    /// Puts `packs` last, and answers how many were not known.
-    fn add(&mut self, packs: Vec<Known>) -> usize {
-        let before: HashSet<Digest> = self.packs.iter().map(|known| known.key).collect();
+    /// Puts packs last.
+    fn add(&mut self, packs: Vec<Known>) {
         let moved: HashSet<Digest> = packs.iter().map(|known| known.key).collect();
         self.packs.retain(|known| !moved.contains(&known.key));
         self.packs.extend(packs);
         self.shorten();
-        moved.difference(&before).count()
     }
 
     /// Puts `set` last, and answers whether it was not known.
@@ -142,21 +150,47 @@ impl State {
         is_new
     }
 
-    fn listed(&self) -> Listed {
-        let by_key: HashMap<Digest, &Known> = self.packs.iter().map(|known| (known.key, known)).collect();
-        let set = |set: &Set| set.iter().filter_map(|key| by_key.get(key).copied().cloned()).collect();
-        Listed {
-            packs: self.packs.iter().rev().cloned().collect(),
-            sets: self.sets.iter().rev().map(set).collect(),
+    /// Adds what is stored and not known, as older than what is known.
+    fn add_stored(&mut self, engine: &Engine, natives: &dyn NativeStore, counts: &mut Natives) {
+        let stored = sealed(engine, key(engine), natives, counts);
+        let Some(stored) = stored.and_then(|bytes| postcard::from_bytes::<Stored>(&bytes).ok()) else {
+            return;
+        };
+        let known: HashSet<Digest> = self.packs.iter().map(|known| known.key).collect();
+        let mut recipe = |key: &Digest| {
+            let recipe: Recipe =
+                postcard::from_bytes(&sealed(engine, recipe_key(engine, *key), natives, counts)?).ok()?;
+            self.saved.insert(*key);
+            (recipe.digest() == *key).then(|| Known { key: *key, recipe: Arc::new(recipe) })
+        };
+        let new = stored.packs.iter().filter(|key| !known.contains(*key));
+        let new: Vec<Known> = new.filter_map(&mut recipe).collect();
+        let own = std::mem::replace(&mut self.packs, new);
+        self.packs.extend(own);
+        self.shorten();
+        let key = |position: &u32| stored.packs.get(*position as usize).copied();
+        let own = std::mem::take(&mut self.sets);
+        let sets = stored.sets.iter().map(|set| set.iter().filter_map(key).collect());
+        for set in sets.chain(own) {
+            self.add_set(set);
         }
     }
 
-    fn stored(&self) -> Stored<&Recipe> {
+    /// Stores the list, and recipes that are not stored yet.
+    fn save(&mut self, engine: &Engine, natives: &dyn NativeStore) {
+        let store = |key: Digest, bytes: Vec<u8>| natives.save(key, &native::seal_bytes(engine, key, &bytes));
+        for known in self.packs.iter().filter(|known| !self.saved.contains(&known.key)) {
+            if let Ok(bytes) = postcard::to_allocvec(&*known.recipe) {
+                store(recipe_key(engine, known.key), bytes);
+            }
+        }
+        self.saved = self.packs.iter().map(|known| known.key).collect();
         let positions: HashMap<Digest, u32> = self.packs.iter().map(|known| known.key).zip(0..).collect();
         let set = |set: &Set| set.iter().filter_map(|key| positions.get(key).copied()).collect();
-        Stored {
-            recipes: self.packs.iter().map(|known| &*known.recipe).collect(),
-            sets: self.sets.iter().map(set).collect(),
+        let packs = self.packs.iter().map(|known| known.key).collect();
+        let stored = Stored { packs, sets: self.sets.iter().map(set).collect() };
+        if let Ok(bytes) = postcard::to_allocvec(&stored) {
+            store(key(engine), bytes);
         }
     }
 
@@ -171,16 +205,15 @@ impl State {
     }
 }
 
-fn load(engine: &Engine, natives: &dyn NativeStore, counts: &mut Natives) -> (Vec<Known>, Vec<Set>) {
-    let Some(blob) = natives.load(key(engine)) else { return Default::default() };
-    let opened = native::open_bytes(engine, key(engine), &blob).map_err(|why| counts.reject(why));
-    let stored = opened.ok().and_then(|bytes| postcard::from_bytes::<Stored<Recipe>>(bytes).ok());
-    let Some(stored) = stored else { return Default::default() };
-    let known = |recipe: Recipe| Known { key: recipe.digest(), recipe: Arc::new(recipe) };
-    let packs: Vec<Known> = stored.recipes.into_iter().map(known).collect();
-    let key = |position: &u32| packs.get(*position as usize).map(|known| known.key);
-    let sets = stored.sets.iter().map(|set| set.iter().filter_map(key).collect()).collect();
-    (packs, sets)
+/// What is stored under a key, if it is whole.
+fn sealed(engine: &Engine, key: Digest, natives: &dyn NativeStore, counts: &mut Natives) -> Option<Vec<u8>> {
+    let blob = natives.load(key)?;
+    native::open_bytes(engine, key, &blob).map(<[u8]>::to_vec).map_err(|why| counts.reject(why)).ok()
+}
+
+/// Where the recipe of a pack is stored.
+fn recipe_key(engine: &Engine, pack: Digest) -> Digest {
+    Hasher::new("linkpoint recipe").number(VERSION).digest(engine.fingerprint()).digest(pack).finish()
 }
 
 /// Where the list is stored. Every kind of engine has its own.

@@ -6,39 +6,32 @@ use std::sync::Arc;
 use linkpoint_abi::record::STR_TYPE;
 use linkpoint_abi::{Address, Literal, SpecName, Symbol, TypeName, TypeRecord, VariableRecord};
 
-use crate::member::Member;
-use crate::members::{Changes, Facts, Index};
+use crate::member::{Member, Members};
+use crate::members::{Changes, Facts};
 
 /// What points of the host surface start with.
 pub(crate) const HOST_PREFIX: &str = "host.";
 
 /// Members with what checks and plans need to know of them.
 pub(crate) struct Program<'a> {
-    pub(crate) members: &'a [Member<'a>],
-    pub(crate) index: Arc<Index>,
-    /// Positions of the members to be worked on: all, or only those that changed since an earlier image.
-    pub(crate) subject: Vec<usize>,
+    pub(crate) members: &'a Members,
+    /// The members to be worked on: all, or only those that changed since an earlier image.
+    pub(crate) subject: Vec<&'a Member>,
     /// What all members agree on, those of the subject included as far as they do.
-    pub(crate) facts: Arc<Facts>,
+    pub(crate) facts: Facts,
 }
 
 impl<'a> Program<'a> {
     /// A program in which only changed members need work, on top of what was known; nothing if what they state
     /// contradicts that, so that all members have to be looked at.
-    pub(crate) fn edited(
-        members: &'a [Member<'a>],
-        changes: &Changes,
-        known: &Arc<Facts>,
-    ) -> Option<Program<'a>> {
+    pub(crate) fn edited(members: &'a Members, changes: &Changes<'a>, known: &Facts) -> Option<Program<'a>> {
         let mut facts = known.clone();
-        for record in
-            changes.changed.iter().filter_map(|position| members.get(*position)).map(|member| member.record)
-        {
+        for record in changes.changed.iter().map(|member| &member.record) {
             for stated in &record.types {
                 match facts.types.get(&stated.name) {
                     Some(record) if record == stated => {}
                     Some(_) => return None,
-                    None => drop(Arc::make_mut(&mut facts).types.insert(stated.name.clone(), stated.clone())),
+                    None => drop(facts.types.insert(stated.name.clone(), stated.clone())),
                 }
             }
             for address in &record.addresses {
@@ -46,20 +39,17 @@ impl<'a> Program<'a> {
                 match facts.variables.get(&variable.symbol) {
                     Some(record) if record == variable => {}
                     Some(_) => return None,
-                    None => {
-                        let variables = &mut Arc::make_mut(&mut facts).variables;
-                        variables.insert(variable.symbol.clone(), variable.clone());
-                    }
+                    None => drop(facts.variables.insert(variable.symbol.clone(), variable.clone())),
                 }
             }
         }
-        Some(Program { members, index: changes.index.clone(), subject: changes.changed.clone(), facts })
+        Some(Program { members, subject: changes.changed.clone(), facts })
     }
 
     /// A program in which every member needs work. Of contradicting statements the first counts.
-    pub(crate) fn whole(members: &'a [Member<'a>], index: Arc<Index>) -> Program<'a> {
+    pub(crate) fn whole(members: &'a Members) -> Program<'a> {
         let mut facts = Facts::default();
-        for member in members {
+        for member in members.iter() {
             for record in &member.record.types {
                 facts.types.entry(record.name.clone()).or_insert_with(|| record.clone());
             }
@@ -69,16 +59,16 @@ impl<'a> Program<'a> {
                 }
             }
         }
-        Program { members, index, subject: (0..members.len()).collect(), facts: Arc::new(facts) }
+        Program { members, subject: members.iter().collect(), facts }
     }
 
-    pub(crate) fn find(&self, name: &SpecName) -> Option<&'a Member<'a>> {
-        self.members.get(*self.index.get(name)?)
+    pub(crate) fn find(&self, name: &SpecName) -> Option<&'a Member> {
+        self.members.get(name)
     }
 
     /// The members to be worked on.
-    pub(crate) fn subject(&self) -> impl Iterator<Item = &'a Member<'a>> + use<'a, '_> {
-        self.subject.iter().filter_map(|position| self.members.get(*position))
+    pub(crate) fn subject(&self) -> impl Iterator<Item = &'a Member> + use<'a, '_> {
+        self.subject.iter().copied()
     }
 
     /// What the subject needs placed in linear memory and in the functions table.

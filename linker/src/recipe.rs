@@ -2,8 +2,10 @@
 //! Two programs whose functions are wired alike share a recipe, whatever their functions are called.
 //! Not here: the bytes (`merge`) and what the imports stand for in one program ([`Bindings`] says that).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::fmt;
 use std::hash::Hash;
+use std::sync::OnceLock;
 
 use linkpoint_abi::{Address, ArtifactHash, Digest, Hasher, Point, SpecName, WasmSignature};
 
@@ -25,6 +27,8 @@ pub(crate) struct Recipe {
     pub(crate) points: Vec<WasmSignature>,
     /// How many constants the pack's start function reads from memory.
     pub(crate) constants: u32,
+    #[serde(skip)]
+    positions: Noted<HashMap<ArtifactHash, Vec<usize>>>,
 }
 
 /// One artifact in a pack.
@@ -60,6 +64,81 @@ pub(crate) struct Bindings {
     pub(crate) points: Vec<Option<SpecName>>,
     /// Each constant.
     pub(crate) constants: Vec<Option<Constant>>,
+    names: Noted<HashSet<SpecName>>,
+}
+
+/// What follows from the rest of a value, noted when it is first asked for. No part of what the value is.
+struct Noted<T>(OnceLock<T>);
+
+impl<T> Default for Noted<T> {
+    fn default() -> Noted<T> {
+        Noted(OnceLock::new())
+    }
+}
+
+/// A clone is made to be changed.
+impl<T> Clone for Noted<T> {
+    fn clone(&self) -> Noted<T> {
+        Noted::default()
+    }
+}
+
+impl<T> PartialEq for Noted<T> {
+    fn eq(&self, _: &Noted<T>) -> bool {
+        true
+    }
+}
+
+impl<T> Eq for Noted<T> {}
+
+impl<T> fmt::Debug for Noted<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Noted")
+    }
+}
+
+impl Bindings {
+    /// Bindings in which all slots are free.
+    pub(crate) fn free(recipe: &Recipe) -> Bindings {
+        Bindings {
+            members: vec![None; recipe.slots.len()],
+            points: vec![None; recipe.points.len()],
+            constants: vec![None; recipe.constants as usize],
+            names: Noted::default(),
+        }
+    }
+
+    /// Whether some slot serves one of these functions.
+    pub(crate) fn serve_any(&self, names: &HashSet<&SpecName>) -> bool {
+        let own = self.names.0.get_or_init(|| self.members.iter().flatten().cloned().collect());
+        names.iter().any(|name| own.contains(*name))
+    }
+
+    /// Has a slot serve a function.
+    pub(crate) fn bind(&mut self, index: usize, slot: &Slot, member: &Member) {
+        self.names = Noted::default();
+        let record = &member.record;
+        put(&mut self.members, index, record.name.clone());
+        for (number, point) in slot.points.iter().zip(&record.points) {
+            put(&mut self.points, *number as usize, point.callee.clone());
+        }
+        if let Some(number) = slot.table {
+            put(&mut self.constants, number as usize, Constant::TableIndex(record.name.clone()));
+        }
+        for (used, address) in slot.addresses.iter().zip(&record.addresses) {
+            let (number, constant) = match used {
+                AddressUse::FunctionNumber(number) => (number, Constant::FirstNumber),
+                AddressUse::Constant(number) => (number, Constant::Address(address.clone())),
+            };
+            put(&mut self.constants, *number as usize, constant);
+        }
+    }
+}
+
+fn put<T>(items: &mut [Option<T>], index: usize, value: T) {
+    if let Some(item) = items.get_mut(index) {
+        *item = Some(value);
+    }
 }
 
 /// A number that a program provides to a pack, in memory: see `merge`.
@@ -76,7 +155,7 @@ pub(crate) enum Constant {
 impl Recipe {
     /// The recipe for merging `members`, what it binds, and the members in the order of its slots. Equal wiring gives an equal recipe:
     /// numbers follow the order of artifacts and of first use, never the order of names.
-    pub(crate) fn new<'a>(members: &[Member<'a>], layout: &Layout) -> (Recipe, Bindings, Vec<Member<'a>>) {
+    pub(crate) fn new<'a>(members: &[&'a Member], layout: &Layout) -> (Recipe, Bindings, Vec<&'a Member>) {
         let mut members = members.to_vec();
         members.sort_by_key(|member| (member.artifact, &member.record.name));
         let mut points = Numbering::default();
@@ -84,7 +163,7 @@ impl Recipe {
         let mut slots = Vec::with_capacity(members.len());
         let mut signatures = Vec::new();
         for member in &members {
-            let record = member.record;
+            let record = &member.record;
             let mut called = |point: &Point| {
                 let number = points.number(point.callee.clone());
                 if number as usize == signatures.len() {
@@ -103,13 +182,27 @@ impl Recipe {
                 addresses: record.addresses.iter().map(|address| constants.address(address)).collect(),
             });
         }
-        let recipe = Recipe { slots, points: signatures, constants: constants.len() };
+        let recipe =
+            Recipe { slots, points: signatures, constants: constants.len(), positions: Noted::default() };
         let bindings = Bindings {
             members: members.iter().map(|member| Some(member.record.name.clone())).collect(),
             points: points.into_values().map(Some).collect(),
             constants: constants.into_values().map(Some).collect(),
+            names: Noted::default(),
         };
         (recipe, bindings, members)
+    }
+
+    /// Positions of the slots that hold an artifact, in order.
+    pub(crate) fn positions(&self, artifact: ArtifactHash) -> &[usize] {
+        let all = self.positions.0.get_or_init(|| {
+            let mut positions: HashMap<ArtifactHash, Vec<usize>> = HashMap::new();
+            for (position, slot) in self.slots.iter().enumerate() {
+                positions.entry(slot.artifact).or_default().push(position);
+            }
+            positions
+        });
+        all.get(&artifact).map_or(&[], Vec::as_slice)
     }
 
     /// Number of the imported point that the start function sets to the function of a slot.

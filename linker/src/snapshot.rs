@@ -110,7 +110,7 @@ impl Session {
 /// Names the functions of an image, with their code.
 fn program(image: &image::Inner) -> Digest {
     let mut functions: Vec<_> =
-        image.members.list.iter().map(|member| (&member.record.name, member.artifact)).collect();
+        image.members.iter().map(|member| (&member.record.name, member.artifact)).collect();
     functions.sort();
     let mut hasher = Hasher::new("linkpoint snapshot of");
     for (name, artifact) in functions {

@@ -142,12 +142,6 @@ fn functions_of_types_are_needed_too() {
 }
 
 #[test]
-fn a_name_is_defined_once() {
-    let unit = function("main.a", "-> i64").returns("i64.const 0");
-    check(&[entry().returns("i32.const 0"), unit.clone(), unit], expect!["`main.a` is defined twice"]);
-}
-
-#[test]
 fn artifacts_that_are_not_what_their_records_say_are_all_named() {
     let mut no_wasm = entry().returns("i32.const 0");
     no_wasm.wasm = b"no wasm".to_vec();

@@ -77,6 +77,8 @@ fn request() -> RunRequest {
 /// A session with the functions that it calls, all without parameters.
 struct Live {
     session: Box<dyn Session>,
+    /// Where it was moved last.
+    image: Arc<dyn Image>,
     functions: Vec<&'static str>,
 }
 
@@ -85,15 +87,14 @@ impl Live {
         let version =
             build(text, functions, SessionBase::Nothing).unwrap_or_else(|error| panic!("{error:?}"));
         let session = version.image.session(None, request()).unwrap_or_else(|outcome| panic!("{outcome:?}"));
-        let mut live = Live { session, functions: functions.to_vec() };
+        let mut live = Live { session, image: version.image, functions: functions.to_vec() };
         let loaded = live.session.call(&Entry::load(), request());
         assert_eq!(loaded.outcome, Outcome::Returned);
         live
     }
 
     fn edited(&self, text: &str) -> Version {
-        let image = self.session.image();
-        let version = build(text, &self.functions, SessionBase::Edited(&*image));
+        let version = build(text, &self.functions, SessionBase::Edited(&*self.image));
         version.unwrap_or_else(|error| panic!("{error:?}"))
     }
 
@@ -101,6 +102,7 @@ impl Live {
     fn edit(&mut self, text: &str) -> Result<Vec<String>, RelinkError> {
         let version = self.edited(text);
         self.session.relink(&*version.image)?;
+        self.image = Arc::clone(&version.image);
         let own: BTreeSet<&SpecName> = version
             .compiled
             .members
@@ -366,6 +368,7 @@ fn a_snapshot_is_restored_into_its_world_and_then_edited() {
     let version = build(COUNTER, &functions, SessionBase::Snapshot(&bytes)).expect("it compiles");
     let restore = || Live {
         session: version.image.session(Some(&bytes), request()).expect("it fits"),
+        image: Arc::clone(&version.image),
         functions: functions.clone(),
     };
     let (mut first, mut second) = (restore(), restore());

@@ -7,7 +7,7 @@ use linkpoint_compiler::diagnostic::render;
 use linkpoint_compiler::driver::{self, CompileError, Entry, Options, Sequential, Tier};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
-    Engine, EngineConfig, Limit, Limits, Member, NoNatives, Origin, Outcome, RunRequest, Streams,
+    Engine, EngineConfig, Limit, Limits, Member, Members, NoNatives, Origin, Outcome, RunRequest, Streams,
 };
 
 fn main() {
@@ -54,12 +54,12 @@ fn run(args: &[String]) -> i32 {
         }
     }
     let program = Arc::clone(compilation.program());
-    let members: Vec<Member<'_>> = compilation
+    let members: Members = compilation
         .instances
         .values()
         .map(|instance| Member {
-            record: &instance.record,
-            wasm: &instance.wasm,
+            record: Arc::clone(&instance.record),
+            wasm: Arc::clone(&instance.wasm),
             artifact: instance.artifact,
             origin: if program.is_library(&instance.record.symbol) {
                 Origin::Library

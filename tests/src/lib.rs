@@ -4,6 +4,7 @@
 pub mod cases;
 pub mod edits;
 pub mod environment;
+pub mod placed;
 pub mod random;
 pub mod workbench;
 

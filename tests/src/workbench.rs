@@ -2,11 +2,13 @@
 
 use std::slice;
 
+use std::sync::Arc;
+
 use linkpoint_compiler::diagnostic::{Diagnostic, render};
 use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options, Owner};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
-    Engine, EngineConfig, Frame, Limits, Member, NoNatives, Origin, Outcome, RunRequest, Streams,
+    Engine, EngineConfig, Frame, Limits, Member, Members, NoNatives, Origin, Outcome, RunRequest, Streams,
 };
 
 use crate::environment::Memory;
@@ -87,12 +89,12 @@ impl Workbench {
 
     fn link_and_run(&self, compilation: &Compilation, stdin: &[u8], argv: Vec<String>) -> Ended {
         let origin = |owner| if owner == Owner::Library { Origin::Library } else { Origin::Program };
-        let members: Vec<Member<'_>> = compilation
+        let members: Members = compilation
             .instances
             .values()
             .map(|instance| Member {
-                record: &instance.record,
-                wasm: &instance.wasm,
+                record: Arc::clone(&instance.record),
+                wasm: Arc::clone(&instance.wasm),
                 artifact: instance.artifact,
                 origin: origin(instance.owner),
             })

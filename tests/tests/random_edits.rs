@@ -9,6 +9,7 @@ use linkpoint_abi::{CompileKey, LinkRecord, SpecName};
 use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options, Reason, Tier};
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::edits::Program;
+use linkpoint_tests::placed::described;
 use linkpoint_tests::random::Random;
 use linkpoint_tests::{Memory, Workbench};
 
@@ -123,11 +124,7 @@ fn compare(edited: &Compilation, fresh: &Compilation) -> Result<(), String> {
             return Err(format!("the {what} of {name} differs:\n{found:#?}\n{expected:#?}"));
         }
     }
-    let definitions = |compilation: &Compilation| {
-        let modules = compilation.program().user_modules();
-        modules.map(|module| format!("{:?} {:?}", module.bodies, module.definitions)).collect::<Vec<_>>()
-    };
-    if definitions(edited) != definitions(fresh) {
+    if described(edited.program()) != described(fresh.program()) {
         return Err("the definitions differ".to_owned());
     }
     Ok(())

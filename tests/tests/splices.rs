@@ -87,10 +87,7 @@ fn described(compilation: &Compilation) -> BTreeMap<String, String> {
     let instance = |(name, instance): (&linkpoint_abi::SpecName, &Arc<driver::CodeInstance>)| {
         (format!("instance {name}"), format!("{:?} {:?}", instance.key, instance.artifact))
     };
-    let modules = compilation.program().user_modules();
-    let definitions = modules
-        .flat_map(|module| &module.definitions)
-        .map(|(symbol, definition)| (format!("definition {symbol}"), format!("{definition:#?}")));
+    let definitions = linkpoint_tests::placed::described(compilation.program());
     compilation.instances.iter().map(instance).chain(definitions).collect()
 }
 

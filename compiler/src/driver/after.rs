@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use imbl::OrdSet;
 use linkpoint_abi::{SpecName, Symbol};
 
 use super::environment::Environment;
@@ -122,11 +123,14 @@ impl Kept<'_> {
     fn dependents_hold(&self, program: &Program, environment: &dyn Environment) -> bool {
         let stop = || environment.stopped();
         let facts = Facts::until(&stop, program);
+        let unsettled = self.compilation.program().unsettled();
         let dependents = self.compilation.dependents().iter();
         let mut instances = dependents.filter_map(|name| self.compilation.instances.get(name));
         instances.all(|instance| {
             let holds = || {
-                instance.edges.iter().all(|(fact, digest)| facts.current_digest(fact) == Some(*digest))
+                // Nothing but bodies has changed.
+                let mut edges = instance.edges.iter().filter(|(fact, _)| fact.depends_on_bodies(unsettled));
+                edges.all(|(fact, digest)| facts.current_digest(fact) == Some(*digest))
                     && !instance.layouts.settle(
                         &facts,
                         &mut instance.record.clone(),
@@ -145,7 +149,7 @@ impl Kept<'_> {
 
 impl Compilation {
     /// The functions that may depend on bodies other than their own.
-    pub(super) fn dependents(&self) -> &BTreeSet<SpecName> {
+    pub(super) fn dependents(&self) -> &OrdSet<SpecName> {
         self.dependents.get_or_init(|| {
             let unsettled = self.program().unsettled();
             let instances = self.instances.iter();
@@ -155,14 +159,14 @@ impl Compilation {
     }
 
     /// [`Compilation::dependents`] after these functions have become what they are in `outcomes`.
-    pub(super) fn dependents_after(&self, outcomes: &[Outcome]) -> BTreeSet<SpecName> {
+    pub(super) fn dependents_after(&self, outcomes: &[Outcome]) -> OrdSet<SpecName> {
         let mut dependents = self.dependents().clone();
         for instance in outcomes.iter().filter_map(|outcome| outcome.result.as_ref().ok()) {
             let name = &instance.record.name;
             match depends_on_bodies(instance, self.program().unsettled()) {
-                true => dependents.insert(name.clone()),
-                false => dependents.remove(name),
-            };
+                true => drop(dependents.insert(name.clone())),
+                false => drop(dependents.remove(name)),
+            }
         }
         dependents
     }

@@ -23,7 +23,7 @@ use crate::program::facts::{Edges, Facts};
 use crate::program::signatures::Signature;
 
 /// The result of compiling a specialization.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CodeInstance {
     /// What the linker needs.
     pub record: Arc<LinkRecord>,
@@ -361,7 +361,7 @@ pub(crate) fn signature_problems(
     let Some(definition) = facts.program.definition(symbol) else { return Vec::new() };
     let problem = |(site, reason): &(linkpoint_abi::Site, String)| {
         let site = if site.end == 0 { definition.place.name } else { *site };
-        Diagnostic::error("E0301", definition.locate(site), reason.clone())
+        Diagnostic::error("E0301", facts.program.locate(&definition, site), reason.clone())
     };
     signature.problems.iter().map(problem).collect()
 }

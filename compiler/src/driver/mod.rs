@@ -13,6 +13,7 @@ pub mod whole;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use imbl::{OrdMap, OrdSet};
 use linkpoint_abi::interface::Interface;
 use linkpoint_abi::{IdentityHash, Site, SpecName, Symbol};
 
@@ -71,8 +72,8 @@ pub enum Tier {
 pub struct Compilation {
     /// The specialization that starts it.
     pub entry: SpecName,
-    /// Every function that the entry reaches, by name.
-    pub instances: BTreeMap<SpecName, Arc<CodeInstance>>,
+    /// Every function that the entry reaches, by name. Shares with an earlier version what is the same.
+    pub instances: OrdMap<SpecName, Arc<CodeInstance>>,
     /// The interface of the function of [`Entry::Call`].
     pub interface: Option<Interface>,
     /// What was compiled.
@@ -84,7 +85,7 @@ pub struct Compilation {
     /// What it starts with.
     begins_with: Entry,
     /// The functions that may depend on bodies other than their own, found when they are first asked for.
-    dependents: OnceLock<BTreeSet<SpecName>>,
+    dependents: OnceLock<OrdSet<SpecName>>,
     start: Specialization,
     /// What was done.
     pub report: Report,
@@ -149,7 +150,7 @@ pub fn compile_after(
     if let Some(kept) = kept.as_ref().filter(|_| known.is_all) {
         return Ok(kept.compilation.with(known, source, program, report));
     }
-    let mut instances = BTreeMap::new();
+    let mut instances = OrdMap::new();
     let mut wave = roots(&program, entry, &start, at_end);
     let mut seen: BTreeSet<Specialization> = wave.iter().cloned().collect();
     while !wave.is_empty() {
@@ -271,7 +272,8 @@ fn text_errors(program: &Program) -> Vec<Diagnostic> {
             .chain(module.diagnostics.clone())
             .collect::<Vec<_>>()
     };
-    let all = program.user_modules().flat_map(|module| of_module(module));
+    let modules = program.user_modules().filter(|module| module.has_problems);
+    let all = modules.flat_map(|module| of_module(module));
     all.filter(|diagnostic| diagnostic.severity == Severity::Error).collect()
 }
 
@@ -356,7 +358,7 @@ fn check_definition(facts: &Facts<'_>, symbol: &Symbol) -> Vec<Diagnostic> {
 
 fn callees_by_name<'a>(
     callees: &[Specialization],
-    instances: &'a BTreeMap<SpecName, Arc<CodeInstance>>,
+    instances: &'a OrdMap<SpecName, Arc<CodeInstance>>,
 ) -> Vec<&'a SpecName> {
     let known = |callee: &Specialization| instances.get_key_value(&callee.name()).map(|(name, _)| name);
     callees.iter().filter_map(known).collect()
@@ -366,18 +368,16 @@ impl Compilation {
     /// This program after an edit that all but the functions in `known` came through as they were.
     fn with(&self, known: Known, source: &Source, program: Arc<Program>, mut report: Report) -> Compilation {
         let mut instances = self.instances.clone();
+        report.own.cached = self.report.own.all();
+        report.library.cached = self.report.library.all();
         let outcomes: Vec<_> = known.outcomes.into_values().collect();
         let dependents = OnceLock::from(self.dependents_after(&outcomes));
         for outcome in &outcomes {
-            report.add(&program, outcome);
             if let Ok(instance) = &outcome.result {
+                report.work(instance.owner).cached.remove(&instance.record.name);
+                report.add(&program, outcome);
                 instances.insert(instance.record.name.clone(), Arc::clone(instance));
             }
-        }
-        let looked_at: BTreeSet<SpecName> =
-            outcomes.iter().map(|outcome| outcome.specialization.name()).collect();
-        for (name, instance) in instances.iter().filter(|(name, _)| !looked_at.contains(*name)) {
-            report.work(instance.owner).cached.push(name.clone());
         }
         Compilation {
             entry: self.entry.clone(),
@@ -449,6 +449,6 @@ impl Compilation {
             return None;
         }
         let site = sites.get(site as usize).copied().unwrap_or(Site::default());
-        Some((definition.locate(site), crate::front::shown_name(&definition.symbol)))
+        Some((self.program().locate(&definition, site), crate::front::shown_name(&definition.symbol)))
     }
 }

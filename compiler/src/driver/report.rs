@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use imbl::OrdSet;
 use linkpoint_abi::SpecName;
 
 use super::environment::Environment;
@@ -32,7 +33,8 @@ pub struct Report {
     pub phases: Vec<(Phase, Duration)>,
 }
 
-/// What happened to functions. Each list holds a function once, in the order of completion of its wave.
+/// What happened to functions. Each list holds a function once, in the order of completion of its wave; what was taken
+/// from the environment, all of a large program perhaps, is a set that versions of the program share.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Work {
     /// Functions whose code was generated.
@@ -42,7 +44,16 @@ pub struct Work {
     /// Functions that were compiled once more, with small callees inlined.
     pub inlined: Vec<SpecName>,
     /// Functions that were taken from the environment.
-    pub cached: Vec<SpecName>,
+    pub cached: OrdSet<SpecName>,
+}
+
+impl Work {
+    /// All functions that a program has.
+    pub(crate) fn all(&self) -> OrdSet<SpecName> {
+        let mut all = self.cached.clone();
+        all.extend(self.compiled.iter().chain(&self.inlined).cloned());
+        all
+    }
 }
 
 impl Report {
@@ -93,7 +104,7 @@ impl Report {
         }
         match (&outcome.result, outcome.source) {
             (Ok(_), Source::Cache) if outcome.inlined => {}
-            (Ok(_), Source::Cache) => work.cached.push(name),
+            (Ok(_), Source::Cache) => drop(work.cached.insert(name)),
             (Ok(_), Source::Fresh) => {
                 work.inferred.push(name.clone());
                 work.compiled.push(name);

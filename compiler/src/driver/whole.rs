@@ -37,9 +37,9 @@ pub fn recall(
     let find = |name: &Exact| cache::exact(*name, environment).map(Arc::new);
     let instances: Option<Vec<_>> = instances.iter().map(find).collect();
     let mut report = Report::default();
-    let mut named = std::collections::BTreeMap::new();
+    let mut named = imbl::OrdMap::new();
     for instance in instances? {
-        report.work(instance.owner).cached.push(instance.record.name.clone());
+        report.work(instance.owner).cached.insert(instance.record.name.clone());
         named.insert(instance.record.name.clone(), instance);
     }
     let (source, program, entry) = (source.clone(), OnceLock::new(), start.name());

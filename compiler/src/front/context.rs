@@ -133,6 +133,7 @@ impl ModuleContext<'_> {
     ) -> Definition {
         let place = Place {
             path: Arc::clone(&self.path),
+            block: 0,
             start: self.text.offset(range.start()),
             end: self.text.offset(range.end()),
             name: self.site(name, range),

@@ -4,26 +4,54 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::{Digest, Site, Symbol};
 
 use crate::diagnostic::Diagnostic;
 use crate::ir::untyped::{self, Annotation, Constant};
 
 /// A module: its names and definitions. A module may consist of several files that share one namespace (library only).
+/// Versions of a module share what they have in common.
 #[derive(Clone, Debug)]
 pub struct Module {
     /// Dotted name: `main`, `shop.cart`.
     pub name: Arc<str>,
     /// What each name of module level is bound to.
-    pub bindings: BTreeMap<Arc<str>, Binding>,
+    pub bindings: Arc<BTreeMap<Arc<str>, Binding>>,
     /// All definitions: functions, methods, classes, nested functions, and module bodies (one per file).
-    pub definitions: BTreeMap<Symbol, Arc<Definition>>,
+    pub definitions: OrdMap<Symbol, Arc<Definition>>,
+    /// Where the text of each block begins, in bytes: a statement of module level, with what stands before the next one. A
+    /// module of several files is one block.
+    pub blocks: Arc<[u32]>,
+    /// The same in the text that the body was read from: the sites of a module body count from there.
+    pub blocks_read: Arc<[u32]>,
     /// The module bodies, in order of execution: symbol `NAME.<module>`.
     pub bodies: Vec<Symbol>,
     /// Modules that the body imports, in order.
     pub imports: Vec<Arc<str>>,
     /// Problems of the text itself: syntax, constructs the dialect does not have.
     pub diagnostics: Vec<Diagnostic>,
+    /// Whether there are problems, in the text or in a definition.
+    pub has_problems: bool,
+}
+
+impl Module {
+    /// Where a definition begins in its file, in bytes.
+    pub fn offset(&self, place: &Place) -> u32 {
+        self.blocks.get(place.block).copied().unwrap_or(0) + place.start
+    }
+
+    /// Where a site of a definition is in its file, in bytes.
+    pub fn site(&self, definition: &Definition, site: Site) -> Site {
+        let start = if self.bodies.contains(&definition.symbol) {
+            let block = self.blocks_read.partition_point(|start| *start <= site.start).saturating_sub(1);
+            let begin = |blocks: &[u32]| blocks.get(block).copied().unwrap_or(0);
+            site.start - begin(&self.blocks_read) + begin(&self.blocks)
+        } else {
+            self.offset(&definition.place) + site.start
+        };
+        Site { start, end: start + (site.end - site.start) }
+    }
 }
 
 /// What a name of module level stands for. A name that is bound in conflicting ways (a function and a variable) is a
@@ -92,9 +120,11 @@ pub struct Definition {
 pub struct Place {
     /// Path of the file.
     pub path: Arc<str>,
-    /// Byte offset of the definition: `sites` are relative to it.
+    /// The block of the module that it stands in. That of a module body is the first.
+    pub block: usize,
+    /// Byte offset of the definition in its block: `sites` are relative to it.
     pub start: u32,
-    /// First byte behind the definition.
+    /// First byte behind the definition, relative to its block.
     pub end: u32,
     /// The range of its name, relative to `start`.
     pub name: Site,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Stmt};
@@ -10,7 +11,7 @@ use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::bindings::{self, Names};
 use super::context::{ModuleContext, Output, imported_module};
-use super::definition::{Binding, Definition, DefinitionKind, Module};
+use super::definition::{Binding, Definition, DefinitionKind, Module, Place};
 use super::file::File;
 use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
@@ -28,11 +29,14 @@ use crate::source::SourceFile;
 pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
     let mut module = Module {
         name: Arc::from(name),
-        bindings: BTreeMap::new(),
-        definitions: BTreeMap::new(),
+        bindings: Arc::default(),
+        definitions: OrdMap::new(),
+        blocks: Arc::new([0]),
+        blocks_read: Arc::new([0]),
         bodies: Vec::new(),
         imports: Vec::new(),
         diagnostics: Vec::new(),
+        has_problems: false,
     };
     let mut read = Vec::new();
     for file in files {
@@ -46,6 +50,7 @@ pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
     }
     module.diagnostics.sort();
     module.diagnostics.dedup();
+    module.has_problems = !all_diagnostics(&module).is_empty();
     module
 }
 
@@ -82,11 +87,33 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
     }
     let mut seen = std::collections::BTreeSet::new();
     module.imports.retain(|import| seen.insert(Arc::clone(import)));
-    module.bindings = bindings;
-    module.bindings.extend(hidden);
+    module.bindings = Arc::new(bindings.into_iter().chain(hidden).collect());
+    if let [file] = files {
+        module.blocks = blocks(file);
+        module.blocks_read = Arc::clone(&module.blocks);
+        let inner =
+            all.definitions.iter_mut().filter(|definition| !module.bodies.contains(&definition.symbol));
+        inner.for_each(|definition| definition.place.enter(&module.blocks));
+    }
     let definitions = all.definitions.into_iter();
     module.definitions =
         definitions.map(|definition| (definition.symbol.clone(), Arc::new(definition))).collect();
+}
+
+/// The blocks of a file: the first begins with the text, each other one with its statement.
+fn blocks(file: &File<'_>) -> Arc<[u32]> {
+    let later = file.syntax.body.iter().skip(1);
+    std::iter::once(0).chain(later.map(|statement| file.text.offset(statement.start()))).collect()
+}
+
+impl Place {
+    /// Makes a place that is relative to the file one that is relative to its block.
+    fn enter(&mut self, blocks: &[u32]) {
+        self.block = blocks.partition_point(|start| *start <= self.start).saturating_sub(1);
+        let base = blocks.get(self.block).copied().unwrap_or(0);
+        self.start -= base;
+        self.end -= base;
+    }
 }
 
 /// The symbol of a module body; a module of several files has several.

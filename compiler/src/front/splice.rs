@@ -39,13 +39,14 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     let (old, new) = (&*before.text, &*after.text);
     limits::check_text(new).ok()?;
     let [body] = module.bodies.as_slice() else { return None };
-    if !module.diagnostics.is_empty() || old.starts_with('\u{feff}') || old.contains('\r') {
+    if module.has_problems || old.starts_with('\u{feff}') || old.contains('\r') {
         return None;
     }
     let edited = difference(old, new);
     let function = edited_function(module, old, &edited)?;
-    let start = function.place.start as usize;
-    let old_end = next_statement(old, function.place.end as usize);
+    let block = function.place.block;
+    let start = module.offset(&function.place) as usize;
+    let old_end = next_statement(old, start + (function.place.end - function.place.start) as usize);
     let new_end = (old_end + new.len()).checked_sub(old.len()).filter(|end| *end > start)?;
     if edited.end > old_end || !(new_end == new.len() || new.as_bytes().get(new_end - 1) == Some(&b'\n')) {
         return None;
@@ -58,33 +59,50 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
         return None;
     }
     let read = definitions(module, body, &new_file)?;
-    let inside = |definition: &Definition| {
-        definition.symbol != *body && (start..old_end).contains(&(definition.place.start as usize))
-    };
-    let lost =
-        module.definitions.values().map(|definition| &**definition).filter(|definition| inside(definition));
-    let changed: BTreeSet<Symbol> = lost.chain(&read).map(|definition| definition.symbol.clone()).collect();
+    let lost = inside(module, function);
+    let changed: BTreeSet<Symbol> =
+        lost.iter().chain(read.iter().map(|definition| &definition.symbol)).cloned().collect();
     let same_head = read.iter().any(|new| new.symbol == function.symbol && is_seen_alike(function, new));
     if !same_head {
         return None;
     }
-    let shift = Shift { start: offset(start), old_end: offset(old_end), new_end: offset(new_end) };
-    // A copy of the whole is cheaper than to place each definition anew.
+    let shift = Shift { old_end: offset(old_end), new_end: offset(new_end) };
     let mut definitions = module.definitions.clone();
-    definitions.retain(|_, definition| !inside(definition));
-    for (symbol, definition) in &mut definitions {
-        if symbol == body {
-            *definition = Arc::new(shift.body(definition)?);
-        } else if definition.place.start >= shift.old_end && shift.old_end != shift.new_end {
-            *definition = Arc::new(shift.definition(definition)?);
-        }
+    let mut whole = (**definitions.get(body)?).clone();
+    // What the body of the module does there may have moved within its block.
+    if whole.function()?.sites.iter().any(|site| module.is_in(site, block)) {
+        return None;
     }
-    definitions.extend(read.into_iter().map(|mut new| {
-        new.place.start += shift.start;
-        new.place.end += shift.start;
-        (new.symbol.clone(), Arc::new(new))
-    }));
-    Some(Spliced { module: Module { definitions, ..module.clone() }, changed })
+    whole.place.end = shift.place(whole.place.end);
+    definitions.insert(body.clone(), Arc::new(whole));
+    lost.iter().for_each(|symbol| drop(definitions.remove(symbol)));
+    for mut new in read {
+        new.place.block = block;
+        new.place.start += function.place.start;
+        new.place.end += function.place.start;
+        definitions.insert(new.symbol.clone(), Arc::new(new));
+    }
+    let mut blocks: Arc<[u32]> = Arc::clone(&module.blocks);
+    let behind = Arc::make_mut(&mut blocks).iter_mut().skip(block + 1);
+    behind.for_each(|start| *start = shift.place(*start));
+    Some(Spliced { module: Module { definitions, blocks, ..module.clone() }, changed })
+}
+
+impl Module {
+    /// Whether a site of the body is in a block. An empty one is nowhere.
+    fn is_in(&self, site: &Site, block: usize) -> bool {
+        let begins = |block: usize| self.blocks_read.get(block).copied().unwrap_or(u32::MAX);
+        site.start < site.end && (begins(block)..begins(block + 1)).contains(&site.start)
+    }
+}
+
+/// A function of module level with the definitions inside it.
+fn inside(module: &Module, function: &Definition) -> Vec<Symbol> {
+    let inner = function.symbol.child("");
+    let near = module.definitions.range(inner.clone()..);
+    let near = near.take_while(|(symbol, _)| symbol.as_str().starts_with(inner.as_str()));
+    let inner = near.filter(|(_, definition)| definition.place.block == function.place.block);
+    std::iter::once(&function.symbol).chain(inner.map(|(symbol, _)| symbol)).cloned().collect()
 }
 
 /// What of `old` is not in `new`: the range between the longest common beginning and the longest common end.
@@ -113,16 +131,23 @@ fn common_end(old: &[u8], new: &[u8]) -> usize {
 
 /// The function of module level that an edit may lie in.
 fn edited_function<'m>(module: &'m Module, old: &str, edited: &Range<usize>) -> Option<&'m Definition> {
-    let begins_before = |definition: &&Arc<Definition>| (definition.place.start as usize) < edited.start;
-    let is_bound = |definition: &&Arc<Definition>| {
-        let name = definition.symbol.last();
-        matches!(module.bindings.get(name), Some(Binding::Function(symbol)) if *symbol == definition.symbol)
-    };
-    let candidates = module.definitions.values().filter(begins_before).filter(is_bound);
-    let function = candidates.max_by_key(|definition| definition.place.start)?;
-    let (before, text) = old.split_at_checked(function.place.start as usize)?;
-    let is_plain = (before.is_empty() || before.ends_with('\n')) && text.starts_with("def ");
-    is_plain.then_some(function)
+    let block = module.blocks.partition_point(|start| (*start as usize) < edited.start).checked_sub(1)?;
+    // Before the first statement there may be comments.
+    let text = old.get(*module.blocks.get(block)? as usize..)?;
+    let head = if block == 0 { &text[first_statement(text)..] } else { text };
+    let name = head.strip_prefix("def ")?.trim_start_matches(' ');
+    let name = name.split(|char: char| !char.is_alphanumeric() && char != '_').next()?;
+    let Binding::Function(symbol) = module.bindings.get(name)? else { return None };
+    let function = module.definitions.get(symbol)?;
+    let is_here = function.place.block == block && (module.offset(&function.place) as usize) < edited.start;
+    is_here.then_some(&**function)
+}
+
+/// Where the first line that is neither blank nor a comment begins.
+fn first_statement(text: &str) -> usize {
+    let mut lines = text.split_inclusive('\n');
+    let is_empty = |line: &&str| line.trim_start().is_empty() || line.starts_with('#');
+    lines.by_ref().take_while(is_empty).map(str::len).sum()
 }
 
 /// Where the next statement at the margin begins behind `end`, the end of one; the end of the text if there is none.
@@ -196,7 +221,6 @@ fn definitions(module: &Module, body: &Symbol, file: &File<'_>) -> Option<Vec<De
 
 /// How far what stands behind the edited function moves.
 struct Shift {
-    start: u32,
     old_end: u32,
     new_end: u32,
 }
@@ -204,30 +228,6 @@ struct Shift {
 impl Shift {
     fn place(&self, at: u32) -> u32 {
         if at < self.old_end { at } else { at - self.old_end + self.new_end }
-    }
-
-    /// A definition behind the function; nothing if it has problems, whose places are absolute.
-    fn definition(&self, definition: &Definition) -> Option<Definition> {
-        let mut moved = definition.clone();
-        moved.place.start = self.place(moved.place.start);
-        moved.place.end = self.place(moved.place.end);
-        is_free_of_problems(&moved).then_some(moved)
-    }
-
-    /// The body of the module: what it does at sites behind the function moves with them.
-    fn body(&self, definition: &Definition) -> Option<Definition> {
-        let mut function = definition.function()?.clone();
-        for site in &mut function.sites {
-            let is_before = site.end <= self.start;
-            if !is_before && site.start < self.old_end {
-                return None;
-            }
-            *site = Site { start: self.place(site.start), end: self.place(site.end) };
-        }
-        let mut moved = definition.clone();
-        moved.place.end = self.place(moved.place.end);
-        moved.kind = DefinitionKind::Function(Arc::new(function));
-        is_free_of_problems(&moved).then_some(moved)
     }
 }
 

@@ -51,7 +51,7 @@ fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {
         module.definitions.get(body).cloned()
     });
     let location = match body {
-        Some(body) => body.locate(linkpoint_abi::Site::default()),
+        Some(body) => facts.program.locate(&body, linkpoint_abi::Site::default()),
         None => crate::diagnostic::Location { path: module.to_owned(), start: 0, end: 0 },
     };
     let name = symbol.last();
@@ -275,8 +275,8 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
         let assigned = class.assigned_fields.iter().find(|field| field.name == name).map(|field| field.site);
         let declared = class.fields.iter().find(|field| field.name == name).map(|field| field.site);
         let location = match assigned.or(declared) {
-            Some(site) => definition.locate(site),
-            None => definition.locate(linkpoint_abi::Site::default()),
+            Some(site) => facts.program.locate(&definition, site),
+            None => facts.program.locate(&definition, linkpoint_abi::Site::default()),
         };
         let message = format!("field `{name}` is not assigned on every way through `__init__`");
         let diagnostic = Diagnostic::error("E0504", location, message);
@@ -308,7 +308,7 @@ pub(super) fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown:
         let assigned = class.assigned_fields.iter().find(|assigned| assigned.name == field.name);
         let declared = class.fields.iter().find(|declared| declared.name == field.name);
         let site = assigned.map(|field| field.site).or_else(|| declared.map(|field| field.site));
-        let location = definition.locate(site.unwrap_or_default());
+        let location = facts.program.locate(&definition, site.unwrap_or_default());
         let message = format!("the type of field `{}` is not known", field.name);
         let note = format!("annotate it: `self.{}: TYPE = ...`", field.name);
         shape.diagnostics.push(Diagnostic::error("E0501", location, message).note(note));

@@ -114,7 +114,7 @@ fn placed(
         && let Some(definition) = facts.program.definition(function)
     {
         for diagnostic in &mut diagnostics {
-            diagnostic.location = definition.locate(definition.place.name);
+            diagnostic.location = facts.program.locate(&definition, definition.place.name);
         }
     }
     diagnostics

@@ -521,7 +521,9 @@ impl<'f, 'p> Frame<'f, 'p> {
     /// Where the current instruction stands.
     pub(crate) fn location(&self) -> Location {
         let SiteId(site) = self.out.site;
-        self.definition.locate(self.function().sites.get(site as usize).copied().unwrap_or_default())
+        self.facts
+            .program
+            .locate(&self.definition, self.function().sites.get(site as usize).copied().unwrap_or_default())
     }
 
     /// Records a mistake at the current instruction and yields no value.

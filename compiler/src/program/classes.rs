@@ -9,7 +9,7 @@ use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
 use super::names::Resolved;
-use crate::diagnostic::{Diagnostic, Location};
+use crate::diagnostic::Diagnostic;
 use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
 use crate::infer::{collect, together};
 use crate::ir::Type;
@@ -147,7 +147,11 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
             // What it contains is told by what is assigned and stored.
             Meaning::Open => add_field(&mut shape, &field.name, Type::Never, field.default.clone(), true),
             Meaning::Refused(reason) => {
-                shape.diagnostics.push(Diagnostic::error("E0301", location(definition, field.site), reason));
+                shape.diagnostics.push(Diagnostic::error(
+                    "E0301",
+                    facts.program.locate(definition, field.site),
+                    reason,
+                ));
             }
         }
     }
@@ -165,7 +169,7 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
     let bases: Vec<&Annotation> = class.bases.iter().filter(|base| !is_no_base(base)).collect();
     if let [_, second, ..] = bases.as_slice() {
         let _ = second;
-        let at = location(definition, definition.place.name);
+        let at = facts.program.locate(definition, definition.place.name);
         let message = format!("class `{}` has more than one base class", definition.symbol.last());
         shape.diagnostics.push(Diagnostic::error("E0502", at, message));
     }
@@ -194,7 +198,7 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
             shape.base = Some(Type::Instance(instance));
         }
         _ => {
-            let at = location(definition, definition.place.name);
+            let at = facts.program.locate(definition, definition.place.name);
             let message = format!(
                 "the base of class `{}` is not a class that can be extended",
                 definition.symbol.last()
@@ -297,7 +301,11 @@ fn assigned_fields(
                 unknown.push(field.name.clone());
             }
             Meaning::Refused(reason) => {
-                shape.diagnostics.push(Diagnostic::error("E0301", location(definition, field.site), reason));
+                shape.diagnostics.push(Diagnostic::error(
+                    "E0301",
+                    facts.program.locate(definition, field.site),
+                    reason,
+                ));
             }
         }
     }
@@ -411,15 +419,3 @@ pub(crate) fn ancestors(program: &Program, definition: &Definition) -> Vec<Symbo
 }
 
 const HIERARCHY_DEPTH_MAX: u32 = 64;
-
-fn location(definition: &Definition, site: linkpoint_abi::Site) -> Location {
-    definition.locate(site)
-}
-
-impl Definition {
-    /// The place of a site of this definition in its file.
-    pub fn locate(&self, site: linkpoint_abi::Site) -> Location {
-        let start = self.place.start + site.start;
-        Location { path: self.place.path.to_string(), start, end: self.place.start + site.end }
-    }
-}

@@ -18,9 +18,9 @@ pub(crate) mod unsettled;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use linkpoint_abi::Symbol;
+use linkpoint_abi::{Site, Symbol};
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Location};
 use crate::front::definition::{ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module};
 use crate::source::Source;
 
@@ -192,6 +192,13 @@ impl Program {
     pub fn module_of_variable(&self, symbol: &Symbol) -> Option<Arc<Module>> {
         let text = symbol.as_str();
         text.match_indices('.').filter_map(|(end, _)| self.module(&text[..end])).last()
+    }
+
+    /// The place of a site of a definition in its file.
+    pub fn locate(&self, definition: &Definition, site: Site) -> Location {
+        let module = self.module(&definition.module);
+        let Site { start, end } = module.map_or(site, |module| module.site(definition, site));
+        Location { path: definition.place.path.to_string(), start, end }
     }
 
     /// The definition of `symbol`.

@@ -9,7 +9,8 @@ use linkpoint_abi::{
     TypeName, TypeRecord, VariableRecord, WasmSignature, WasmType,
 };
 use linkpoint_linker::{
-    Engine, EngineConfig, Image, Member, NativeStore, NoNatives, Origin, RunRequest, RunResult, Streams,
+    Engine, EngineConfig, Image, Member, Members, NativeStore, NoNatives, Origin, RunRequest, RunResult,
+    Streams,
 };
 
 /// One function of a test program.
@@ -195,11 +196,13 @@ pub fn str_type() -> TypeRecord {
     class("builtins.str", &[], 32)
 }
 
-pub fn members(units: &[Unit]) -> Vec<Member<'_>> {
-    fn member(unit: &Unit) -> Member<'_> {
-        Member { record: &unit.record, wasm: &unit.wasm, artifact: unit.artifact, origin: unit.origin }
-    }
+pub fn members(units: &[Unit]) -> Members {
     units.iter().map(member).collect()
+}
+
+pub fn member(unit: &Unit) -> Member {
+    let (record, wasm) = (Arc::new(unit.record.clone()), unit.wasm.as_slice().into());
+    Member { record, wasm, artifact: unit.artifact, origin: unit.origin }
 }
 
 pub fn config() -> EngineConfig {

@@ -24,7 +24,7 @@ use super::session::{Session, SessionBase};
 use super::source::Source;
 use super::{
     Bounds, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
-    Member, Owner, Tier, Toolchain, Unresolved, Versions,
+    Member, Members, Owner, Tier, Toolchain, Unresolved, Versions,
 };
 use crate::store::Store;
 
@@ -81,13 +81,13 @@ impl Toolchain for Double {
             job.store.insert_candidate(probe, Arc::from(entry.as_str().as_bytes()));
             report.compiled.push(entry.clone());
         } else {
-            report.cached.push(entry.clone());
+            report.cached.insert(entry.clone());
         }
         let member = member(&entry, wasm, artifact, probe, job.emit_ir);
         let lines = Arc::new(Lines(job.source.clone()));
         let (locate, explain, basis) = (Arc::clone(&lines) as _, Arc::clone(&lines) as _, Basis::new(lines));
         Ok(Compiled {
-            members: vec![member],
+            members: Members::from_iter([member]),
             entry,
             is_inlined: job.tier == Tier::One,
             interface,
@@ -102,12 +102,12 @@ impl Toolchain for Double {
 
     fn link(
         &self,
-        members: &[Member],
+        members: &Members,
         entry: &SpecName,
         _: Option<&Basis>,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
-        let Some(member) = members.iter().find(|member| member.record.name == *entry) else {
+        let Some(member) = members.get(entry) else {
             let missing = Unresolved {
                 point: entry.clone(),
                 needed_by: Vec::new(),
@@ -130,7 +130,7 @@ impl Toolchain for Double {
     fn link_session(
         &self,
         _: SessionBase<'_>,
-        members: &[Member],
+        members: &Members,
         entry: &SpecName,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {

@@ -9,6 +9,7 @@ pub mod diagnostic;
 #[cfg(test)]
 pub mod double;
 pub mod explain;
+mod members;
 pub mod place;
 pub mod report;
 pub mod run;
@@ -21,11 +22,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use linkpoint_abi::interface::Interface;
-use linkpoint_abi::{ArtifactHash, CompileKey, LinkRecord, SpecName, Symbol};
+use linkpoint_abi::{SpecName, Symbol};
 use serde::{Deserialize, Serialize};
 
 /// Ends a run or a compilation from outside. Clones are one handle; it is never taken back.
 pub use connect::Cancel;
+pub use members::{Difference, Facts, Member, Members, Owner};
 
 use crate::store::Store;
 use basis::Basis;
@@ -63,7 +65,7 @@ pub trait Toolchain: Send + Sync + 'static {
     /// [`LinkError::Unresolved`] lists every point that nothing defines; [`LinkError::Internal`] is our bug.
     fn link(
         &self,
-        members: &[Member],
+        members: &Members,
         entry: &SpecName,
         after: Option<&Basis>,
         store: &dyn Store,
@@ -76,7 +78,7 @@ pub trait Toolchain: Send + Sync + 'static {
     fn link_session(
         &self,
         base: SessionBase<'_>,
-        members: &[Member],
+        members: &Members,
         entry: &SpecName,
         store: &dyn Store,
     ) -> Result<Linked, LinkError>;
@@ -198,8 +200,8 @@ impl Bounds {
 /// A compiled program: every function that its entry reaches.
 #[derive(Clone)]
 pub struct Compiled {
-    /// The functions, in order of their names.
-    pub members: Vec<Member>,
+    /// The functions.
+    pub members: Members,
     /// The generated specialization that starts the program; one of `members`.
     pub entry: SpecName,
     /// Whether small callees are inlined.
@@ -218,45 +220,6 @@ pub struct Compiled {
     pub explain: Arc<dyn Explain>,
     /// What an edit of it starts from.
     pub basis: Basis,
-}
-
-/// One function of a compiled program.
-#[derive(Clone, Debug)]
-pub struct Member {
-    /// What the linker needs besides the bytes.
-    pub record: Arc<LinkRecord>,
-    /// The artifact.
-    pub wasm: Arc<[u8]>,
-    /// Digest of `wasm`.
-    pub artifact: ArtifactHash,
-    /// What people see of it.
-    pub facts: Facts,
-    /// Text of its IR, when it was asked for.
-    pub ir: Option<Arc<str>>,
-}
-
-/// What is told about a function besides its link record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Facts {
-    /// The signature as written in Python: `(a: int, b: int) -> int`.
-    pub signature: String,
-    /// Whether it is a signed function.
-    pub signed: bool,
-    /// Its key in the cache.
-    pub compile_key: CompileKey,
-    /// Whose it is.
-    pub owner: Owner,
-}
-
-/// Whose function it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Owner {
-    /// The user's: written in the program, or generated for something that is.
-    Program,
-    /// The runtime library's, which all programs share.
-    Library,
-    /// Nobody's: what starts the program.
-    Entry,
 }
 
 /// A linked program and what linking did.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use imbl::OrdSet;
 use linkpoint_abi::SpecName;
 use serde::{Deserialize, Serialize};
 
@@ -23,8 +24,8 @@ pub struct Report {
     pub passes: Vec<SpecName>,
     /// Functions that were restored from what lies beneath.
     pub cured: Vec<SpecName>,
-    /// Functions that were taken from the store as they are.
-    pub cached: Vec<SpecName>,
+    /// Functions that were taken from the store as they are. Versions of a program share what they have in common.
+    pub cached: OrdSet<SpecName>,
     /// What happened to functions that are not the program's own.
     pub library: Library,
     /// Why functions were compiled.
@@ -86,16 +87,16 @@ impl Phases {
 
 impl Report {
     /// Each list with its name, in the order of the API.
-    pub fn counts(&self) -> [(&'static str, &[SpecName]); 8] {
+    pub fn lists(&self) -> [(&'static str, Vec<&SpecName>); 8] {
         [
-            ("compiled", &self.compiled),
-            ("inlined", &self.inlined),
-            ("native", &self.native),
-            ("relinked", &self.relinked),
-            ("inferred", &self.inferred),
-            ("passes", &self.passes),
-            ("cured", &self.cured),
-            ("cached", &self.cached),
+            ("compiled", self.compiled.iter().collect()),
+            ("inlined", self.inlined.iter().collect()),
+            ("native", self.native.iter().collect()),
+            ("relinked", self.relinked.iter().collect()),
+            ("inferred", self.inferred.iter().collect()),
+            ("passes", self.passes.iter().collect()),
+            ("cured", self.cured.iter().collect()),
+            ("cached", self.cached.iter().collect()),
         ]
     }
 
@@ -112,9 +113,8 @@ impl Report {
 
     /// The report of using the same program again: all of it cached, nothing done.
     pub fn repeated(&self) -> Report {
-        let mut cached: Vec<SpecName> = self.cached.iter().chain(&self.compiled).cloned().collect();
-        cached.sort();
-        cached.dedup();
+        let mut cached = self.cached.clone();
+        cached.extend(self.compiled.iter().cloned());
         let library = Library { cached: self.library.cached + self.library.compiled, ..Library::default() };
         Report { cached, library, ..Report::default() }
     }

@@ -41,9 +41,6 @@ pub trait Session: Send {
     /// A handle that moves this session while a call runs in it.
     fn relinker(&self) -> Arc<dyn Relinker>;
 
-    /// The image that it is in.
-    fn image(&self) -> Arc<dyn Image>;
-
     /// Whether it is in this image.
     fn is_in(&self, image: &dyn Image) -> bool;
 

@@ -14,7 +14,7 @@ pub(super) fn human(report: &Report, stats: &Stats) -> String {
     let mut text = String::new();
     let always = ["compiled", "native", "cached"];
     for (name, symbols) in
-        report.counts().into_iter().filter(|(name, symbols)| !symbols.is_empty() || always.contains(name))
+        report.lists().into_iter().filter(|(name, symbols)| !symbols.is_empty() || always.contains(name))
     {
         let mut shown: Vec<&str> = symbols.iter().take(SYMBOLS_SHOWN).map(|symbol| symbol.as_str()).collect();
         if symbols.len() > SYMBOLS_SHOWN {

@@ -143,8 +143,8 @@ impl<'a> Workplace<'a> {
             }
         }
         if let Some(path) = &self.args.report_json {
-            let text =
-                serde_json::to_string_pretty(&ReportBody(report)).expect("a report is text and numbers");
+            let text = serde_json::to_string_pretty(&ReportBody::whole(report))
+                .expect("a report is text and numbers");
             if let Err(error) = fs::write(path, text + "\n") {
                 output::say(&format!("cannot write {}: {error}", path.display()));
             }

@@ -10,12 +10,13 @@ use super::body;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Compiled, Member, Owner};
+use crate::build::{Compiled, Member, Members, Owner};
 use crate::ops::Service;
 use crate::ops::refusal::Refusal;
 use crate::wire::compile::{CompileAnswer, CompileBody, Emit, Emitted, FunctionBody};
 use crate::wire::diagnostic::diagnostic_bodies;
 use crate::wire::problem::Problem;
+use crate::wire::source::SOURCE_BYTES_ONCE;
 
 pub(super) async fn compile(
     State(service): State<Arc<Service>>,
@@ -23,7 +24,7 @@ pub(super) async fn compile(
 ) -> Result<Response, Problem> {
     let body: CompileBody = body::read(request).await?;
     body.options.unwrap_or_default().check("/options")?;
-    let source = Arc::new(body.source.check("/source")?);
+    let source = Arc::new(body.source.check("/source", SOURCE_BYTES_ONCE)?);
     let emit = body.emit.unwrap_or_default();
     let compiled = match service.compile(Arc::clone(&source), emit.contains(&Emit::Ir)).await {
         Ok(compiled) => compiled,
@@ -66,7 +67,7 @@ async fn texts(
     Ok(service.on_compile_thread(move || emitted(&members, &emit)).await?)
 }
 
-fn emitted(members: &[Member], emit: &[Emit]) -> BTreeMap<String, Emitted> {
+fn emitted(members: &Members, emit: &[Emit]) -> BTreeMap<String, Emitted> {
     let texts = |member: &Member| Emitted {
         wat: emit.contains(&Emit::Wat).then(|| wasmprinter::print_bytes(&member.wasm).ok()).flatten(),
         ir: member.ir.as_ref().filter(|_| emit.contains(&Emit::Ir)).map(|ir| ir.to_string()),

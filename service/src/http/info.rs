@@ -13,7 +13,7 @@ use crate::ops::{QUEUE_MAX, Service};
 use crate::store::Standing;
 use crate::wire::limits::{Bound, COMPILE_MS, MEMORY_BYTES, OUTPUT_BYTES, STDIN_BYTES_MAX, WALL_MS};
 use crate::wire::problem::{Code, Problem};
-use crate::wire::source::{FILES_MAX, SOURCE_BYTES_MAX};
+use crate::wire::source::{FILES_MAX, SOURCE_BYTES_MAX, SOURCE_BYTES_ONCE};
 
 pub(super) async fn healthz() -> Response {
     body::json(&json!({ "status": "ok" }))
@@ -67,7 +67,7 @@ fn limits() -> Value {
         "memory_bytes": bound(MEMORY_BYTES),
         "output_bytes": bound(OUTPUT_BYTES),
         "stdin_bytes": fixed(STDIN_BYTES_MAX),
-        "source_bytes": fixed(SOURCE_BYTES_MAX),
+        "source_bytes": json!({ "default": SOURCE_BYTES_ONCE, "max": SOURCE_BYTES_MAX }),
         "source_files": fixed(FILES_MAX),
         "body_bytes": fixed(body::BODY_BYTES_MAX),
         "queue": fixed(QUEUE_MAX),

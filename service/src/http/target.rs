@@ -8,7 +8,7 @@ use crate::build::{Entry, Tier};
 use crate::ops::Target;
 use crate::wire::problem::{Code, Problem};
 use crate::wire::run::CallBody;
-use crate::wire::source::{OptionsBody, SourceBody};
+use crate::wire::source::{OptionsBody, SOURCE_BYTES_ONCE, SourceBody};
 
 /// The fields of a request that name its program.
 pub(super) struct Named {
@@ -34,7 +34,9 @@ impl Named {
             return Err(Problem::field(Code::InvalidField, "/world", "only a named program has worlds"));
         }
         let target = match (self.source, self.program, self.image, self.name) {
-            (Some(source), None, None, None) => Ok(Target::Source(Arc::new(source.check("/source")?))),
+            (Some(source), None, None, None) => {
+                Ok(Target::Source(Arc::new(source.check("/source", SOURCE_BYTES_ONCE)?)))
+            }
             (None, Some(program), None, None) => Ok(Target::Program(digest(&program, "/program")?)),
             (None, None, Some(image), None) => Ok(Target::Image(digest(&image, "/image")?)),
             (None, None, None, Some(name)) => Ok(Target::Name(name.into(), self.world)),

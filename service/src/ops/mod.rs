@@ -39,6 +39,8 @@ use worlds::{World, Worlds};
 pub const QUEUE_MAX: usize = 256;
 /// What a job may take beyond its limit before its thread is given up.
 const GRACE: Duration = Duration::from_secs(5);
+/// How long linking may take behind compiling. It cannot be stopped, and what compiles in time is not that large.
+const LINK_WITHIN: Duration = Duration::from_secs(60);
 
 /// Everything a server works with.
 pub struct Service {
@@ -139,7 +141,7 @@ impl Service {
             };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
             let program = sources::keep(&source, &*store);
-            images::remember(&compiled.members, &compiled.members, program, &*store);
+            images::remember(compiled.members.iter(), &compiled.members, program, &*store);
             drop(turn);
             Ok(compiled)
         };
@@ -181,7 +183,7 @@ impl Service {
             Program::build(&source, &entry, None, tier, &*toolchain, &*store, &Bounds::within(within))
         };
         let (program, report) =
-            self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await?;
+            self.programs.get(key, &self.compiles, self.compile_within + LINK_WITHIN, build).await?;
         Ok((self.improved(key, program, again, tier), report))
     }
 
@@ -237,7 +239,7 @@ impl Service {
             program.map(|program| Program { world: Some(world.number), ..program })
         };
         let (program, report) =
-            self.programs.get(key, &self.compiles, self.compile_within + GRACE, build).await?;
+            self.programs.get(key, &self.compiles, self.compile_within + LINK_WITHIN, build).await?;
         Ok((self.improved(key, program, again, tier), report))
     }
 
@@ -246,7 +248,7 @@ impl Service {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PoolError> {
-        self.compiles.run(self.compile_within + GRACE, move |_| work()).await
+        self.compiles.run(self.compile_within + LINK_WITHIN, move |_| work()).await
     }
 }
 

@@ -68,7 +68,7 @@ pub struct CompileAnswer<'a> {
 }
 
 fn report<S: Serializer>(report: &&Report, serializer: S) -> Result<S::Ok, S::Error> {
-    ReportBody(report).serialize(serializer)
+    ReportBody::whole(report).serialize(serializer)
 }
 
 /// The asked-for texts of a function.

@@ -37,7 +37,7 @@ pub struct LinkAnswer<'a> {
 }
 
 fn report<S: Serializer>(report: &&Report, serializer: S) -> Result<S::Ok, S::Error> {
-    ReportBody(report).serialize(serializer)
+    ReportBody::whole(report).serialize(serializer)
 }
 
 /// A function of an image.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::compile::FunctionBody;
 use super::diagnostic::DiagnosticBody;
@@ -11,7 +11,6 @@ use super::problem::{Code, Problem};
 use super::report::{ReportBody, RowReport};
 use super::source::{OptionsBody, SourceBody, path_error};
 use super::time::rfc3339;
-use crate::build::report::Report;
 use crate::build::source::Source;
 use crate::ops::worlds::edit::Edit;
 use crate::ops::worlds::history::Row;
@@ -100,12 +99,7 @@ pub struct WorldAnswer<'a> {
     /// Findings.
     pub diagnostics: &'a [DiagnosticBody],
     /// What was done.
-    #[serde(serialize_with = "report")]
-    pub report: &'a Report,
-}
-
-fn report<S: Serializer>(report: &&Report, serializer: S) -> Result<S::Ok, S::Error> {
-    ReportBody(report).serialize(serializer)
+    pub report: ReportBody<'a>,
 }
 
 /// A world that was asked for.

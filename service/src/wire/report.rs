@@ -8,12 +8,28 @@ use crate::build;
 use crate::build::report::{Phases, Report};
 
 /// A report as it travels.
-pub struct ReportBody<'r>(pub &'r Report);
+pub struct ReportBody<'r> {
+    report: &'r Report,
+    /// Of the functions that were taken from the store, only their number.
+    cached: Option<usize>,
+}
+
+impl<'r> ReportBody<'r> {
+    /// The whole report.
+    pub fn whole(report: &'r Report) -> ReportBody<'r> {
+        ReportBody { report, cached: None }
+    }
+
+    /// A report whose size is that of what was done: of the functions that were taken from the store, only their number.
+    pub fn minimal(report: &'r Report) -> ReportBody<'r> {
+        ReportBody { report, cached: Some(report.cached.len()) }
+    }
+}
 
 #[derive(Serialize)]
 struct Count<'r> {
     count: usize,
-    symbols: &'r [SpecName],
+    symbols: Vec<&'r SpecName>,
 }
 
 #[derive(Serialize)]
@@ -41,7 +57,7 @@ struct CountAlone {
 
 impl Serialize for ReportBody<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serialize(self.0, None, serializer)
+        serialize(self.report, self.cached, serializer)
     }
 }
 
@@ -57,7 +73,7 @@ fn serialize<S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(None)?;
-    for (name, symbols) in report.counts() {
+    for (name, symbols) in report.lists() {
         match cached.filter(|_| name == "cached") {
             Some(count) => map.serialize_entry(name, &CountAlone { count })?,
             None => map.serialize_entry(name, &Count { count: symbols.len(), symbols })?,
@@ -93,7 +109,7 @@ mod tests {
     #[test]
     fn a_report_counts_and_names() {
         let report = Report { compiled: vec![SpecName::from("main.add")], ..Report::default() };
-        let body = serde_json::to_value(ReportBody(&report)).expect("a report serializes");
+        let body = serde_json::to_value(ReportBody::whole(&report)).expect("a report serializes");
         assert_eq!(body["compiled"], json!({"count": 1, "symbols": ["main.add"]}));
         assert_eq!(body["cached"], json!({"count": 0, "symbols": []}));
         assert_eq!(body["phases_ms"]["native"], json!(0));

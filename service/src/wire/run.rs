@@ -80,7 +80,7 @@ pub struct Run<'r> {
 }
 
 fn report<S: Serializer>(report: &&Report, serializer: S) -> Result<S::Ok, S::Error> {
-    ReportBody(report).serialize(serializer)
+    ReportBody::whole(report).serialize(serializer)
 }
 
 /// How a run ended.

@@ -11,8 +11,10 @@ use crate::build::source::{Source, SourceFile};
 
 /// Files in a source.
 pub const FILES_MAX: usize = 64;
-/// Bytes of all texts together.
-pub const SOURCE_BYTES_MAX: usize = 256 << 10;
+/// Bytes of all texts together, in a request that brings a whole program for once.
+pub const SOURCE_BYTES_ONCE: usize = 256 << 10;
+/// Bytes of all texts together, of a named program.
+pub const SOURCE_BYTES_MAX: usize = 1 << 20;
 /// Bytes of a path.
 const PATH_BYTES_MAX: usize = 255;
 
@@ -76,14 +78,14 @@ pub struct PluginRef {
 
 impl SourceBody {
     /// Checks form and size, and gives the canonical source. `at` is the pointer of this object in the request.
-    pub fn check(self, at: &str) -> Result<Source, Problem> {
+    pub fn check(self, at: &str, bytes_max: usize) -> Result<Source, Problem> {
         let mut problem = Problem::new(Code::InvalidField, "the source has a wrong form");
         if self.files.len() > FILES_MAX {
             problem = problem.because(format!("{at}/files"), format!("at most {FILES_MAX} files"));
         }
         let bytes: usize = self.files.iter().map(|file| file.text.len()).sum();
-        if bytes > SOURCE_BYTES_MAX {
-            let detail = format!("all texts together are {bytes} bytes, at most {SOURCE_BYTES_MAX}");
+        if bytes > bytes_max {
+            let detail = format!("all texts together are {bytes} bytes, at most {bytes_max}");
             problem = problem.because(format!("{at}/files"), detail);
         }
         let mut seen = BTreeSet::new();
@@ -161,7 +163,7 @@ mod tests {
 
     fn check(body: &str, pointers: &[&str]) {
         let body: SourceBody = serde_json::from_str(body).expect("the right form");
-        let problem = body.check("/source").expect_err("must be refused");
+        let problem = body.check("/source", SOURCE_BYTES_ONCE).expect_err("must be refused");
         let found: Vec<&str> = problem.errors.iter().map(|error| error.pointer.as_str()).collect();
         assert_eq!(found, pointers);
     }
@@ -184,7 +186,7 @@ mod tests {
     #[test]
     fn an_entry_that_is_no_file_and_too_much_text_are_refused() {
         check(r#"{"files":[],"entry":"a.py"}"#, &["/source/entry"]);
-        let text = "#".repeat(SOURCE_BYTES_MAX + 1);
+        let text = "#".repeat(SOURCE_BYTES_ONCE + 1);
         check(
             &format!(r#"{{"files":[{{"path":"a.py","text":"{text}"}}],"entry":"a.py"}}"#),
             &["/source/files"],

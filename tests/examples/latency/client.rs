@@ -19,8 +19,13 @@ impl Client {
 
     /// Posts JSON and answers the body of the answer, whose status must be 200.
     pub(crate) fn post(&mut self, path: &str, body: &str) -> Vec<u8> {
+        self.send("POST", path, "", body)
+    }
+
+    /// Sends JSON, with further header lines, and answers the body of the answer, whose status must be 200 or 201.
+    pub(crate) fn send(&mut self, method: &str, path: &str, headers: &str, body: &str) -> Vec<u8> {
         let head = format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n{headers}\r\n",
             self.address,
             body.len()
         );
@@ -38,7 +43,7 @@ impl Client {
         }
         let mut body = vec![0; length];
         self.stream.read_exact(&mut body).unwrap();
-        assert!(status.starts_with("HTTP/1.1 200"), "{status}{}", String::from_utf8_lossy(&body));
+        assert!(status.starts_with("HTTP/1.1 20"), "{status}{}", String::from_utf8_lossy(&body));
         body
     }
 }

@@ -1,6 +1,7 @@
 //! Measures what people wait for, on the release binary, and prints a table:
 //! `cargo run --release -p linkpoint-tests --example latency -- target/release/linkpoint [PART...]`.
-//! Parts: `second` (another process on the same store), `edit` (a warm server), `throughput`, `cold`. Not here: the
+//! Parts: `second` (another process on the same store), `edit` (a warm server), `worlds` (edits of a
+//! named program), `throughput`, `cold`. Not here: the
 //! speed of compiled code (`benches/run.py`).
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a program for the terminal")]
 
@@ -29,6 +30,9 @@ fn main() {
     }
     if is_wanted("edit") {
         warm_edit(&binary);
+    }
+    if is_wanted("worlds") {
+        [10_000].into_iter().for_each(|functions| worlds(&binary, functions));
     }
     if is_wanted("throughput") {
         throughput(&binary);
@@ -92,6 +96,51 @@ fn warm_edit(binary: &Path) {
             last = answer;
         }
         row(&format!("warm edit to result, {functions} functions"), times, &counts(&last["report"]));
+    }
+}
+
+/// A named program whose one leaf, which everything calls, is edited by its symbol, then by its file, and run.
+fn worlds(binary: &Path, functions: usize) {
+    const EDITS: u64 = 300;
+    let dir = tempfile::tempdir().unwrap();
+    let server = Server::start(binary, dir.path());
+    let mut client = Client::connect(&server.address);
+    let text = programs::tree(functions);
+    let source = json!({ "files": [{ "path": "main.py", "text": text }], "entry": "main.py" });
+    let body = json!({ "source": source }).to_string();
+    let start = Instant::now();
+    client.send("PUT", "/v1/programs/tree", "If-None-Match: *\r\n", &body);
+    row(&format!("new program, {functions} functions"), vec![start.elapsed()], "");
+    let mut world = 1;
+    let rest = &text[programs::leaf(0).len()..];
+    let by_symbol =
+        |version| json!({ "path": "main.py", "symbol": "main.f0", "text": programs::leaf(version) });
+    let by_file = |version| json!({ "path": "main.py", "text": programs::leaf(version) + rest });
+    let ways: [(_, &dyn Fn(u64) -> Value); 2] = [("symbol", &by_symbol), ("file", &by_file)];
+    for (way, edit) in ways {
+        let (mut edits, mut results, mut last) = (Vec::new(), Vec::new(), Value::Null);
+        for _ in 0..EDITS {
+            let version = world + 1;
+            let body = json!({ "edits": [edit(version)] }).to_string();
+            let headers = format!("If-Match: \"{world}\"\r\nPrefer: return=minimal\r\n");
+            let start = Instant::now();
+            let answer = client.send("PATCH", "/v1/programs/tree", &headers, &body);
+            edits.push(start.elapsed());
+            let run = client.post("/v1/run", r#"{"name": "tree"}"#);
+            results.push(start.elapsed());
+            world += 1;
+            last = serde_json::from_slice(&answer).unwrap();
+            assert_eq!(count(&last["report"], "compiled"), 1, "{last}");
+            let run: Value = serde_json::from_slice(&run).unwrap();
+            assert_eq!(
+                run["stdout"]["data"],
+                format!("{}\n", programs::tree_result(functions, version)),
+                "{run}"
+            );
+        }
+        let note = format!("{}; ms: {}", counts(&last["report"]), last["report"]["phases_ms"]);
+        row(&format!("edit by {way}, {functions} functions"), edits, &note);
+        row(&format!("edit by {way} to the result of a run, {functions} functions"), results, "");
     }
 }
 

@@ -24,6 +24,30 @@ pub(crate) fn result(functions: usize, edit: Option<u64>) -> u64 {
     (0..functions).map(|number| addend(functions, number, edit) + 3 * (number as u64 % 7)).sum()
 }
 
+/// Functions that all call `f0` in the end, eight of them each. Prints the sum of the constants on the way from the last
+/// one down to `f0`.
+pub(crate) fn tree(functions: usize) -> String {
+    let mut text = format!("{}\n", leaf(0));
+    for number in 1..functions {
+        text += &format!(
+            "def f{number}(x: int) -> int:\n    y = f{}(x) + {number}\n    return y\n\n",
+            number / 8
+        );
+    }
+    text + &format!("print(f{}(3))\n", functions - 1)
+}
+
+/// A version of `f0` in [`tree`].
+pub(crate) fn leaf(version: u64) -> String {
+    format!("def f0(x: int) -> int:\n    return x + {version}\n")
+}
+
+/// What [`tree`] prints with a version of its leaf.
+pub(crate) fn tree_result(functions: usize, version: u64) -> u64 {
+    let numbers = std::iter::successors(Some(functions as u64 - 1), |number| Some(number / 8));
+    numbers.take_while(|number| *number > 0).sum::<u64>() + 3 + version
+}
+
 fn addend(functions: usize, number: usize, edit: Option<u64>) -> u64 {
     if number == functions / 2 { edit.unwrap_or(0) + 10_000 } else { number as u64 }
 }

@@ -5,20 +5,22 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use imbl::ordmap::DiffItem;
 use linkpoint_abi::{ArtifactHash, Digest, SpecName, Symbol};
 use linkpoint_compiler::driver::environment::Task;
 use linkpoint_compiler::driver::{self, CodeInstance, Compilation, Environment, Options, Phase};
 use linkpoint_compiler::source as theirs;
 
 use super::diagnostics;
-use super::recent::{self, Recent};
+use super::recent::{self, Built, Recent};
 use crate::build::basis::Basis;
 use crate::build::explain::{Edge, Explain, Stands};
 use crate::build::place::Place;
 use crate::build::report::{Library, Reason, Report};
 use crate::build::source::Source;
 use crate::build::{
-    Bounds, CompileError, CompileJob, Compiled, Entry, Facts, Locate, Member, Owner, STACK_BYTES_MIN, Tier,
+    Bounds, CompileError, CompileJob, Compiled, Entry, Facts, Locate, Member, Members, Owner,
+    STACK_BYTES_MIN, Tier,
 };
 use crate::store::Store;
 use crate::store::front::lock;
@@ -48,22 +50,19 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
     let recalled = || {
         (job.tier == Tier::Best).then(|| driver::whole::recall(&source, &entry, best, &environment)).flatten()
     };
-    let compilation = match (recalled(), job.after.and_then(Basis::get::<Compilation>)) {
-        (Some(recalled), _) => Ok(Arc::new(recalled)),
+    let earlier = job.after.and_then(Basis::get::<Built>);
+    let built = match (recalled(), earlier) {
+        (Some(recalled), _) => Ok(Arc::new(Built::whole(recalled))),
         (None, Some(earlier)) => {
-            driver::compile_after(Some(&*earlier), &source, &entry, options, &environment).map(Arc::new)
+            driver::compile_after(Some(&earlier.compilation), &source, &entry, options, &environment)
+                .map(|compilation| Arc::new(earlier.edited(compilation)))
         }
         (None, None) => compiled(&source, &entry, options, recent, &environment),
     };
-    let compilation = compilation.map_err(error)?;
-    let ir = |instance: &CodeInstance| {
-        let is_wanted = job.emit_ir && instance.owner == driver::Owner::Program;
-        is_wanted.then(|| compilation.ir(&instance.record.name).map(Arc::from)).flatten()
-    };
-    let of = |instance: &Arc<CodeInstance>| member(instance, ir(instance));
-    let members = compilation.instances.values().map(of).collect();
+    let built = built.map_err(error)?;
+    let compilation = &built.compilation;
     Ok(Compiled {
-        members,
+        members: if job.emit_ir { built.with_ir() } else { built.members.clone() },
         entry: compilation.entry.clone(),
         is_inlined: compilation.options().tier == driver::Tier::One,
         interface: compilation.interface.clone(),
@@ -73,9 +72,9 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
             .collect(),
         diagnostics: Vec::new(),
         report: report(&compilation.report),
-        locate: Arc::new(Read(Arc::clone(&compilation))),
-        explain: Arc::new(Read(Arc::clone(&compilation))),
-        basis: Basis::new(compilation),
+        locate: Arc::new(Read(Arc::clone(&built))),
+        explain: Arc::new(Read(Arc::clone(&built))),
+        basis: Basis::new(built),
     })
 }
 
@@ -87,24 +86,57 @@ fn compiled(
     options: Options,
     recent: &Recent,
     environment: &Stored<'_>,
-) -> Result<Arc<Compilation>, driver::CompileError> {
+) -> Result<Arc<Built>, driver::CompileError> {
     let earlier = recent.compiled_like(source, entry, options);
     let recalled =
         || earlier.is_none().then(|| driver::whole::recall(source, entry, options, environment)).flatten();
-    let compilation = match recalled() {
-        Some(recalled) => Arc::new(recalled),
-        None => {
-            let fresh = driver::compile_after(earlier.as_deref(), source, entry, options, environment)?;
-            // Each edit of a large program would leave a list of all its functions behind.
-            if earlier.is_none() {
-                driver::whole::remember(&fresh, entry, environment);
-            }
-            Arc::new(fresh)
+    let built = match (recalled(), &earlier) {
+        (Some(recalled), _) => Built::whole(recalled),
+        // Each edit of a large program would leave a list of all its functions behind.
+        (None, Some(earlier)) => {
+            let before = Some(&earlier.compilation);
+            earlier.edited(driver::compile_after(before, source, entry, options, environment)?)
+        }
+        (None, None) => {
+            let fresh = driver::compile(source, entry, options, environment)?;
+            driver::whole::remember(&fresh, entry, environment);
+            Built::whole(fresh)
         }
     };
-    let (entry, compilation) = (entry.clone(), compilation);
-    recent.note_compiled(recent::Compiled { entry, compilation: Arc::clone(&compilation) });
-    Ok(compilation)
+    let (entry, built) = (entry.clone(), Arc::new(built));
+    recent.note_compiled(recent::Compiled { entry, built: Arc::clone(&built) });
+    Ok(built)
+}
+
+impl Built {
+    fn whole(compilation: Compilation) -> Built {
+        let members = compilation.instances.values().map(|instance| member(instance, None)).collect();
+        Built { compilation, members }
+    }
+
+    /// The next version of this program. Costs what differs.
+    fn edited(&self, compilation: Compilation) -> Built {
+        let mut members = self.members.clone();
+        for difference in self.compilation.instances.diff(&compilation.instances) {
+            match difference {
+                DiffItem::Add(_, new) | DiffItem::Update { new: (_, new), .. } => {
+                    members.insert(member(new, None));
+                }
+                DiffItem::Remove(name, _) => members.remove(name),
+            }
+        }
+        Built { compilation, members }
+    }
+
+    /// The members with the IR of the program's own functions.
+    fn with_ir(&self) -> Members {
+        let compilation = &self.compilation;
+        let ir = |instance: &CodeInstance| {
+            let is_wanted = instance.owner == driver::Owner::Program;
+            is_wanted.then(|| compilation.ir(&instance.record.name).map(Arc::from)).flatten()
+        };
+        compilation.instances.values().map(|instance| member(instance, ir(instance))).collect()
+    }
 }
 
 pub(super) fn source(source: &Source) -> theirs::Source {
@@ -237,28 +269,31 @@ fn run_all(tasks: Vec<Task<'_>>) {
 }
 
 /// What can be read in the source of a compiled program.
-struct Read(Arc<Compilation>);
+struct Read(Arc<Built>);
 
 impl Locate for Read {
     fn locate(&self, function: &SpecName, site: u32) -> Option<Place> {
-        let (location, name) = self.0.locate(function, site)?;
-        let file = self.0.source.file(&location.path)?;
+        let (location, name) = self.0.compilation.locate(function, site)?;
+        let file = self.0.compilation.source.file(&location.path)?;
         Some(Place::in_text(&location.path, &file.text, &name, location.start, location.end))
     }
 }
 
 impl Explain for Read {
     fn definition(&self, symbol: &Symbol) -> Option<Stands> {
-        let definition = self.0.program().definition(symbol)?;
+        let program = self.0.compilation.program();
+        let definition = program.definition(symbol)?;
         let place = &definition.place;
-        let is_users = self.0.source.file(&place.path).is_some() && !self.0.program().is_library(symbol);
-        let range = place.start as usize..place.end as usize;
+        let is_users = self.0.compilation.source.file(&place.path).is_some() && !program.is_library(symbol);
+        let start = program.module(&definition.module)?.offset(place);
+        let range = start as usize..(start + (place.end - place.start)) as usize;
         is_users.then(|| Stands { path: place.path.to_string(), range })
     }
 
     fn edges(&self, function: &SpecName) -> Vec<Edge> {
-        let facts = self.0.instances.get(function).into_iter().flat_map(|instance| instance.edges.keys());
-        let mut edges: Vec<Edge> = facts.map(|fact| self.0.edge(fact)).map(edge).collect();
+        let facts =
+            self.0.compilation.instances.get(function).into_iter().flat_map(|instance| instance.edges.keys());
+        let mut edges: Vec<Edge> = facts.map(|fact| self.0.compilation.edge(fact)).map(edge).collect();
         edges.sort();
         edges.dedup();
         edges

@@ -1,12 +1,11 @@
 //! The linker behind the boundary.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Instant;
 
 use linkpoint_abi::{Digest, SpecName};
 use linkpoint_linker as theirs;
-use linkpoint_linker::{Engine, Image, NativeStore, Origin, Problem};
+use linkpoint_linker::{Engine, NativeStore, Origin, Problem};
 
 use super::recent::Recent;
 use super::run::Runnable;
@@ -14,85 +13,91 @@ use super::session::runnable;
 use crate::build::basis::Basis;
 use crate::build::report::Report;
 use crate::build::session::SessionBase;
-use crate::build::{LinkError, Linked, Member, Owner, Unresolved};
+use crate::build::{Difference, LinkError, Linked, Member, Members, Owner, Unresolved};
 use crate::store::Store;
 
 pub(super) fn link(
     engine: &Engine,
     recent: &Recent,
-    members: &[Member],
+    members: &Members,
     entry: &SpecName,
     after: Option<&Basis>,
     store: &dyn Store,
 ) -> Result<Linked, LinkError> {
     let began = Instant::now();
-    let linked: Vec<theirs::Member<'_>> = members.iter().map(member).collect();
-    let after = after.and_then(Basis::get::<Image>);
-    let previous = match &after {
-        Some(image) => Some((**image).clone()),
-        None => recent.linked_like(members),
-    };
-    let (image, done) = engine.link(&linked, entry, previous.as_ref(), &Natives(store)).map_err(error)?;
+    let known = after.and_then(Basis::get::<Runnable>);
+    let previous = known.clone().or_else(|| recent.linked_like(members));
+    let linked = linkable(members, previous.as_deref());
+    let previous = previous.as_deref().map(|earlier| &earlier.image);
+    let (image, done) = engine.link(&linked, entry, previous, &Natives(store)).map_err(error)?;
+    let runnable = Arc::new(Runnable { image, members: members.clone(), engine: engine.clone() });
     // Whoever knows the earlier image keeps this one, too.
-    if after.is_none() {
-        recent.note_linked(members, &image);
+    if known.is_none() {
+        recent.note_linked(&runnable);
     }
-    Ok(answer(engine, members, image, done, began))
+    Ok(answer(runnable, done, began))
 }
 
 pub(super) fn link_session(
     engine: &Engine,
     base: SessionBase<'_>,
-    members: &[Member],
+    members: &Members,
     entry: &SpecName,
     store: &dyn Store,
 ) -> Result<Linked, LinkError> {
     let began = Instant::now();
-    let linked: Vec<theirs::Member<'_>> = members.iter().map(member).collect();
     let natives = Natives(store);
     let done = match base {
-        SessionBase::Nothing => engine.link_session(&linked, entry, &natives),
+        SessionBase::Nothing => engine.link_session(&linkable(members, None), entry, &natives),
         SessionBase::Edited(image) => {
             let foreign = || LinkError::Internal("the image is none of this toolchain".to_owned());
             let previous = runnable(image).ok_or_else(foreign)?;
-            engine.link(&linked, entry, Some(&previous.image), &natives)
+            engine.link(&linkable(members, Some(previous)), entry, Some(&previous.image), &natives)
         }
         SessionBase::Snapshot(bytes) => {
             let snapshot = theirs::Snapshot::from_bytes(engine, bytes);
             let snapshot = snapshot.map_err(|error| LinkError::Internal(error.to_string()))?;
-            engine.link_snapshot(&linked, entry, &snapshot, &natives)
+            engine.link_snapshot(&linkable(members, None), entry, &snapshot, &natives)
         }
     };
     let (image, done) = done.map_err(error)?;
-    Ok(answer(engine, members, image, done, began))
+    Ok(answer(Arc::new(Runnable { image, members: members.clone(), engine: engine.clone() }), done, began))
 }
 
-fn answer(
-    engine: &Engine,
-    members: &[Member],
-    image: theirs::Image,
-    done: theirs::LinkReport,
-    began: Instant,
-) -> Linked {
+fn answer(runnable: Arc<Runnable>, done: theirs::LinkReport, began: Instant) -> Linked {
     let took = began.elapsed();
     // Time that several threads spent compiling counts as if one had.
     let native = done.natives.compile_time.min(took);
-    let own: HashSet<&SpecName> =
-        members.iter().filter(|it| it.facts.owner == Owner::Program).map(|it| &it.record.name).collect();
+    let is_own = |name: &SpecName| {
+        runnable.members.get(name).is_some_and(|member| member.facts.owner == Owner::Program)
+    };
     let (native_own, native_library): (Vec<SpecName>, Vec<SpecName>) =
-        done.native.into_iter().partition(|name| own.contains(name));
+        done.native.into_iter().partition(is_own);
     let mut report = Report { native: native_own, relinked: done.relinked, ..Report::default() };
     report.library.native = native_library.len();
     report.phases.native = native;
     report.phases.link = took - native;
-    let basis = Basis::new(Arc::new(image.clone()));
-    Linked { basis, image: Arc::new(Runnable { image, engine: engine.clone() }), report }
+    Linked { basis: Basis::new(Arc::clone(&runnable)), image: runnable, report }
 }
 
-fn member(member: &Member) -> theirs::Member<'_> {
+/// The members as the linker takes them. Costs what differs from an earlier image.
+fn linkable(members: &Members, previous: Option<&Runnable>) -> theirs::Members {
+    let Some(previous) = previous else { return members.iter().map(member).collect() };
+    let mut linked = previous.image.members().clone();
+    for Difference { before, after } in members.since(&previous.members) {
+        match (before, after) {
+            (_, Some(after)) => linked.insert(member(after)),
+            (Some(before), None) => linked.remove(&before.record.name),
+            (None, None) => {}
+        }
+    }
+    linked
+}
+
+fn member(member: &Member) -> theirs::Member {
     theirs::Member {
-        record: &member.record,
-        wasm: &member.wasm,
+        record: Arc::clone(&member.record),
+        wasm: Arc::clone(&member.wasm),
         artifact: member.artifact,
         origin: match member.facts.owner {
             Owner::Library => Origin::Library,
@@ -131,7 +136,6 @@ fn unresolved(problem: &Problem) -> Unresolved {
         }
         Problem::TypeMissing { name, needed_by } => (SpecName::new(name.as_str()), needed_by.clone(), None),
         Problem::TypeConflict { name, stated_by } => (SpecName::new(name.as_str()), stated_by.clone(), None),
-        Problem::Duplicate { name } => (name.clone(), Vec::new(), None),
     };
     Unresolved { point, needed_by, found_signature, detail }
 }

@@ -21,7 +21,7 @@ use super::diagnostic::Diagnostic;
 use super::session::SessionBase;
 use super::source::Source;
 use super::{
-    Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Member, Toolchain, Versions,
+    Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Members, Toolchain, Versions,
 };
 use crate::store::Store;
 
@@ -71,7 +71,7 @@ impl Toolchain for Connected {
 
     fn link(
         &self,
-        members: &[Member],
+        members: &Members,
         entry: &SpecName,
         after: Option<&Basis>,
         store: &dyn Store,
@@ -82,7 +82,7 @@ impl Toolchain for Connected {
     fn link_session(
         &self,
         base: SessionBase<'_>,
-        members: &[Member],
+        members: &Members,
         entry: &SpecName,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {

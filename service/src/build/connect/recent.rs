@@ -8,12 +8,11 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
-use linkpoint_abi::{ArtifactHash, SpecName};
 use linkpoint_compiler::driver::{Compilation, Entry, Options};
 use linkpoint_compiler::source::Source;
-use linkpoint_linker::Image;
 
-use crate::build::{Member, Owner};
+use super::run::Runnable;
+use crate::build::{Members, Owner};
 use crate::store::front::lock;
 
 /// How many programs and images are remembered.
@@ -22,20 +21,20 @@ const RECENT_MAX: usize = 16;
 /// A compiled program.
 pub(super) struct Compiled {
     pub(super) entry: Entry,
-    pub(super) compilation: Arc<Compilation>,
+    pub(super) built: Arc<Built>,
 }
 
-/// A linked one.
-struct Linked {
-    functions: Vec<(SpecName, ArtifactHash)>,
-    image: Image,
+/// A compiled program in the words of compiler and service.
+pub(super) struct Built {
+    pub(super) compilation: Compilation,
+    pub(super) members: Members,
 }
 
 /// What is remembered, the latest first.
 #[derive(Default)]
 pub(super) struct Recent {
     compiled: Mutex<VecDeque<Compiled>>,
-    linked: Mutex<VecDeque<Linked>>,
+    linked: Mutex<VecDeque<Arc<Runnable>>>,
 }
 
 impl Recent {
@@ -45,13 +44,13 @@ impl Recent {
         source: &Source,
         entry: &Entry,
         options: Options,
-    ) -> Option<Arc<Compilation>> {
+    ) -> Option<Arc<Built>> {
         let is_like = |earlier: &&Compiled| {
             earlier.entry == *entry
-                && earlier.compilation.options() == options
-                && is_edited(&earlier.compilation.source, source)
+                && earlier.built.compilation.options() == options
+                && is_edited(&earlier.built.compilation.source, source)
         };
-        lock(&self.compiled).iter().find(is_like).map(|earlier| Arc::clone(&earlier.compilation))
+        lock(&self.compiled).iter().find(is_like).map(|earlier| Arc::clone(&earlier.built))
     }
 
     /// Remembers a compiled program.
@@ -60,15 +59,14 @@ impl Recent {
     }
 
     /// The latest image with functions of the same names, if most of the program's own are what they were.
-    pub(super) fn linked_like(&self, members: &[Member]) -> Option<Image> {
-        let is_like = |earlier: &&Linked| is_relinked(&earlier.functions, members);
-        lock(&self.linked).iter().find(is_like).map(|earlier| earlier.image.clone())
+    pub(super) fn linked_like(&self, members: &Members) -> Option<Arc<Runnable>> {
+        let is_like = |earlier: &&Arc<Runnable>| is_relinked(&earlier.members, members);
+        lock(&self.linked).iter().find(is_like).cloned()
     }
 
     /// Remembers an image.
-    pub(super) fn note_linked(&self, members: &[Member], image: &Image) {
-        let functions = members.iter().map(|member| (member.record.name.clone(), member.artifact)).collect();
-        keep(&mut lock(&self.linked), Linked { functions, image: image.clone() });
+    pub(super) fn note_linked(&self, image: &Arc<Runnable>) {
+        keep(&mut lock(&self.linked), Arc::clone(image));
     }
 }
 
@@ -95,18 +93,17 @@ fn is_mostly(before: &str, after: &str) -> bool {
             >= longer
 }
 
-fn is_relinked(before: &[(SpecName, ArtifactHash)], after: &[Member]) -> bool {
+fn is_relinked(before: &Members, after: &Members) -> bool {
     let (mut own, mut same) = (0, 0);
-    let mut is_alike = before.len() == after.len();
-    for ((name, artifact), member) in before.iter().zip(after) {
-        is_alike &= *name == member.record.name;
-        if !is_alike {
+    let mut before = before.iter();
+    for member in after.iter() {
+        let Some(earlier) = before.next().filter(|earlier| earlier.record.name == member.record.name) else {
             return false;
-        }
+        };
         if member.facts.owner == Owner::Program {
             own += 1;
-            same += usize::from(*artifact == member.artifact);
+            same += usize::from(earlier.artifact == member.artifact);
         }
     }
-    is_alike && same * 2 >= own
+    before.next().is_none() && same * 2 >= own
 }

@@ -8,12 +8,12 @@ use std::time::Duration;
 use linkpoint_linker::{self as theirs, Io, Streams, Waiting};
 
 use super::session;
-use crate::build::Image;
 use crate::build::run::{
     Captured, Channel, Frame, LimitKind, Outcome, Output, RunLimits, RunRequest, RunResult, Sink, Stdin,
     Usage,
 };
 use crate::build::session::Session;
+use crate::build::{Image, Members};
 
 /// Bytes of an encoded result, where output is limited and where it is not.
 const RESULT_BYTES_LIMITED: u64 = 1 << 20;
@@ -23,9 +23,10 @@ const READ_BYTES: usize = 64 << 10;
 /// How often a run that waits for input looks whether it should go on waiting.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
-/// An image of the linker.
+/// An image of the linker, with the functions that it was linked from.
 pub(super) struct Runnable {
     pub(super) image: theirs::Image,
+    pub(super) members: Members,
     pub(super) engine: theirs::Engine,
 }
 

@@ -57,10 +57,6 @@ impl Session for Live {
         Arc::new(Asking(self.session.relinker()))
     }
 
-    fn image(&self) -> Arc<dyn Image> {
-        Arc::new(Runnable { image: self.session.image().clone(), engine: self.engine.clone() })
-    }
-
     fn is_in(&self, image: &dyn Image) -> bool {
         runnable(image).is_some_and(|image| self.session.image().is_same(&image.image))
     }

@@ -17,7 +17,6 @@ use crate::build::{Member, Owner};
 use crate::ops::Service;
 use crate::ops::refusal::Refusal;
 use crate::ops::worlds::World;
-use crate::ops::worlds::spans::Spans;
 use crate::wire::compile::FunctionBody;
 use crate::wire::problem::{Code, Problem};
 
@@ -44,20 +43,34 @@ pub(super) fn check_name(name: &str) -> Result<(), Problem> {
     Err(Problem::new(Code::InvalidRequest, detail))
 }
 
-/// The functions of a world that the user wrote, with the worlds in which they are the same.
+/// The functions of a world that the user wrote, with the worlds in which they are the same: all of them, or those that
+/// the world before did not have like that.
 async fn functions(
     service: &Arc<Service>,
     world: &World,
-    is_wanted: impl Fn(&Member, &Spans) -> bool,
+    which: Which,
 ) -> Result<Vec<FunctionBody>, Refusal> {
     let spans = service.spans(world).await?;
-    let own = world.compiled.members.iter().filter(|member| member.facts.owner == Owner::Program);
-    let wanted = own.filter(|member| is_wanted(member, &spans));
+    let members = &world.compiled.members;
     let body = |member: &Member| {
         let span = spans.at(&member.record.name, world.number);
         FunctionBody::within(member, span.map_or([None; 2], |span| [Some(span.from), span.to]))
     };
-    Ok(wanted.map(body).collect())
+    let is_own = |member: &&Member| member.facts.owner == Owner::Program;
+    Ok(match which {
+        Which::All => members.iter().filter(is_own).map(body).collect(),
+        Which::Changed => {
+            let changed = world.row.changed.iter().filter_map(|(name, _)| members.get(name));
+            changed.filter(is_own).map(body).collect()
+        }
+    })
+}
+
+/// Which functions an answer lists.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Which {
+    All,
+    Changed,
 }
 
 /// The answer with the world as its entity tag.

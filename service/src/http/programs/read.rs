@@ -7,7 +7,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::{check_name, functions, tagged};
+use super::{Which, check_name, functions, tagged};
 use crate::build::explain::Edge;
 use crate::http::body;
 use crate::ops::Service;
@@ -47,7 +47,7 @@ pub(super) async fn program(
         at: rfc3339(world.row.at_ms),
         program: world.row.program.to_string(),
         source: (&*world.source).into(),
-        functions: functions(&service, &world, |_, _| true).await?,
+        functions: functions(&service, &world, Which::All).await?,
         diagnostics: &world.program.warning_bodies,
     });
     Ok(tagged(answer, world.number))

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::preconditions::expected;
-use super::{check_name, functions, is_minimal, tagged};
+use super::{Which, check_name, functions, is_minimal, tagged};
 use crate::http::body;
 use crate::http::problems::{draining, of_diagnostics};
 use crate::ops::Service;
@@ -15,6 +15,8 @@ use crate::ops::refusal::Refusal;
 use crate::ops::worlds::accept::{Change, Expected};
 use crate::wire::problem::Problem;
 use crate::wire::programs::{PatchBody, PutBody, WorldAnswer};
+use crate::wire::report::ReportBody;
+use crate::wire::source::SOURCE_BYTES_MAX;
 
 pub(super) async fn put(
     State(service): State<Arc<Service>>,
@@ -25,7 +27,7 @@ pub(super) async fn put(
     let (expected, is_minimal) = (expected(request.headers())?, is_minimal(request.headers()));
     let body: PutBody = body::read(request).await?;
     body.options.unwrap_or_default().check("/options")?;
-    let change = Change::Source(body.source.check("/source")?);
+    let change = Change::Source(body.source.check("/source", SOURCE_BYTES_MAX)?);
     let mut response = edit(&service, &name, expected, change, is_minimal)
         .await
         .map_err(|refusal| at(refusal, "/source"))?;
@@ -59,18 +61,18 @@ async fn edit(
     is_minimal: bool,
 ) -> Result<Response, Refusal> {
     let world = service.edit(name, expected, change).await?;
-    let functions = functions(service, &world, |member, spans| {
-        let is_new =
-            || spans.at(&member.record.name, world.number).is_none_or(|span| span.from == world.number);
-        !is_minimal || is_new()
-    });
+    let report = &world.program.report;
+    let (which, report) = match is_minimal {
+        true => (Which::Changed, ReportBody::minimal(report)),
+        false => (Which::All, ReportBody::whole(report)),
+    };
     let answer = body::json(&WorldAnswer {
         name,
         world: world.number,
         program: world.row.program.to_string(),
-        functions: functions.await?,
+        functions: functions(service, &world, which).await?,
         diagnostics: &world.program.warning_bodies,
-        report: &world.program.report,
+        report,
     });
     Ok(tagged(answer, world.number))
 }

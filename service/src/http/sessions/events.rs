@@ -80,7 +80,9 @@ struct Refused<'e> {
 fn encoded(event: &Event) -> Bytes {
     let world = event.world;
     let (kind, data) = match &event.result {
-        Ok(report) => ("relink", serde_json::to_string(&Relinked { world, report: ReportBody(report) })),
+        Ok(report) => {
+            ("relink", serde_json::to_string(&Relinked { world, report: ReportBody::whole(report) }))
+        }
         Err(detail) => ("refused", serde_json::to_string(&Refused { world, detail })),
     };
     let data = data.expect("events hold no maps with keys other than text");

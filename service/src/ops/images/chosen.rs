@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use linkpoint_abi::{CompileKey, Digest, SpecName};
 
 use super::remembered::{self, Id, Remembered};
-use crate::build::{Member, Unresolved};
+use crate::build::{Member, Members, Unresolved};
 use crate::ops::refusal::Refusal;
 use crate::store::Store;
 
@@ -98,7 +98,7 @@ pub(super) fn complete(
     chosen: &Chosen,
     start: Vec<Remembered>,
     store: &dyn Store,
-) -> Result<Vec<Member>, Refusal> {
+) -> Result<Members, Refusal> {
     let mut all = chosen.clone();
     all.extend(start.into_iter().map(|each| (each.record.name.clone(), each)));
     let mut wanted: Vec<(SpecName, Id, SpecName)> = all.values().flat_map(uses).collect();

@@ -18,7 +18,7 @@ use super::sources;
 use crate::build::place::Place;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Entry, Locate, Member, Tier, Toolchain};
+use crate::build::{Bounds, CompileJob, Entry, Locate, Members, Tier, Toolchain};
 use crate::store::Store;
 
 use remembered::Id;
@@ -40,7 +40,7 @@ pub struct LinkedImage {
     /// Its digest.
     pub image: Digest,
     /// Its functions.
-    pub members: Vec<Member>,
+    pub members: Members,
     /// What was done.
     pub report: Report,
 }
@@ -91,7 +91,7 @@ fn link_program(digest: Digest, tools: Tools<'_>) -> Result<LinkedImage, Refusal
         bounds,
     };
     let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
-    remember(&compiled.members, &compiled.members, digest, store);
+    remember(compiled.members.iter(), &compiled.members, digest, store);
     let linked = toolchain.link(&compiled.members, &compiled.entry, None, store)?;
     let image = keep(&Manifest::Program(digest), store);
     Ok(LinkedImage { image, members: compiled.members, report: compiled.report.with_link(linked.report) })

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use linkpoint_abi::{Address, ArtifactHash, Digest, Hasher, LinkRecord, SpecName, TypeRecord};
 use serde::{Deserialize, Serialize};
 
-use crate::build::{Facts, Member, Owner};
+use crate::build::{Facts, Member, Members, Owner};
 use crate::store::Store;
 
 /// Functions that are remembered for one artifact or compile key under one name; older ones are forgotten.
@@ -18,8 +18,8 @@ const IDS_MAX: usize = 32;
 /// Names a remembered function among those of its name.
 pub(super) type Id = Digest;
 
-/// Ids of the functions of a program, by their places, as far as they were computed.
-pub(super) type Ids = HashMap<usize, Id>;
+/// Ids of the functions of a program by their names, as far as they were computed.
+pub(super) type Ids = HashMap<SpecName, Id>;
 
 /// A function that was compiled.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -34,8 +34,8 @@ pub(super) struct Remembered {
 }
 
 impl Remembered {
-    /// A function of the program that consists of `all`, in order of their names.
-    pub(super) fn of(member: &Member, all: &[Member], program: Digest, ids: &mut Ids) -> Remembered {
+    /// A function of the program that consists of `all`.
+    pub(super) fn of(member: &Member, all: &Members, program: Digest, ids: &mut Ids) -> Remembered {
         Remembered {
             record: (*member.record).clone(),
             facts: member.facts.clone(),
@@ -81,11 +81,11 @@ impl Remembered {
     }
 }
 
-/// Stores what linking `members` by name takes. `all` are the functions of the program, in order of their names, and
+/// Stores what linking `members` by name takes. `all` are the functions of the program, and
 /// `program` is the digest of its source.
 pub fn remember<'m>(
     members: impl IntoIterator<Item = &'m Member>,
-    all: &[Member],
+    all: &Members,
     program: Digest,
     store: &dyn Store,
 ) {
@@ -147,12 +147,14 @@ fn id(record: &LinkRecord, artifact: ArtifactHash) -> Id {
     Hasher::new("function").digest(artifact.0).bytes(&bytes).finish()
 }
 
-fn uses(record: &LinkRecord, all: &[Member], ids: &mut Ids) -> Vec<(SpecName, Id)> {
-    let find = |name: &SpecName| all.binary_search_by(|member| member.record.name.cmp(name)).ok();
-    let found = needs(record).into_iter().filter_map(|name| find(name).map(|at| (at, &all[at])));
-    let others = found.filter(|(_, member)| member.facts.owner != Owner::Program);
-    let mut id = |at, member: &Member| *ids.entry(at).or_insert_with(|| id(&member.record, member.artifact));
-    others.map(|(at, member)| (member.record.name.clone(), id(at, member))).collect()
+fn uses(record: &LinkRecord, all: &Members, ids: &mut Ids) -> Vec<(SpecName, Id)> {
+    let found = needs(record).into_iter().filter_map(|name| all.get(name));
+    let others = found.filter(|member| member.facts.owner != Owner::Program);
+    let mut id = |member: &Member| {
+        let name = &member.record.name;
+        *ids.entry(name.clone()).or_insert_with(|| id(&member.record, member.artifact))
+    };
+    others.map(|member| (member.record.name.clone(), id(member))).collect()
 }
 
 /// The names of all functions that must be there for `record` to be linked, the host surface apart.

@@ -80,8 +80,8 @@ fn compiled(function: &Remembered, entry: &Entry, tools: Tools<'_>) -> Result<St
     let job =
         CompileJob { source: &source, entry, after: None, tier: Tier::Zero, emit_ir: false, store, bounds };
     let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
-    remember(&compiled.members, &compiled.members, function.program, store);
-    let first = compiled.members.iter().find(|member| member.record.name == compiled.entry);
+    remember(compiled.members.iter(), &compiled.members, function.program, store);
+    let first = compiled.members.get(&compiled.entry);
     let first =
         first.map(|member| Remembered::of(member, &compiled.members, function.program, &mut Ids::new()));
     Ok(Start {

@@ -87,9 +87,8 @@ impl Service {
             }
             Instance::World(world) => world,
             Instance::Artifact(artifact) => {
-                let is_it = |name: &SpecName| *name == SpecName::new(function.as_str());
-                let mut members = now.compiled.members.iter();
-                if !members.any(|member| is_it(&member.record.name) && member.artifact == artifact) {
+                let member = now.compiled.members.get(&SpecName::new(function.as_str()));
+                if member.is_none_or(|member| member.artifact != artifact) {
                     let detail = format!("`{function}` has another artifact in the world of the session");
                     return Err(Refusal::WorldRange(detail));
                 }

@@ -1,6 +1,5 @@
 //! Making the next world of a program: compared and swapped, whole or not at all. Not here: what an edit does to a text.
 
-use std::cmp::Ordering;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -10,7 +9,7 @@ use super::line::Line;
 use super::spans::Spans;
 use super::{Service, World, make};
 use crate::build::source::Source;
-use crate::build::{Bounds, Member, Owner, Toolchain};
+use crate::build::{Bounds, Difference, Members, Owner, Toolchain};
 use crate::ops::images;
 use crate::ops::refusal::Refusal;
 use crate::ops::sources;
@@ -122,8 +121,9 @@ fn accept(
     let source = Arc::new(changed_source(line, base, change)?);
     let bounds = Bounds::within(service.compile_within);
     let (compiled, linked) = make(&source, base, toolchain, store, &bounds)?;
-    let before = base.map_or(&[][..], |base| &base.compiled.members);
-    let changes = differences(before, &compiled.members);
+    let nothing = Members::default();
+    let before = base.map_or(&nothing, |base| &base.compiled.members);
+    let changes: Vec<Difference<'_>> = compiled.members.since(before).collect();
     let program = sources::keep(&source, store);
     let new = changes.iter().filter_map(|change| change.after);
     images::remember(new, &compiled.members, program, store);
@@ -160,46 +160,4 @@ fn changed_source(line: &Line, base: Option<&World>, change: Change) -> Result<S
         }
         (Change::Edits(_), None) => Err(Refusal::NoProgram(line.name().to_string())),
     }
-}
-
-/// A function that differs between two worlds; at least one of them has it.
-struct Difference<'m> {
-    before: Option<&'m Member>,
-    after: Option<&'m Member>,
-}
-
-impl Difference<'_> {
-    fn either(&self) -> &Member {
-        self.after.or(self.before).expect("a difference has at least one side")
-    }
-}
-
-/// What differs between two lists of functions, both in order of names.
-fn differences<'m>(before: &'m [Member], after: &'m [Member]) -> Vec<Difference<'m>> {
-    let mut found = Vec::new();
-    let (mut old, mut new) = (before.iter().peekable(), after.iter().peekable());
-    loop {
-        let order = match (old.peek(), new.peek()) {
-            (None, None) => return found,
-            (Some(_), None) => Ordering::Less,
-            (None, Some(_)) => Ordering::Greater,
-            (Some(old), Some(new)) => old.record.name.cmp(&new.record.name),
-        };
-        let before = if order.is_le() { old.next() } else { None };
-        let after = if order.is_ge() { new.next() } else { None };
-        if !before.zip(after).is_some_and(is_same) {
-            found.push(Difference { before, after });
-        }
-    }
-}
-
-/// Whether two functions are the same for callers and linkers; layouts decide parts of a record besides the code.
-fn is_same((before, after): (&Member, &Member)) -> bool {
-    let (old, new) = (&before.record, &after.record);
-    Arc::ptr_eq(old, new)
-        || ((before.artifact, before.facts.compile_key) == (after.artifact, after.facts.compile_key)
-            && old.signature_hash == new.signature_hash
-            && old.points == new.points
-            && old.addresses == new.addresses
-            && old.types == new.types)
 }

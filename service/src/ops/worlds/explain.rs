@@ -32,11 +32,11 @@ impl Service {
     /// # Errors
     /// [`Refusal::NoFunction`] with the specializations of that symbol, if there are several.
     pub async fn explain(self: &Arc<Service>, world: Arc<World>, name: &str) -> Result<Explained, Refusal> {
-        let at = find(&world, name)?;
+        let name = find(&world, name)?.record.name.clone();
         let spans = self.spans(&world).await?;
         let store = Arc::clone(&self.store);
         let explain = move || {
-            let member = &world.compiled.members[at];
+            let member = world.compiled.members.get(&name).expect("it was found in this world");
             let span = spans.at(&member.record.name, world.number);
             let row = span.and_then(|span| history::row(&world.name, span.from, &*store));
             let reasons = row.iter().flat_map(|row| &row.report.reasons);
@@ -53,17 +53,17 @@ impl Service {
     }
 }
 
-fn find(world: &World, name: &str) -> Result<usize, Refusal> {
+fn find<'w>(world: &'w World, name: &str) -> Result<&'w Member, Refusal> {
     let members = &world.compiled.members;
-    if let Ok(at) = members.binary_search_by(|member| member.record.name.as_str().cmp(name)) {
-        return Ok(at);
+    if let Some(member) = members.get(&SpecName::new(name)) {
+        return Ok(member);
     }
-    let of_symbol = members.iter().enumerate().filter(|(_, member)| member.record.symbol.as_str() == name);
-    let of_symbol: Vec<(usize, &Member)> = of_symbol.collect();
+    let of_symbol = members.iter().filter(|member| member.record.symbol.as_str() == name);
+    let of_symbol: Vec<&Member> = of_symbol.collect();
     match of_symbol[..] {
-        [(at, _)] => Ok(at),
+        [member] => Ok(member),
         _ => {
-            let specializations = of_symbol.iter().map(|(_, member)| member.record.name.clone()).collect();
+            let specializations = of_symbol.iter().map(|member| member.record.name.clone()).collect();
             Err(Refusal::NoFunction { name: name.to_owned(), specializations })
         }
     }

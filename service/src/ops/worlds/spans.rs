@@ -1,14 +1,13 @@
 //! From which world to which a function was the same. Not here: what is in a world.
 
-use std::collections::HashMap;
-
+use imbl::OrdMap;
 use linkpoint_abi::SpecName;
 
 use super::history::Row;
 
 /// The spans of all functions of a program. Grows with what edits change.
 #[derive(Clone, Default)]
-pub struct Spans(HashMap<SpecName, Vec<Span>>);
+pub struct Spans(OrdMap<SpecName, Vec<Span>>);
 
 /// Worlds in which a function was the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,0 +1,32 @@
+//! The definitions of a program with their places in the files, however the program came to be. Not here: comparing.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use linkpoint_compiler::front::definition::{Definition, DefinitionKind, Module};
+use linkpoint_compiler::program::Program;
+
+/// All definitions of the user in full, by symbol, and what else modules consist of by their names.
+pub fn described(program: &Program) -> BTreeMap<String, String> {
+    let of_module = |module: &Arc<Module>| {
+        let definitions = module.definitions.iter();
+        let definitions = definitions
+            .map(|(symbol, definition)| (symbol.to_string(), format!("{:#?}", placed(module, definition))));
+        let rest =
+            Module { definitions: Default::default(), blocks_read: Default::default(), ..(**module).clone() };
+        definitions.chain([(module.name.to_string(), format!("{rest:?}"))]).collect::<Vec<_>>()
+    };
+    program.user_modules().flat_map(of_module).collect()
+}
+
+fn placed(module: &Module, definition: &Definition) -> Definition {
+    let mut placed = definition.clone();
+    if let Some(function) = definition.function() {
+        let mut function = function.clone();
+        function.sites.iter_mut().for_each(|site| *site = module.site(definition, *site));
+        placed.kind = DefinitionKind::Function(Arc::new(function));
+    }
+    placed.place.start = module.offset(&definition.place);
+    placed.place.end = placed.place.start + (definition.place.end - definition.place.start);
+    placed
+}

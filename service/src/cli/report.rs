@@ -71,7 +71,7 @@ mod tests {
         expect![[r#"
             compiled      1  main.add
             native        0
-            cached       14  f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, ...
+            cached       14  f0, f1, f10, f11, f12, f13, f2, f3, f4, f5, f6, f7, ...
               main.add: body
             library   0 compiled, 2 native, 30 cached
             phases    parse 0.0 ms, infer 0.0 ms, optimize 0.0 ms, emit 0.0 ms, native 1.2 ms, link 0.0 ms

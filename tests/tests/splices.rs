@@ -164,9 +164,9 @@ def guess(x):
     return x
 def use(box: Box) -> int:
     return box.value
-def unrelated(n: int) -> int:
+def unrelated(n):
     return n + 1
-print(use(Box(1)), unrelated(2))
+print(use(Box(1)), unrelated(2), unrelated(2.5))
 "
         )
     };
@@ -179,12 +179,12 @@ print(use(Box(1)), unrelated(2))
         let before = compile(text, None).expect("the first version compiles");
         // Whatever is looked up from now on is compiled.
         environment.clear();
-        let edited = text.replacen("n + 1", "n + len([n])", 1);
+        let edited = text.replacen("n + 1", "n + 2", 1);
         let after = compile(&edited, Some(&before)).expect("it compiles");
         after.report.own.compiled.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     on_a_deep_stack(move || {
-        // A changed callee makes the way go from function to function.
+        // A function with several specializations makes the way go from function to function.
         let uses = |functions: &[String]| functions.contains(&"main.use".to_owned());
         assert!(!uses(&looked_at(&program(": int"))));
         assert!(uses(&looked_at(&program(""))));

@@ -1,6 +1,5 @@
-//! What of a compiled program holds after an edit of the body of a function. If that leaves everybody's callees as they
-//! were, the program has the same functions as before: then nothing is looked at but the function and what may depend
-//! on bodies. Not here: reading the edited text (`front::splice`); any other edit, for which `compile_after` goes from
+//! What of a compiled program holds after an edit of the body of a function: all but the function and what may depend on
+//! bodies. What it calls for the first time is compiled, and what nobody calls any more is left out. Not here: reading the edited text (`front::splice`); any other edit, for which `compile_after` goes from
 //! function to function.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,9 +8,10 @@ use std::sync::Arc;
 use imbl::OrdSet;
 use linkpoint_abi::{SpecName, Symbol};
 
+use super::callers::{Callers, Need};
 use super::environment::Environment;
 use super::instance::{CodeInstance, Outcome};
-use super::{Compilation, Entry, Options, run_wave};
+use super::{Compilation, Entry, Options, is_signed_function, run_wave};
 use crate::infer::Specialization;
 use crate::program::Program;
 use crate::program::facts::Facts;
@@ -29,8 +29,15 @@ pub(super) struct Kept<'a> {
 pub(super) struct Known {
     /// The functions that were looked at.
     pub(super) outcomes: BTreeMap<Specialization, Outcome>,
-    /// Whether all others are what they were.
-    pub(super) is_all: bool,
+    /// What the program consists of, if all others are what they were.
+    pub(super) others_hold: Option<Reached>,
+}
+
+/// Which functions a program reaches after an edit.
+pub(super) struct Reached {
+    /// Functions that it does not reach any more.
+    pub(super) gone: BTreeSet<SpecName>,
+    pub(super) callers: Callers,
 }
 
 impl Kept<'_> {
@@ -43,7 +50,7 @@ impl Kept<'_> {
         (!depends_on_bodies(instance, self.compilation.program().unsettled())).then_some(instance)
     }
 
-    /// Compiles the edited function and those inside it, as long as each calls what it called before.
+    /// Compiles the edited function, those inside it, and what they call for the first time.
     pub(super) fn known(
         &self,
         program: &Program,
@@ -59,33 +66,84 @@ impl Kept<'_> {
         let mut wave = vec![function];
         while !wave.is_empty() {
             let outcomes = run_wave(program, Some(self.compilation), options, environment, &wave);
-            if outcomes.len() < wave.len() {
+            if outcomes.len() < wave.len() || outcomes.iter().any(|outcome| outcome.result.is_err()) {
+                outcomes.into_iter().for_each(|outcome| known.add(outcome));
                 return known;
             }
-            let mut inside = Vec::new();
-            let mut is_same = true;
-            for outcome in outcomes {
-                match &outcome.result {
-                    Ok(instance) => {
-                        is_same &= self.calls_the_same(instance);
-                        let own =
-                            instance.callees.iter().filter(|callee| self.changed.contains(&callee.symbol));
-                        inside.extend(own.cloned());
-                    }
-                    Err(_) => is_same = false,
-                }
-                known.outcomes.insert(outcome.specialization.clone(), outcome);
-            }
-            if !is_same {
-                return known;
-            }
-            inside.sort();
-            inside.dedup();
-            inside.retain(|callee| !known.outcomes.contains_key(callee));
-            wave = inside;
+            let instances = outcomes.iter().filter_map(|outcome| outcome.result.as_ref().ok());
+            let callees = instances.flat_map(|instance| &instance.callees);
+            let mut new: Vec<Specialization> =
+                callees.filter(|callee| self.is_open(callee)).cloned().collect();
+            outcomes.into_iter().for_each(|outcome| known.add(outcome));
+            new.sort();
+            new.dedup();
+            new.retain(|callee| !known.outcomes.contains_key(callee));
+            wave = new;
         }
-        known.is_all = self.edited().count() == known.outcomes.len();
+        known.others_hold = self.reached(program, entry, &known);
         known
+    }
+
+    /// Whether nothing is known of a callee.
+    fn is_open(&self, callee: &Specialization) -> bool {
+        self.changed.contains(&callee.symbol) || !self.compilation.instances.contains_key(&callee.name())
+    }
+
+    /// What the program reaches once the functions in `known` call what they call now; nothing if that takes a look at all
+    /// of it.
+    fn reached(&self, program: &Program, entry: &Entry, known: &Known) -> Option<Reached> {
+        let instances = &self.compilation.instances;
+        let looked_at: BTreeMap<&SpecName, &CodeInstance> = known.instances().collect();
+        let now =
+            |name: &SpecName| looked_at.get(name).copied().or_else(|| instances.get(name).map(|it| &**it));
+        let mut callers = self.compilation.callers().clone();
+        let mut lost: Vec<SpecName> = Vec::new();
+        for (name, instance) in &looked_at {
+            if let Some(earlier) = instances.get(*name) {
+                callers.remove(earlier);
+                let is_lost = |callee: &&Specialization| !instance.callees.contains(callee);
+                lost.extend(earlier.callees.iter().filter(is_lost).map(Specialization::name));
+            }
+            callers.add(instance);
+        }
+        let reach = |from: &SpecName| {
+            let (mut reached, mut open) = (BTreeSet::from([from.clone()]), vec![from.clone()]);
+            while let Some(name) = open.pop() {
+                let callees = now(&name).into_iter().flat_map(|instance| &instance.callees);
+                open.extend(
+                    callees.map(Specialization::name).filter(|callee| reached.insert(callee.clone())),
+                );
+            }
+            reached
+        };
+        let facts = Facts::new(program);
+        let begins = |name: &SpecName| {
+            *entry == Entry::All
+                && now(name).is_some_and(|instance| {
+                    let symbol = &instance.record.symbol;
+                    let is_plain = Specialization::plain(symbol).name() == *name;
+                    is_plain && !program.is_library(symbol) && is_signed_function(&facts, symbol)
+                })
+        };
+        let mut gone = BTreeSet::new();
+        while let Some(name) = lost.pop() {
+            if gone.contains(&name) || begins(&name) {
+                continue;
+            }
+            match callers.need(&name, reach) {
+                Need::Others => {}
+                Need::Unknown => return None,
+                Need::Nobody => {
+                    if let Some(instance) = now(&name) {
+                        callers.remove(instance);
+                        lost.extend(instance.callees.iter().map(Specialization::name));
+                    }
+                    gone.insert(name);
+                }
+            }
+        }
+        let is_settled = |name: &SpecName| looked_at.contains_key(name) || gone.contains(name);
+        self.edited().all(|instance| is_settled(&instance.record.name)).then_some(Reached { gone, callers })
     }
 
     /// The specialization of the edited function, if there is one only.
@@ -140,10 +198,16 @@ impl Kept<'_> {
             self.changed.contains(&instance.record.symbol) || holds()
         })
     }
+}
 
-    fn calls_the_same(&self, instance: &CodeInstance) -> bool {
-        let earlier = self.compilation.instances.get(&instance.record.name);
-        earlier.is_some_and(|earlier| earlier.callees == instance.callees)
+impl Known {
+    fn add(&mut self, outcome: Outcome) {
+        self.outcomes.insert(outcome.specialization.clone(), outcome);
+    }
+
+    fn instances(&self) -> impl Iterator<Item = (&SpecName, &CodeInstance)> {
+        let instances = self.outcomes.values().filter_map(|outcome| outcome.result.as_ref().ok());
+        instances.map(|instance| (&instance.record.name, &**instance))
     }
 }
 
@@ -158,9 +222,19 @@ impl Compilation {
         })
     }
 
-    /// [`Compilation::dependents`] after these functions have become what they are in `outcomes`.
-    pub(super) fn dependents_after(&self, outcomes: &[Outcome]) -> OrdSet<SpecName> {
+    /// Who calls whom.
+    fn callers(&self) -> &Callers {
+        self.callers.get_or_init(|| Callers::of(self.instances.values().map(|instance| &**instance)))
+    }
+
+    /// [`Compilation::dependents`] after these functions have become what they are in `outcomes`, or are gone.
+    pub(super) fn dependents_after(
+        &self,
+        outcomes: &[Outcome],
+        gone: &BTreeSet<SpecName>,
+    ) -> OrdSet<SpecName> {
         let mut dependents = self.dependents().clone();
+        gone.iter().for_each(|name| drop(dependents.remove(name)));
         for instance in outcomes.iter().filter_map(|outcome| outcome.result.as_ref().ok()) {
             let name = &instance.record.name;
             match depends_on_bodies(instance, self.program().unsettled()) {

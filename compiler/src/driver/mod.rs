@@ -3,6 +3,7 @@
 
 mod after;
 pub mod cache;
+mod callers;
 pub mod environment;
 pub mod instance;
 pub mod layouts;
@@ -17,7 +18,8 @@ use imbl::{OrdMap, OrdSet};
 use linkpoint_abi::interface::Interface;
 use linkpoint_abi::{IdentityHash, Site, SpecName, Symbol};
 
-use self::after::{Kept, Known};
+use self::after::{Kept, Known, Reached};
+use self::callers::Callers;
 use crate::diagnostic::{Diagnostic, Location, Severity};
 use crate::front::definition::Module;
 use crate::identity::reach::{self, Reaching};
@@ -86,6 +88,7 @@ pub struct Compilation {
     begins_with: Entry,
     /// The functions that may depend on bodies other than their own, found when they are first asked for.
     dependents: OnceLock<OrdSet<SpecName>>,
+    callers: OnceLock<Callers>,
     start: Specialization,
     /// What was done.
     pub report: Report,
@@ -147,8 +150,8 @@ pub fn compile_after(
         Some(kept) => kept.known(&program, entry, options, environment),
         None => Known::default(),
     };
-    if let Some(kept) = kept.as_ref().filter(|_| known.is_all) {
-        return Ok(kept.compilation.with(known, source, program, report));
+    if let Some((kept, reached)) = kept.as_ref().zip(known.others_hold.take()) {
+        return Ok(kept.compilation.with(known, reached, source, program, report));
     }
     let mut instances = OrdMap::new();
     let mut wave = roots(&program, entry, &start, at_end);
@@ -199,6 +202,7 @@ pub fn compile_after(
         options,
         begins_with: entry.clone(),
         dependents: OnceLock::new(),
+        callers: OnceLock::new(),
         start,
         report,
     })
@@ -257,10 +261,12 @@ fn is_function(program: &Program, symbol: &Symbol) -> bool {
 fn signed_functions(program: &Program) -> Vec<Specialization> {
     let facts = Facts::new(program);
     let definitions = program.user_modules().flat_map(|module| module.definitions.keys().cloned());
-    let is_signed = |symbol: &Symbol| {
-        facts.signature(symbol).is_some_and(|signature| signature.is_signed() && !signature.is_generic())
-    };
-    definitions.filter(is_signed).map(|symbol| Specialization::plain(&symbol)).collect()
+    let signed = definitions.filter(|symbol| is_signed_function(&facts, symbol));
+    signed.map(|symbol| Specialization::plain(&symbol)).collect()
+}
+
+fn is_signed_function(facts: &Facts<'_>, symbol: &Symbol) -> bool {
+    facts.signature(symbol).is_some_and(|signature| signature.is_signed() && !signature.is_generic())
 }
 
 fn text_errors(program: &Program) -> Vec<Diagnostic> {
@@ -366,17 +372,29 @@ fn callees_by_name<'a>(
 
 impl Compilation {
     /// This program after an edit that all but the functions in `known` came through as they were.
-    fn with(&self, known: Known, source: &Source, program: Arc<Program>, mut report: Report) -> Compilation {
+    fn with(
+        &self,
+        known: Known,
+        reached: Reached,
+        source: &Source,
+        program: Arc<Program>,
+        mut report: Report,
+    ) -> Compilation {
         let mut instances = self.instances.clone();
         report.own.cached = self.report.own.all();
         report.library.cached = self.report.library.all();
         let outcomes: Vec<_> = known.outcomes.into_values().collect();
-        let dependents = OnceLock::from(self.dependents_after(&outcomes));
+        let dependents = OnceLock::from(self.dependents_after(&outcomes, &reached.gone));
         for outcome in &outcomes {
             if let Ok(instance) = &outcome.result {
                 report.work(instance.owner).cached.remove(&instance.record.name);
                 report.add(&program, outcome);
                 instances.insert(instance.record.name.clone(), Arc::clone(instance));
+            }
+        }
+        for name in &reached.gone {
+            if let Some(instance) = instances.remove(name) {
+                report.work(instance.owner).cached.remove(name);
             }
         }
         Compilation {
@@ -388,6 +406,7 @@ impl Compilation {
             options: self.options,
             begins_with: self.begins_with.clone(),
             dependents,
+            callers: OnceLock::from(reached.callers),
             start: self.start.clone(),
             report,
         }

@@ -43,7 +43,7 @@ pub fn recall(
         named.insert(instance.record.name.clone(), instance);
     }
     let (source, program, entry) = (source.clone(), OnceLock::new(), start.name());
-    let (begins_with, dependents) = (begins_with.clone(), OnceLock::new());
+    let (begins_with, dependents, callers) = (begins_with.clone(), OnceLock::new(), OnceLock::new());
     Some(Compilation {
         entry,
         instances: named,
@@ -53,6 +53,7 @@ pub fn recall(
         options,
         begins_with,
         dependents,
+        callers,
         start,
         report,
     })

@@ -1,7 +1,7 @@
 //! A linked program, ready to run: immutable, and shared by all its runs.
 //! Not here: how it is made (`link`) and run (`run`).
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use linkpoint_abi::SpecName;
 
@@ -12,6 +12,7 @@ use crate::members::Members;
 use crate::outcome;
 use crate::pack::PackUse;
 use crate::points::Points;
+use crate::shapes::Shapes;
 
 /// A linked program. Cheap to clone; clones are one image. Runs do not change it.
 #[derive(Clone)]
@@ -31,12 +32,21 @@ pub(crate) struct Inner {
     pub(crate) entry: usize,
     /// First number that no function has.
     pub(crate) numbers_end: u32,
+    /// Who knows its types, if somebody has said so.
+    pub(crate) shapes: OnceLock<Arc<dyn Shapes>>,
 }
 
 impl Image {
     /// Whether the two are clones of one image.
     pub fn is_same(&self, other: &Image) -> bool {
         Arc::ptr_eq(&self.inner, &other.inner)
+    }
+
+    /// Says who knows the types of the program. What is known already stays. Without anybody, no object that is alive
+    /// can get another layout.
+    pub fn describe(&self, shapes: Arc<dyn Shapes>) {
+        // Whoever described it first knew the same program.
+        let _ = self.inner.shapes.set(shapes);
     }
 
     /// How many functions are linked.

@@ -1,7 +1,7 @@
 //! Links members to an image: finds out what has to be done and has it done. Not here: each of the steps.
 
 use std::collections::HashSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use linkpoint_abi::SpecName;
 
@@ -195,7 +195,9 @@ impl Linking<'_> {
         let Plan { layout, packs, numbers_end, report, .. } = plan;
         let members = self.members(program, base);
         let engine = self.engine.clone();
-        let inner = image::Inner { engine, members, layout, packs, points, patches, entry, numbers_end };
+        let shapes = OnceLock::new();
+        let inner =
+            image::Inner { engine, members, layout, packs, points, patches, entry, numbers_end, shapes };
         Ok(Ok((Image { inner: Arc::new(inner) }, report)))
     }
 

@@ -11,6 +11,7 @@ use wasmtime::{AsContextMut, Extern, Func, Global, Ref, StoreContextMut, Val};
 
 use crate::change::{self, InUse};
 use crate::data::{self, Pieces};
+use crate::first::First;
 use crate::guest::Guest;
 use crate::host;
 use crate::image;
@@ -85,6 +86,8 @@ pub(crate) struct Live {
     pub(crate) packs: Vec<LivePack>,
     /// The pack and slot that each point holds, those included that the image does not need any more.
     pub(crate) filled: HashMap<PointKey, Place>,
+    /// Whether a call has ended well: the code of the modules has run.
+    pub(crate) has_run: bool,
 }
 
 /// An instance of a pack.
@@ -114,7 +117,7 @@ impl Live {
     pub(crate) fn empty(commons: Commons, image: Arc<image::Inner>) -> Live {
         let keys = image.point_keys().zip(commons.points.iter().copied());
         let (points, packs, filled) = (keys.collect(), Vec::new(), HashMap::new());
-        Live { image, commons, points, packs, filled }
+        Live { image, commons, points, packs, filled, has_run: false }
     }
 
     /// The point of an entry.
@@ -131,16 +134,27 @@ impl Live {
         when: When,
     ) -> Result<Relinked, RelinkError> {
         let changed = change::between(&self.image.layout, &image.layout)?;
-        match when {
-            _ if changed.is_empty() => {}
+        let bytes_max = context.data().limits.memory_bytes;
+        let migrated = match when {
+            _ if changed.is_empty() => None,
             When::During => return Err(changed.while_running()),
-            When::Between => changed.check(self.commons.memory.data(&*context), &self.image.layout)?,
-        }
+            When::Between => changed.settle(self.commons.memory.data(&*context), (self, image), bytes_max)?,
+        };
         // Start functions of packs are guest code, and this may be called from a tick: they must not see another.
         context.set_epoch_deadline(UNDISTURBED_TICKS);
         let sandbox = |error: wasmtime::Error| RelinkError::Sandbox(format!("{error:#}"));
         let prepared = self.prepare(context, image).map_err(sandbox)?;
-        self.publish(context, prepared, image.clone()).map_err(sandbox)
+        let first = if self.has_run { First::of(&self.image, image) } else { First::default() };
+        if let Some(migrated) = &migrated {
+            migrated.reserve(context, self.commons.memory).map_err(sandbox)?;
+        }
+        let relinked = self.publish(context, prepared, image.clone()).map_err(sandbox)?;
+        // All addresses are inside the memory: this cannot fail either.
+        if let Some(migrated) = &migrated {
+            migrated.publish(context, self.commons.memory).map_err(sandbox)?;
+        }
+        first.publish(context, self.commons.memory).map_err(sandbox)?;
+        Ok(relinked)
     }
 
     /// Makes everything that `image` needs and this sandbox lacks, visible to nobody yet. Answers the pack and slot

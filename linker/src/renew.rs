@@ -9,7 +9,7 @@ use wasmtime::{AsContextMut, StoreContextMut, Val};
 
 use crate::guest::Guest;
 use crate::image;
-use crate::layout::TABLE_SINK;
+use crate::layout::{Layout, TABLE_SINK};
 use crate::live::{Live, Place, PointKey};
 use crate::memory_image::MemoryImage;
 use crate::pack::PackUse;
@@ -30,10 +30,10 @@ pub(crate) struct Remains {
 pub(crate) fn renew(mut sandbox: Sandbox) -> wasmtime::Result<Sandbox> {
     let memory = MemoryImage::of(sandbox.commons.memory.data(&sandbox.store));
     let Some(live) = sandbox.store.data_mut().live.take() else { return Ok(sandbox) };
-    let (image, remains) = (live.image.clone(), live.remains(&memory));
+    let (image, remains, has_run) = (live.image.clone(), live.remains(&memory), live.has_run);
     drop(live);
     let mut renewed = sandbox.emptied(&image)?;
-    fill(&mut renewed, &image, &memory, remains)?;
+    fill(&mut renewed, &image, &memory, remains, has_run)?;
     Ok(renewed)
 }
 
@@ -43,6 +43,7 @@ pub(crate) fn fill(
     image: &Arc<image::Inner>,
     memory: &MemoryImage,
     remains: Remains,
+    has_run: bool,
 ) -> wasmtime::Result<()> {
     // It has been granted before.
     let allowed = sandbox.store.data().limits.memory_bytes;
@@ -51,7 +52,8 @@ pub(crate) fn fill(
     sandbox.store.data_mut().limits.memory_bytes = allowed;
     copied?;
     let commons = sandbox.commons.clone();
-    let live = Live::with(&mut sandbox.store.as_context_mut(), commons, image.clone(), remains)?;
+    let mut live = Live::with(&mut sandbox.store.as_context_mut(), commons, image.clone(), remains)?;
+    live.has_run = has_run;
     sandbox.store.data_mut().live = Some(Box::new(live));
     Ok(())
 }
@@ -64,7 +66,15 @@ impl Live {
 
     /// Functions that were edited, but that `memory` may hold as values. An int that looks like one counts, too.
     pub(crate) fn old_values(&self, memory: &MemoryImage) -> BTreeMap<u32, (usize, SpecName)> {
-        let current: HashSet<u32> = self.image.layout.functions.values().copied().collect();
+        let mut old = self.stale(&self.image.layout);
+        let found = memory.words_among(&old.keys().copied().collect());
+        old.retain(|place, _| found.contains(place));
+        old
+    }
+
+    /// Functions with a place in the functions table that `layout` does not know any more: where, and their packs.
+    pub(crate) fn stale(&self, layout: &Layout) -> BTreeMap<u32, (usize, SpecName)> {
+        let current: HashSet<u32> = layout.functions.values().copied().collect();
         let mut old = BTreeMap::new();
         for (index, live) in self.packs.iter().enumerate() {
             for (slot, name) in live.pack.recipe.slots.iter().zip(&live.wired.bindings.members) {
@@ -75,8 +85,6 @@ impl Live {
                 }
             }
         }
-        let found = memory.words_among(&old.keys().copied().collect());
-        old.retain(|place, _| found.contains(place));
         old
     }
 

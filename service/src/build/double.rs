@@ -130,11 +130,10 @@ impl Toolchain for Double {
     fn link_session(
         &self,
         _: SessionBase<'_>,
-        members: &[Member],
-        entry: &SpecName,
+        compiled: &Compiled,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
-        self.link(members, entry, None, store)
+        self.link(&compiled.members, &compiled.entry, None, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], _: &Source, _: Colour) -> String {

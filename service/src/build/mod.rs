@@ -69,15 +69,15 @@ pub trait Toolchain: Send + Sync + 'static {
         store: &dyn Store,
     ) -> Result<Linked, LinkError>;
 
-    /// Links an image for sessions: it leaves room for edits, and keeps what the base has.
+    /// Links an image for sessions: it leaves room for edits, keeps what the base has, and knows the program's types, so that
+    /// objects that are alive can get fields.
     ///
     /// # Errors
     /// As [`Toolchain::link`].
     fn link_session(
         &self,
         base: SessionBase<'_>,
-        members: &[Member],
-        entry: &SpecName,
+        compiled: &Compiled,
         store: &dyn Store,
     ) -> Result<Linked, LinkError>;
 

@@ -6,6 +6,7 @@ mod link;
 mod recent;
 mod run;
 mod session;
+mod shapes;
 
 use std::sync::{Arc, OnceLock};
 
@@ -82,11 +83,10 @@ impl Toolchain for Connected {
     fn link_session(
         &self,
         base: SessionBase<'_>,
-        members: &[Member],
-        entry: &SpecName,
+        compiled: &Compiled,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
-        link::link_session(self.engine(store)?, base, members, entry, store)
+        link::link_session(self.engine(store)?, base, compiled, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String {

@@ -58,7 +58,7 @@ impl Version {
             bounds: &bounds,
         };
         let compiled = service.toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
-        let linked = service.toolchain.link_session(on, &compiled.members, &compiled.entry, store)?;
+        let linked = service.toolchain.link_session(on, &compiled, store)?;
         let report = Arc::new(compiled.report.clone().with_link(linked.report));
         // Those that do not exist any more are left out.
         let functions = compiled.interfaces.keys().cloned().collect();

@@ -1,11 +1,11 @@
 //! What a memory holds that another image would read otherwise: objects of types whose layout changed, variables whose
 //! type changed. Not here: moving a sandbox (`live`), finding objects (`heap`).
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
-use linkpoint_abi::{SpecName, Symbol, TypeName, VariableRecord};
+use linkpoint_abi::{Symbol, TypeName, VariableRecord};
 
 use crate::heap;
 use crate::image;
@@ -25,6 +25,8 @@ pub struct InUse {
 impl fmt::Display for InUse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.objects {
+            // Without objects it is only refused for code that would make some.
+            Some(0) => write!(f, "{} (no object, but functions as they were before an edit)", self.name),
             Some(1) => write!(f, "{} (1 object)", self.name),
             Some(objects) => write!(f, "{} ({objects} objects)", self.name),
             None => write!(f, "{}", self.name),
@@ -113,12 +115,7 @@ impl Changed {
     /// Whether memory holds, or seems to hold, values of functions as they were before this edit or an earlier one. They
     /// may make and read objects as these were.
     fn is_old_code_kept(&self, memory: &[u8], live: &Live, new: &image::Inner) -> bool {
-        let mut stale = live.stale(&new.layout);
-        let types = [&live.image.layout, &new.layout].into_iter().flat_map(|layout| layout.types.values());
-        let glue: HashSet<&SpecName> =
-            types.flat_map(|placed| placed.what.finalize.iter().chain(&placed.what.visit)).collect();
-        // Those are called through descriptors, which change with the layout.
-        stale.retain(|_, (_, name)| !glue.contains(name));
+        let stale = live.stale(new);
         if stale.is_empty() {
             return false;
         }

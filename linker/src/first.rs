@@ -3,14 +3,18 @@
 
 use std::collections::BTreeMap;
 
-use linkpoint_abi::{Initial, Literal, VariableRecord};
+use linkpoint_abi::{Initial, Literal, Symbol, VariableRecord};
 use wasmtime::{Memory, StoreContextMut};
 
 use crate::data::Pieces;
 use crate::guest::Guest;
+use crate::heap::word;
 use crate::image;
 use crate::migrate::retain;
 use crate::sandbox::write;
+
+/// The variable of a module that is assigned before its code runs.
+const MODULE_NAME: &str = "__name__";
 
 /// What new variables hold at first.
 #[derive(Default)]
@@ -21,12 +25,17 @@ pub(crate) struct First {
 }
 
 impl First {
-    /// Those that `new` has and `old` has not.
-    pub(crate) fn of(old: &image::Inner, new: &image::Inner) -> First {
+    /// Those that `new` has and `old`, as which `memory` is laid out, has not. Modules whose code has not begun to run will
+    /// assign theirs.
+    pub(crate) fn of(memory: &[u8], old: &image::Inner, new: &image::Inner) -> First {
         let mut first = First::default();
         let Some(shapes) = new.shapes.get() else { return first };
+        let has_begun = |module: &str| {
+            let name = old.layout.variables.get(&Symbol::new(format!("{module}.{MODULE_NAME}")));
+            name.is_some_and(|placed| word(memory, placed.address).is_some_and(|name| name != 0))
+        };
         for (symbol, placed) in new.layout.variables.iter() {
-            if old.layout.variables.contains_key(symbol) {
+            if old.layout.variables.contains_key(symbol) || !has_begun(symbol.module()) {
                 continue;
             }
             let Some(initial) = shapes.initial(symbol, &placed.what.value_type) else { continue };

@@ -86,8 +86,6 @@ pub(crate) struct Live {
     pub(crate) packs: Vec<LivePack>,
     /// The pack and slot that each point holds, those included that the image does not need any more.
     pub(crate) filled: HashMap<PointKey, Place>,
-    /// Whether a call has ended well: the code of the modules has run.
-    pub(crate) has_run: bool,
 }
 
 /// An instance of a pack.
@@ -117,7 +115,7 @@ impl Live {
     pub(crate) fn empty(commons: Commons, image: Arc<image::Inner>) -> Live {
         let keys = image.point_keys().zip(commons.points.iter().copied());
         let (points, packs, filled) = (keys.collect(), Vec::new(), HashMap::new());
-        Live { image, commons, points, packs, filled, has_run: false }
+        Live { image, commons, points, packs, filled }
     }
 
     /// The point of an entry.
@@ -144,7 +142,7 @@ impl Live {
         context.set_epoch_deadline(UNDISTURBED_TICKS);
         let sandbox = |error: wasmtime::Error| RelinkError::Sandbox(format!("{error:#}"));
         let prepared = self.prepare(context, image).map_err(sandbox)?;
-        let first = if self.has_run { First::of(&self.image, image) } else { First::default() };
+        let first = First::of(self.commons.memory.data(&*context), &self.image, image);
         if let Some(migrated) = &migrated {
             migrated.reserve(context, self.commons.memory).map_err(sandbox)?;
         }

@@ -198,7 +198,7 @@ impl Migration<'_> {
             let has_all = counts.get(address).copied().unwrap_or(0) == count / COUNT_ONE;
             (count < COUNT_IMMORTAL && is_small && is_known && has_all).then_some(())
         };
-        moves.keys().try_for_each(|address| is_complete(address))?;
+        moves.keys().try_for_each(is_complete)?;
         Some(written)
     }
 

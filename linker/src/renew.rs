@@ -9,7 +9,7 @@ use wasmtime::{AsContextMut, StoreContextMut, Val};
 
 use crate::guest::Guest;
 use crate::image;
-use crate::layout::{Layout, TABLE_SINK};
+use crate::layout::TABLE_SINK;
 use crate::live::{Live, Place, PointKey};
 use crate::memory_image::MemoryImage;
 use crate::pack::PackUse;
@@ -30,10 +30,10 @@ pub(crate) struct Remains {
 pub(crate) fn renew(mut sandbox: Sandbox) -> wasmtime::Result<Sandbox> {
     let memory = MemoryImage::of(sandbox.commons.memory.data(&sandbox.store));
     let Some(live) = sandbox.store.data_mut().live.take() else { return Ok(sandbox) };
-    let (image, remains, has_run) = (live.image.clone(), live.remains(&memory), live.has_run);
+    let (image, remains) = (live.image.clone(), live.remains(&memory));
     drop(live);
     let mut renewed = sandbox.emptied(&image)?;
-    fill(&mut renewed, &image, &memory, remains, has_run)?;
+    fill(&mut renewed, &image, &memory, remains)?;
     Ok(renewed)
 }
 
@@ -43,7 +43,6 @@ pub(crate) fn fill(
     image: &Arc<image::Inner>,
     memory: &MemoryImage,
     remains: Remains,
-    has_run: bool,
 ) -> wasmtime::Result<()> {
     // It has been granted before.
     let allowed = sandbox.store.data().limits.memory_bytes;
@@ -52,8 +51,7 @@ pub(crate) fn fill(
     sandbox.store.data_mut().limits.memory_bytes = allowed;
     copied?;
     let commons = sandbox.commons.clone();
-    let mut live = Live::with(&mut sandbox.store.as_context_mut(), commons, image.clone(), remains)?;
-    live.has_run = has_run;
+    let live = Live::with(&mut sandbox.store.as_context_mut(), commons, image.clone(), remains)?;
     sandbox.store.data_mut().live = Some(Box::new(live));
     Ok(())
 }
@@ -66,21 +64,34 @@ impl Live {
 
     /// Functions that were edited, but that `memory` may hold as values. An int that looks like one counts, too.
     pub(crate) fn old_values(&self, memory: &MemoryImage) -> BTreeMap<u32, (usize, SpecName)> {
-        let mut old = self.stale(&self.image.layout);
-        let found = memory.words_among(&old.keys().copied().collect());
+        let layout = &self.image.layout;
+        let mut old = self.stale(&self.image);
+        let variables = layout.variables.values().filter(|placed| placed.what.size == 4);
+        let variables: HashSet<u32> = variables.map(|placed| placed.address).collect();
+        // What else stands before the heap is the linker's own: constants of packs, also of old ones, and descriptors.
+        let is_value = |address: u32| address >= layout.heap_start || variables.contains(&address);
+        let found = memory.words_among(&old.keys().copied().collect(), is_value);
         old.retain(|place, _| found.contains(place));
         old
     }
 
-    /// Functions with a place in the functions table that `layout` does not know any more: where, and their packs.
-    pub(crate) fn stale(&self, layout: &Layout) -> BTreeMap<u32, (usize, SpecName)> {
-        let current: HashSet<u32> = layout.functions.values().copied().collect();
+    /// Functions with a place in the functions table that are not, or not there, in `image`, which continues the one that
+    /// this is in: where, and their packs. Those that are called through descriptors only are left out.
+    pub(crate) fn stale(&self, image: &image::Inner) -> BTreeMap<u32, (usize, SpecName)> {
+        let functions = image.layout.functions.iter();
+        let members = functions.filter(|(name, _)| image.members.index.get(*name).is_some());
+        let current: HashSet<u32> = members.map(|(_, place)| *place).collect();
+        let types = image.layout.types.values();
+        let glue: HashSet<&SpecName> =
+            types.flat_map(|placed| placed.what.finalize.iter().chain(&placed.what.visit)).collect();
         let mut old = BTreeMap::new();
         for (index, live) in self.packs.iter().enumerate() {
             for (slot, name) in live.pack.recipe.slots.iter().zip(&live.wired.bindings.members) {
                 let place = slot.table.and_then(|number| live.constants.get(number as usize).copied());
                 let place = place.filter(|place| *place != TABLE_SINK && !current.contains(place));
-                if let (Some(place), Some(name)) = (place, name) {
+                if let (Some(place), Some(name)) = (place, name)
+                    && !glue.contains(name)
+                {
                     old.insert(place, (index, name.clone()));
                 }
             }

@@ -199,10 +199,5 @@ fn call(sandbox: &mut Sandbox, entry: &SpecName, request: RunRequest) -> RunResu
         Ok(()) => sandbox.call(&image, point),
         Err(stop) => Err(wasmtime::Error::new(stop)),
     };
-    if matches!(ended, Ok(0))
-        && let Some(live) = &mut sandbox.store.data_mut().live
-    {
-        live.has_run = true;
-    }
     run::finish(&image, sandbox, ended)
 }

@@ -16,7 +16,7 @@ use crate::session::Session;
 use crate::{Image, renew, threads};
 
 /// Raise this when the encoding changes.
-const VERSION: u64 = 2;
+const VERSION: u64 = 1;
 
 /// A session at one moment between two calls: its memory, and where things are in it.
 #[derive(Debug, Serialize, Deserialize)]
@@ -27,8 +27,6 @@ pub struct Snapshot {
     /// First number that no function has had.
     pub(crate) numbers_end: u32,
     memory: MemoryImage,
-    /// Whether the code of the modules has run.
-    has_run: bool,
 }
 
 /// Why there is no snapshot.
@@ -83,7 +81,7 @@ impl Session {
         }
         let image = &live.image;
         let (layout, numbers_end) = (image.layout.clone(), image.numbers_end);
-        Ok(Snapshot { program: program(image), layout, numbers_end, memory, has_run: live.has_run })
+        Ok(Snapshot { program: program(image), layout, numbers_end, memory })
     }
 
     /// Continues a session from a snapshot, in `image`, which
@@ -95,12 +93,12 @@ impl Session {
         if program(&image.inner) != snapshot.program {
             return Err(Outcome::Trapped("the snapshot is of another program".to_owned()));
         }
-        let (inner, memory, has_run) = (image.inner.clone(), snapshot.memory.clone(), snapshot.has_run);
+        let (inner, memory) = (image.inner.clone(), snapshot.memory.clone());
         let made = threads::on_run_thread(&image.inner.engine, move || {
             let guest = run::guest(&inner, start);
             let made = guest.check_start(memory.bytes()).map_err(wasmtime::Error::new).and_then(|()| {
                 let mut sandbox = Sandbox::new(&inner, guest)?;
-                renew::fill(&mut sandbox, &inner, &memory, renew::Remains::default(), has_run)?;
+                renew::fill(&mut sandbox, &inner, &memory, renew::Remains::default())?;
                 Ok(sandbox)
             });
             made.map_err(|error| run::failed(&inner, &error))

@@ -130,10 +130,11 @@ impl Toolchain for Double {
     fn link_session(
         &self,
         _: SessionBase<'_>,
-        compiled: &Compiled,
+        members: &[Member],
+        entry: &SpecName,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
-        self.link(&compiled.members, &compiled.entry, None, store)
+        self.link(members, entry, None, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], _: &Source, _: Colour) -> String {
@@ -163,6 +164,8 @@ struct Script {
 }
 
 impl Image for Script {
+    fn describe(&self, _: &Compiled) {}
+
     fn run(&self, mut request: RunRequest) -> RunResult {
         let began = Instant::now();
         let mut streams = Streams::default();

@@ -69,15 +69,15 @@ pub trait Toolchain: Send + Sync + 'static {
         store: &dyn Store,
     ) -> Result<Linked, LinkError>;
 
-    /// Links an image for sessions: it leaves room for edits, keeps what the base has, and knows the program's types, so that
-    /// objects that are alive can get fields.
+    /// Links an image for sessions: it leaves room for edits, and keeps what the base has.
     ///
     /// # Errors
     /// As [`Toolchain::link`].
     fn link_session(
         &self,
         base: SessionBase<'_>,
-        compiled: &Compiled,
+        members: &[Member],
+        entry: &SpecName,
         store: &dyn Store,
     ) -> Result<Linked, LinkError>;
 
@@ -105,6 +105,10 @@ pub trait Image: Any + Send + Sync {
     /// # Errors
     /// How the start ended.
     fn session(&self, snapshot: Option<&[u8]>, start: RunRequest) -> Result<Box<dyn Session>, Outcome>;
+
+    /// Says what the image was linked from. A session that is moved from one image that knows to another can give new
+    /// fields and variables the values that the text tells; else it is refused, and new variables are not assigned.
+    fn describe(&self, compiled: &Compiled);
 }
 
 /// Finds the source behind the numbers of a traceback.

@@ -127,7 +127,8 @@ impl Watch<'_> {
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source));
         let built = compiled.and_then(|compiled| {
             let base = base.map_or(SessionBase::Nothing, |base| SessionBase::Edited(&*base.image));
-            let linked = toolchain.link_session(base, &compiled, store)?;
+            let linked = toolchain.link_session(base, &compiled.members, &compiled.entry, store)?;
+            linked.image.describe(&compiled);
             Ok((compiled, linked))
         });
         store.release();

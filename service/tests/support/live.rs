@@ -53,8 +53,9 @@ pub fn build(text: &str, functions: &[&str], base: SessionBase<'_>) -> Result<Ve
             bounds: &bounds,
         };
         let compiled = toolchain.compile(&job)?;
-        let linked = toolchain.link_session(base, &compiled, store);
+        let linked = toolchain.link_session(base, &compiled.members, &compiled.entry, store);
         let linked = linked.unwrap_or_else(|error| panic!("{error}: {error:?}"));
+        linked.image.describe(&compiled);
         Ok(Version { compiled, image: linked.image, relinked: linked.report.relinked })
     })
 }

@@ -17,10 +17,16 @@ impl Client {
         Client { stream: BufReader::new(stream), address: address.to_owned() }
     }
 
-    /// Posts JSON and answers the body of the answer, whose status must be 200.
+    /// Posts JSON and answers the body of the answer.
     pub(crate) fn post(&mut self, path: &str, body: &str) -> Vec<u8> {
+        self.send("POST", path, "", body)
+    }
+
+    /// Sends JSON and answers the body of the answer, whose status must say that all is well. `header` is a whole line
+    /// or empty.
+    pub(crate) fn send(&mut self, method: &str, path: &str, header: &str, body: &str) -> Vec<u8> {
         let head = format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\n{header}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
             self.address,
             body.len()
         );
@@ -38,7 +44,7 @@ impl Client {
         }
         let mut body = vec![0; length];
         self.stream.read_exact(&mut body).unwrap();
-        assert!(status.starts_with("HTTP/1.1 200"), "{status}{}", String::from_utf8_lossy(&body));
+        assert!(status.starts_with("HTTP/1.1 20"), "{status}{}", String::from_utf8_lossy(&body));
         body
     }
 }

@@ -1,10 +1,12 @@
 //! Measures what people wait for, on the release binary, and prints a table:
 //! `cargo run --release -p linkpoint-tests --example latency -- target/release/linkpoint [PART...]`.
-//! Parts: `second` (another process on the same store), `edit` (a warm server), `throughput`, `cold`. Not here: the
+//! Parts: `second` (another process on the same store), `edit` (a warm server), `session` (a live program), `throughput`,
+//! `cold`. Not here: the
 //! speed of compiled code (`benches/run.py`).
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a program for the terminal")]
 
 mod client;
+mod live;
 mod process;
 mod programs;
 mod table;
@@ -29,6 +31,9 @@ fn main() {
     }
     if is_wanted("edit") {
         warm_edit(&binary);
+    }
+    if is_wanted("session") {
+        live::edits(&binary);
     }
     if is_wanted("throughput") {
         throughput(&binary);

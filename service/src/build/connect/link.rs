@@ -11,11 +11,10 @@ use linkpoint_linker::{Engine, Image, NativeStore, Origin, Problem};
 use super::recent::Recent;
 use super::run::Runnable;
 use super::session::runnable;
-use super::shapes;
 use crate::build::basis::Basis;
 use crate::build::report::Report;
 use crate::build::session::SessionBase;
-use crate::build::{Compiled, LinkError, Linked, Member, Owner, Unresolved};
+use crate::build::{LinkError, Linked, Member, Owner, Unresolved};
 use crate::store::Store;
 
 pub(super) fn link(
@@ -44,11 +43,11 @@ pub(super) fn link(
 pub(super) fn link_session(
     engine: &Engine,
     base: SessionBase<'_>,
-    compiled: &Compiled,
+    members: &[Member],
+    entry: &SpecName,
     store: &dyn Store,
 ) -> Result<Linked, LinkError> {
     let began = Instant::now();
-    let (members, entry) = (&compiled.members, &compiled.entry);
     let linked: Vec<theirs::Member<'_>> = members.iter().map(member).collect();
     let natives = Natives(store);
     let done = match base {
@@ -65,7 +64,6 @@ pub(super) fn link_session(
         }
     };
     let (image, done) = done.map_err(error)?;
-    shapes::describe(&image, compiled);
     Ok(answer(engine, members, image, done, began))
 }
 

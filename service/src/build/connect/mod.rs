@@ -83,10 +83,11 @@ impl Toolchain for Connected {
     fn link_session(
         &self,
         base: SessionBase<'_>,
-        compiled: &Compiled,
+        members: &[Member],
+        entry: &SpecName,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
-        link::link_session(self.engine(store)?, base, compiled, store)
+        link::link_session(self.engine(store)?, base, members, entry, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], source: &Source, colour: Colour) -> String {

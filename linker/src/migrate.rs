@@ -19,6 +19,9 @@ use crate::layout::Layout;
 use crate::references::{self, References};
 use crate::sandbox::write;
 
+/// What is compared in one piece.
+const CHUNK_BYTES: usize = 4096;
+
 /// A memory with the objects as they are to be.
 pub(crate) struct Migrated {
     /// The memory from the heap's start on.
@@ -254,7 +257,14 @@ impl Migrated {
         context: &mut StoreContextMut<'_, Guest>,
         memory: Memory,
     ) -> wasmtime::Result<()> {
-        memory.write(&mut *context, self.heap_start as usize, &self.heap)?;
+        let start = self.heap_start as usize;
+        let bytes = memory.data_mut(&mut *context).get_mut(start..).unwrap_or_default();
+        // Pages that nobody has touched stay untouched.
+        for (to, from) in bytes.chunks_mut(CHUNK_BYTES).zip(self.heap.chunks(CHUNK_BYTES)) {
+            if to.len() == from.len() && to != from {
+                to.copy_from_slice(from);
+            }
+        }
         write(context, memory, &self.pieces)?;
         retain(context, memory, &self.retained)
     }

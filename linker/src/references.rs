@@ -72,7 +72,7 @@ impl Finding<'_> {
                 self.slot(block.address + field.offset);
             }
         }
-        let (class, arguments) = (shape.class.as_str(), shape.arguments.as_slice());
+        let (class, arguments) = (shape.container.as_deref().unwrap_or_default(), shape.arguments.as_slice());
         let read = |name: &str| {
             let value = long(self.memory, block.address.checked_add(shape.field(name)?.offset)?)?;
             u32::try_from(value).ok()

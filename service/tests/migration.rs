@@ -220,6 +220,92 @@ fn a_closure_that_would_make_objects_as_they_were_keeps_the_layout() {
     assert!(live.edit(&other).is_err() || edited.is_ok());
 }
 
+/// Ways to hold a point: what is declared, how it is put there, how it is read again.
+const HOLDERS: [(&str, &str, &str); 20] = [
+    ("held: list[Point] = []", "held.append(point)", "held[0]"),
+    ("held: dict[str, Point] = {}", "held['a'] = point", "held['a']"),
+    ("held: dict[int, Point] = {}", "held[5] = point", "held[5]"),
+    ("held: dict[tuple[str, int], Point] = {}", "held[('a', 1)] = point", "held[('a', 1)]"),
+    ("held: tuple[Point, int] | None = None", "global held\n    held = (point, 1)", "first(held)"),
+    ("held: list[tuple[int, Point]] = []", "held.append((1, point))", "held[0][1]"),
+    ("held: list[list[Point]] = []", "held.append([point])", "held[0][0]"),
+    ("held: Point | None = None", "global held\n    held = point", "sure(held)"),
+    ("held: list[Point | None] = []", "held.extend([None, point])", "sure(held[1])"),
+    ("held: list[Point | str] = []", "held.extend(['a', point])", "sure(held[1])"),
+    ("held: list[object] = []", "held.append(point)", "sure(held[0])"),
+    ("held: deque[Point] = deque()", "held.append(point)", "held[0]"),
+    ("held: defaultdict[str, list[Point]] = defaultdict(list)", "held['a'].append(point)", "held['a'][0]"),
+    ("held: OrderedDict[str, Point] = OrderedDict()", "held['a'] = point", "held['a']"),
+    ("held: list[Holder] = []", "held.append(Holder(lambda: point))", "held[0].make()"),
+    ("held: list[Holder] = []", "held.append(Holder(point.same))", "held[0].make()"),
+    ("held: list[Special] = []", "held.append(Special(point.x))", "held[0]"),
+    ("held: list[Ring] = []", "held.append(Ring(point))", "held[0].own"),
+    ("held: list[Failed] = []", "held.append(Failed(point))", "held[0].at"),
+    ("held: list[Iterator[Point]] = []", "held.append(iter([point, point]))", "next(held[0])"),
+];
+
+#[test]
+fn objects_are_found_wherever_they_are_held() {
+    let program = "
+from typing import Callable, Iterator
+from collections import OrderedDict, defaultdict, deque
+
+class Point:
+    def __init__(self, x: int) -> None:
+        self.x = x
+    def same(self) -> 'Point':
+        return self
+
+class Special(Point):
+    pass
+
+class Holder:
+    def __init__(self, make: Callable[[], Point]) -> None:
+        self.make = make
+
+class Ring:
+    def __init__(self, own: Point) -> None:
+        self.own = own
+        self.me: 'Ring | None' = self
+
+class Failed(Exception):
+    def __init__(self, at: Point) -> None:
+        super().__init__('failed')
+        self.at = at
+
+def first(pair: tuple[Point, int] | None) -> Point:
+    assert pair is not None
+    return pair[0]
+
+def sure(value: object) -> Point:
+    assert isinstance(value, Point)
+    return value
+
+{declared}
+
+def hold() -> int:
+    point = Point(7)
+    {put}
+    return 0
+
+def read() -> int:
+    point = {read}
+    return point.x
+";
+    for (declared, put, read) in HOLDERS {
+        let text = program.replace("{declared}", declared).replace("{put}", put).replace("{read}", read);
+        let calls = ["main.hold", "main.read"];
+        let mut live = Live::start(&text, &calls);
+        assert_eq!([live.int("main.hold"), live.int("main.read")], [0, 7], "{declared}: {put}");
+        let larger = text
+            .replace("self.x = x", "self.z = 3\n        self.x = x")
+            .replace("return point.x", "return point.x * 10 + point.z");
+        let edited = live.edit(&larger);
+        assert!(edited.is_ok(), "{declared}: {put}: {edited:?}");
+        assert_eq!(live.int("main.read"), 73, "{declared}: {put}");
+    }
+}
+
 #[test]
 fn a_generator_that_waits_reads_objects_as_they_are() {
     let text = "

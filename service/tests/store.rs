@@ -195,6 +195,22 @@ fn a_world_whose_source_is_gone_is_told_as_lost() {
 }
 
 #[test]
+fn a_file_that_is_of_no_use_is_told_and_stays() {
+    let desk = Desk::new(&[("other.py", OTHER)]);
+    desk.check(&["run", "other.py"], 0, OTHER_OUT, "");
+    let file = desk.path().join("store/store.redb");
+    std::fs::write(&file, b"rubbish").expect("a file");
+    for args in
+        [&["store", "stats"][..], &["store", "verify"], &["store", "verify", "--repair"], &["store", "gc"]]
+    {
+        desk.check(args, 1, "", "of no use");
+    }
+    assert_eq!(std::fs::read(&file).expect("a file"), b"rubbish");
+    desk.check(&["run", "other.py"], 0, OTHER_OUT, "");
+    json_of(&desk, &["store", "verify", "--json"], 0);
+}
+
+#[test]
 fn upkeep_beside_a_server_says_who_is_in_the_way() {
     let desk = Desk::new(&[]);
     let server = Server::start(&desk);

@@ -4,11 +4,11 @@
 /// An object type as it lies in memory.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shape {
-    /// Full name of its class, without type arguments; empty if it is none.
-    pub class: String,
     /// All fields, in order of their offsets.
     pub fields: Vec<Field>,
-    /// The type arguments of the class.
+    /// The class in [`crate::layout::containers`] that it is or derives from, if it keeps elements in raw storage.
+    pub container: Option<String>,
+    /// What the elements of that are: its type arguments.
     pub arguments: Vec<Element>,
 }
 

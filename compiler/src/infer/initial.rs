@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use linkpoint_abi::layout::containers::{DICT, LIST, SETS};
 use linkpoint_abi::{Initial, Symbol};
 
 use super::assigned::{assignments, is_super};
@@ -213,11 +214,24 @@ pub(crate) fn shape(facts: &Facts<'_>, ty: &Type) -> Option<linkpoint_abi::Shape
             .filter(|class| is_of_user(class))
             .and_then(|class| of_field(facts, class, &slot.name, &slot.ty)),
     });
+    let container = container(facts, ty);
+    let container = container.as_ref().and_then(Type::as_instance);
     Some(linkpoint_abi::Shape {
-        class: class.as_ref().map_or_else(String::new, |class| class.symbol.to_string()),
         fields: fields.collect(),
-        arguments: ty
-            .as_instance()
-            .map_or_else(Vec::new, |instance| instance.args.iter().map(element).collect()),
+        container: container.map(|instance| instance.class.to_string()),
+        arguments: container.map_or_else(Vec::new, |instance| instance.args.iter().map(element).collect()),
     })
+}
+
+/// The container of the runtime library that objects of a type are: itself, or what it derives from.
+fn container(facts: &Facts<'_>, ty: &Type) -> Option<Type> {
+    let mut current = Some(ty.clone());
+    while let Some(ty) = current {
+        let class = ty.as_instance().map(|instance| instance.class.as_str());
+        if class.is_some_and(|class| class == LIST || class == DICT || SETS.contains(&class)) {
+            return Some(ty);
+        }
+        current = facts.base_type(&ty);
+    }
+    None
 }

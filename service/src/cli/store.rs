@@ -235,8 +235,9 @@ fn shared(dir: &Path) -> Result<ReadOnlyDatabase, Exit> {
     Ok(database)
 }
 
-/// Takes the store, as a server does.
+/// Takes the store, as a server does; but a file that is of no use stays where it is.
 fn alone(dir: &Path) -> Result<(Layered, Keeper), Exit> {
+    drop(shared(dir)?);
     open_kept(dir, notices()).map_err(|error| refused(&error))
 }
 

@@ -301,8 +301,10 @@ def read() -> int:
             .replace("self.x = x", "self.z = 3\n        self.x = x")
             .replace("return point.x", "return point.x * 10 + point.z");
         let edited = live.edit(&larger);
-        assert!(edited.is_ok(), "{declared}: {put}: {edited:?}");
-        assert_eq!(live.int("main.read"), 73, "{declared}: {put}");
+        // Values of functions may be code as it was before the edit.
+        let holds_code = declared.contains("Holder") || declared.contains("defaultdict");
+        assert!(edited.is_ok() || holds_code, "{declared}: {put}: {edited:?}");
+        assert_eq!(live.int("main.read"), if edited.is_ok() { 73 } else { 7 }, "{declared}: {put}");
     }
 }
 
@@ -388,6 +390,10 @@ class Box[T]:
         {box}
         self.value = value
 
+class Loop:
+    def __init__(self) -> None:
+        self.next: Loop | None = None
+
 state: int = {seed}
 nodes: list[Node] = []
 items: list[Item] = []
@@ -434,7 +440,28 @@ def drop() -> int:
         if grid:
             grid.pop(random(len(grid)))
     {change}
+    churn()
     return len(nodes)
+
+def churn() -> None:
+    # Enough garbage in cycles for a collection.
+    for n in range(11000):
+        one = Loop()
+        one.next = one
+
+def wipe() -> int:
+    global last
+    last = None
+    nodes.clear()
+    items.clear()
+    named.clear()
+    numbered.clear()
+    pairs.clear()
+    grid.clear()
+    boxes.clear()
+    churn()
+    churn()
+    return 0
 
 def places(of: Node) -> str:
     return ','.join([str(n) for n in range(len(nodes)) if nodes[n] is of])
@@ -524,7 +551,7 @@ const KINDS: [(&str, &str, &str); 8] = [
 #[test]
 fn random_graphs_with_random_fields_read_as_in_a_fresh_session() {
     let seeds = std::env::var("LINKPOINT_SEEDS").ok().and_then(|text| text.parse().ok()).unwrap_or(12);
-    let calls = ["main.fill", "main.drop", "main.show"];
+    let calls = ["main.fill", "main.drop", "main.show", "main.wipe"];
     for seed in 0..seeds {
         let mut random = StdRng::seed_from_u64(u64::from(seed));
         let mut added = Added::new();
@@ -553,6 +580,17 @@ fn random_graphs_with_random_fields_read_as_in_a_fresh_session() {
                 }
                 let (found, expected) = (printed(&mut live, "main.show"), printed(&mut fresh, "main.show"));
                 assert!(found == expected, "seed {seed} after changes:\n{found}\n--- fresh\n{expected}");
+                // All counts are right: nothing is left, or a layout in use would be refused.
+                assert_eq!(live.int("main.wipe"), 0);
+                let other = text
+                    .replace("self.x = x", "self.x = float(x)")
+                    .replace("label: str", "label: str | None");
+                live.edit(
+                    &other
+                        .replace("self.value = value", "self.values = [value]")
+                        .replace("box.value", "box.values[0]"),
+                )
+                .unwrap_or_else(|error| panic!("seed {seed}: {error}"));
             }
         }
     }

@@ -2,6 +2,7 @@
 //! edit. Not here: telling it (`shapes`), and variables that need code to run; reading those raises NameError.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use linkpoint_abi::{Initial, Literal, Symbol, VariableRecord};
 use wasmtime::{Memory, StoreContextMut};
@@ -30,6 +31,9 @@ impl First {
     pub(crate) fn of(memory: &[u8], old: &image::Inner, new: &image::Inner) -> First {
         let mut first = First::default();
         let Some(shapes) = new.shapes.get() else { return first };
+        if Arc::ptr_eq(&old.layout.variables, &new.layout.variables) {
+            return first;
+        }
         let has_begun = |module: &str| {
             let name = old.layout.variables.get(&Symbol::new(format!("{module}.{MODULE_NAME}")));
             name.is_some_and(|placed| word(memory, placed.address).is_some_and(|name| name != 0))

@@ -7,8 +7,10 @@ use std::fmt;
 use linkpoint_abi::{Symbol, TypeName, VariableRecord};
 
 use crate::heap;
+use crate::image;
 use crate::layout::Layout;
-use crate::live::RelinkError;
+use crate::live::{Live, RelinkError};
+use crate::migrate::{self, Migrated, Refused};
 
 /// A type whose layout changed while objects of it are alive.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +24,8 @@ pub struct InUse {
 impl fmt::Display for InUse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.objects {
+            // Without objects it is only refused for code that would make some.
+            Some(0) => write!(f, "{} (no object, but functions as they were before an edit)", self.name),
             Some(1) => write!(f, "{} (1 object)", self.name),
             Some(objects) => write!(f, "{} ({objects} objects)", self.name),
             None => write!(f, "{}", self.name),
@@ -71,19 +75,56 @@ impl Changed {
         RelinkError::LayoutInUse { types, variables: self.variables, running: true }
     }
 
-    /// Refuses the change if `memory`, which is laid out as `old` and in which no code runs, holds any of it.
-    pub(crate) fn check(&self, memory: &[u8], old: &Layout) -> Result<(), RelinkError> {
-        let counts = heap::count(memory, old, &self.types);
+    /// Makes the change possible in `memory`, in which no code runs, or refuses it: variables that hold values are as they
+    /// were, and objects only get fields that are known at first.
+    ///
+    /// Answers the memory to go on with, nothing if it can stay.
+    pub(crate) fn settle(
+        &self,
+        memory: &[u8],
+        (live, new): (&Live, &image::Inner),
+        bytes_max: u64,
+    ) -> Result<Option<Migrated>, RelinkError> {
+        let old = &live.image;
+        let counts = heap::count(memory, &old.layout, &self.types);
         let objects = |name: &TypeName| counts.as_ref().and_then(|counts| counts.get(name)).copied();
-        let in_use = self.types.iter().map(|name| InUse { name: name.clone(), objects: objects(name) });
-        let types: Vec<InUse> = in_use.filter(|it| it.objects != Some(0)).collect();
-        let is_assigned = |symbol: &&Symbol| is_assigned(memory, old, symbol);
+        let in_use = |name: &TypeName| InUse { name: name.clone(), objects: objects(name) };
+        let used: BTreeSet<TypeName> =
+            self.types.iter().filter(|name| objects(name) != Some(0)).cloned().collect();
+        let is_assigned = |symbol: &&Symbol| is_assigned(memory, &old.layout, symbol);
         let variables: Vec<Symbol> = self.variables.iter().filter(is_assigned).cloned().collect();
-        if types.is_empty() && variables.is_empty() {
-            Ok(())
-        } else {
-            Err(RelinkError::LayoutInUse { types, variables, running: false })
+        let refuse = |types: &BTreeSet<TypeName>, variables| {
+            let types = types.iter().map(in_use).collect();
+            RelinkError::LayoutInUse { types, variables, running: false }
+        };
+        if !self.types.is_empty() && self.is_old_code_kept(memory, live, new) {
+            return Err(refuse(&self.types, variables));
         }
+        if !variables.is_empty() || (counts.is_none() && !used.is_empty()) {
+            return Err(refuse(&used, variables));
+        }
+        if used.is_empty() {
+            return Ok(None);
+        }
+        migrate::migrate(memory, (old, new), &used, bytes_max)
+            .map(Some)
+            .map_err(|Refused(types)| refuse(&types, Vec::new()))
+    }
+
+    /// Whether memory holds, or seems to hold, values of functions as they were before this edit or an earlier one. They
+    /// may make and read objects as these were.
+    fn is_old_code_kept(&self, memory: &[u8], live: &Live, new: &image::Inner) -> bool {
+        let stale = live.stale(new);
+        if stale.is_empty() {
+            return false;
+        }
+        let layout = &live.image.layout;
+        let is_stale =
+            |address: u32| heap::word(memory, address).is_some_and(|word| stale.contains_key(&word));
+        let Some(blocks) = heap::live_blocks(memory, layout) else { return true };
+        let words = blocks.iter().flat_map(|block| (0..block.bytes / 4).map(|word| block.address + word * 4));
+        let variables = layout.variables.values().filter(|placed| placed.what.size == 4);
+        words.chain(variables.map(|placed| placed.address)).any(is_stale)
     }
 }
 

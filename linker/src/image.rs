@@ -1,7 +1,7 @@
 //! A linked program, ready to run: immutable, and shared by all its runs.
 //! Not here: how it is made (`link`) and run (`run`).
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use linkpoint_abi::SpecName;
 
@@ -13,6 +13,7 @@ use crate::members::Facts;
 use crate::outcome;
 use crate::pack::PackUse;
 use crate::points::Points;
+use crate::shapes::Shapes;
 
 /// A linked program. Cheap to clone; clones are one image. Runs do not change it.
 #[derive(Clone)]
@@ -33,6 +34,8 @@ pub(crate) struct Inner {
     pub(crate) entry: usize,
     /// First number that no function has.
     pub(crate) numbers_end: u32,
+    /// Who knows its types, if somebody has said so.
+    pub(crate) shapes: OnceLock<Arc<dyn Shapes>>,
 }
 
 impl Image {
@@ -44,6 +47,13 @@ impl Image {
     /// The functions that are linked.
     pub fn members(&self) -> &Members {
         &self.inner.members
+    }
+
+    /// Says who knows the types of the program. What is known already stays. Without anybody, no object that is alive
+    /// can get another layout.
+    pub fn describe(&self, shapes: Arc<dyn Shapes>) {
+        // Whoever described it first knew the same program.
+        let _ = self.inner.shapes.set(shapes);
     }
 
     /// How many functions are linked.

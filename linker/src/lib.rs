@@ -4,12 +4,13 @@
 //! The way of a program through this crate, one file each:
 //! `members` (what changed), `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) ->
 //! `recall`, `fit`, `group`, `recipe`, `merge`, `pack` (native modules) -> `frame`, `points`, `wiring` (what they share) ->
-//! `image` -> `sandbox` -> `run`, or `live` (with `change`, `heap`), `session`, `renew`, `snapshot` (`memory_image`). `link` has the
+//! `image` -> `sandbox` -> `run`, or `live` (with `change`, `heap`; `migrate` with `references`, `allocate`), `session`, `renew`, `snapshot` (`memory_image`). `link` has the
 //! steps done in order, `plan` holds what comes of them.
 
 #[cfg(test)]
 extern crate self as linkpoint_linker;
 
+mod allocate;
 mod artifact;
 mod cache;
 mod change;
@@ -19,6 +20,7 @@ mod console;
 mod data;
 mod engine;
 mod error;
+mod first;
 mod fit;
 mod frame;
 mod group;
@@ -34,6 +36,7 @@ mod member;
 mod members;
 mod memory_image;
 mod merge;
+mod migrate;
 mod native;
 mod native_cache;
 mod outcome;
@@ -44,10 +47,12 @@ mod pool;
 mod program;
 mod recall;
 mod recipe;
+mod references;
 mod renew;
 mod run;
 mod sandbox;
 mod session;
+mod shapes;
 mod slots;
 mod snapshot;
 mod threads;
@@ -70,6 +75,7 @@ pub use native_cache::Natives;
 pub use outcome::{Frame, Limit, Limits, Outcome, Raised, Usage};
 pub use run::{RunRequest, RunResult};
 pub use session::{Relinker, Session};
+pub use shapes::Shapes;
 pub use snapshot::{Snapshot, SnapshotError};
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Links members to an image: finds out what has to be done and has it done. Not here: each of the steps.
 
 use std::collections::HashSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use linkpoint_abi::SpecName;
 
@@ -191,8 +191,19 @@ impl Linking<'_> {
         };
         let Plan { layout, packs, numbers_end, report, .. } = plan;
         let (members, facts, engine) = (self.members.clone(), program.facts.clone(), self.engine.clone());
-        let inner =
-            image::Inner { engine, members, facts, layout, packs, points, patches, entry, numbers_end };
+        let shapes = OnceLock::new();
+        let inner = image::Inner {
+            engine,
+            members,
+            facts,
+            layout,
+            packs,
+            points,
+            patches,
+            entry,
+            numbers_end,
+            shapes,
+        };
         Ok(Ok((Image { inner: Arc::new(inner) }, report)))
     }
 }

@@ -11,6 +11,7 @@ use wasmtime::{AsContextMut, Extern, Func, Global, Ref, StoreContextMut, Val};
 
 use crate::change::{self, InUse};
 use crate::data::{self, Pieces};
+use crate::first::First;
 use crate::guest::Guest;
 use crate::host;
 use crate::image;
@@ -131,16 +132,27 @@ impl Live {
         when: When,
     ) -> Result<Relinked, RelinkError> {
         let changed = change::between(&self.image.layout, &image.layout)?;
-        match when {
-            _ if changed.is_empty() => {}
+        let bytes_max = context.data().limits.memory_bytes;
+        let migrated = match when {
+            _ if changed.is_empty() => None,
             When::During => return Err(changed.while_running()),
-            When::Between => changed.check(self.commons.memory.data(&*context), &self.image.layout)?,
-        }
+            When::Between => changed.settle(self.commons.memory.data(&*context), (self, image), bytes_max)?,
+        };
         // Start functions of packs are guest code, and this may be called from a tick: they must not see another.
         context.set_epoch_deadline(UNDISTURBED_TICKS);
         let sandbox = |error: wasmtime::Error| RelinkError::Sandbox(format!("{error:#}"));
         let prepared = self.prepare(context, image).map_err(sandbox)?;
-        self.publish(context, prepared, image.clone()).map_err(sandbox)
+        let first = First::of(self.commons.memory.data(&*context), &self.image, image);
+        if let Some(migrated) = &migrated {
+            migrated.reserve(context, self.commons.memory).map_err(sandbox)?;
+        }
+        let relinked = self.publish(context, prepared, image.clone()).map_err(sandbox)?;
+        // All addresses are inside the memory: this cannot fail either.
+        if let Some(migrated) = &migrated {
+            migrated.publish(context, self.commons.memory).map_err(sandbox)?;
+        }
+        first.publish(context, self.commons.memory).map_err(sandbox)?;
+        Ok(relinked)
     }
 
     /// Makes everything that `image` needs and this sandbox lacks, visible to nobody yet. Answers the pack and slot

@@ -66,11 +66,16 @@ impl MemoryImage {
         Ok(())
     }
 
-    /// Which of `words` stand in the memory, at any multiple of four.
-    pub(crate) fn words_among(&self, words: &BTreeSet<u32>) -> BTreeSet<u32> {
-        let runs = self.runs.iter().flat_map(|(_, run)| run.chunks_exact(4));
-        let found = runs.filter_map(|bytes| bytes.first_chunk()).map(|bytes| u32::from_le_bytes(*bytes));
-        found.filter(|word| words.contains(word)).collect()
+    /// Which of `words` stand in the memory, at multiples of four that `is_looked_at`.
+    pub(crate) fn words_among(
+        &self,
+        words: &BTreeSet<u32>,
+        is_looked_at: impl Fn(u32) -> bool,
+    ) -> BTreeSet<u32> {
+        let runs = self.runs.iter().flat_map(|(start, run)| (*start..).step_by(4).zip(run.chunks_exact(4)));
+        let words_at = runs.filter_map(|(at, bytes)| Some((at, u32::from_le_bytes(*bytes.first_chunk()?))));
+        let found = words_at.filter(|(at, word)| words.contains(word) && is_looked_at(*at));
+        found.map(|(_, word)| word).collect()
     }
 }
 

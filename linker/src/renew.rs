@@ -64,19 +64,38 @@ impl Live {
 
     /// Functions that were edited, but that `memory` may hold as values. An int that looks like one counts, too.
     pub(crate) fn old_values(&self, memory: &MemoryImage) -> BTreeMap<u32, (usize, SpecName)> {
-        let current: HashSet<u32> = self.image.layout.functions.values().copied().collect();
+        let layout = &self.image.layout;
+        let mut old = self.stale(&self.image);
+        let variables = layout.variables.values().filter(|placed| placed.what.size == 4);
+        let variables: HashSet<u32> = variables.map(|placed| placed.address).collect();
+        // What else stands before the heap is the linker's own: constants of packs, also of old ones, and descriptors.
+        let is_value = |address: u32| address >= layout.heap_start || variables.contains(&address);
+        let found = memory.words_among(&old.keys().copied().collect(), is_value);
+        old.retain(|place, _| found.contains(place));
+        old
+    }
+
+    /// Functions with a place in the functions table that are not, or not there, in `image`, which continues the one that
+    /// this is in: where, and their packs. Those that are called through descriptors only are left out.
+    pub(crate) fn stale(&self, image: &image::Inner) -> BTreeMap<u32, (usize, SpecName)> {
+        let functions = image.layout.functions.iter();
+        let members = functions.filter(|(name, _)| image.members.get(name).is_some());
+        let current: HashSet<u32> = members.map(|(_, place)| *place).collect();
+        let types = image.layout.types.values();
+        let glue: HashSet<&SpecName> =
+            types.flat_map(|placed| placed.what.finalize.iter().chain(&placed.what.visit)).collect();
         let mut old = BTreeMap::new();
         for (index, live) in self.packs.iter().enumerate() {
             for (slot, name) in live.pack.recipe.slots.iter().zip(&live.wired.bindings.members) {
                 let place = slot.table.and_then(|number| live.constants.get(number as usize).copied());
                 let place = place.filter(|place| *place != TABLE_SINK && !current.contains(place));
-                if let (Some(place), Some(name)) = (place, name) {
+                if let (Some(place), Some(name)) = (place, name)
+                    && !glue.contains(name)
+                {
                     old.insert(place, (index, name.clone()));
                 }
             }
         }
-        let found = memory.words_among(&old.keys().copied().collect());
-        old.retain(|place, _| found.contains(place));
         old
     }
 

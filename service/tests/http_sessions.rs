@@ -305,6 +305,44 @@ fn a_world_that_memory_does_not_fit_is_not_entered_and_says_why() {
 }
 
 #[test]
+fn objects_of_a_session_get_added_fields_and_keep_them_in_snapshots() {
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    server.put("points", 0, POINTS);
+    let session = server.session(&json!({ "name": "points" }));
+    assert_eq!([server.value(&session, "main.add"), server.value(&session, "main.add")], [1, 2]);
+    let larger = POINTS.replace("self.x = x", "self.label = 'new'\n        self.z = 10\n        self.x = x").replace(
+        "def read() -> int:\n    return sum([int(point.y) for point in points])",
+        "scale: int = 100\n\ndef read() -> int:\n    found = sum([point.y + point.z * scale for point in points])\n    points[0].z += 1\n    return found",
+    );
+    server.put("points", 1, &larger);
+    server.until_in(&session, 2);
+    assert_eq!([server.value(&session, "main.read"), server.value(&session, "main.read")], [2008, 2108]);
+    let invoke = json!({ "function": "main.read", "args": [], "world": 1 });
+    check_problem(server.post(&format!("{session}/invoke"), &invoke), 409, "layout-in-use");
+    let (status, snapshot) = server.post(&format!("{session}/snapshot"), &json!({}));
+    assert_eq!(status, 200, "{snapshot}");
+    server.stop();
+    let server = Server::start(&desk);
+    let forked = server.session(&json!({ "from_snapshot": snapshot["snapshot"], "follow": "relink" }));
+    assert_eq!([server.value(&forked, "main.add"), server.value(&forked, "main.read")], [3, 3212]);
+    server.put(
+        "points",
+        2,
+        &larger.replace("self.z = 10", "self.z = 10\n        self.w: str | None = None").replace(
+            "    points[0].z += 1\n",
+            "    points[0].z += 1 if points[2].w is None and points[1].label == 'new' else 1000\n",
+        ),
+    );
+    server.until_in(&forked, 3);
+    assert_eq!([server.value(&forked, "main.read"), server.value(&forked, "main.read")], [3312, 3412]);
+    let pinned = server.session(&json!({ "from_snapshot": snapshot["snapshot"] }));
+    let invoke = json!({ "function": "main.read", "args": [], "world": 3 });
+    check_problem(server.post(&format!("{pinned}/invoke"), &invoke), 409, "layout-in-use");
+    assert_eq!(server.value(&pinned, "main.read"), 2208, "a visit migrates nothing");
+}
+
+#[test]
 fn a_code_instance_is_invoked_at_its_world() {
     let desk = Desk::new(&[]);
     let server = Server::start(&desk);

@@ -1,131 +1,17 @@
 //! Sessions of compiled Python through the service's toolchain: what an edit does to frames on the stack, to data, to
-//! function values and to objects.
+//! function values and to objects. Objects that get other layouts are in `migration.rs`.
 #![allow(missing_docs, reason = "a test binary has no public items")]
 
-use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
+mod support;
+
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use linkpoint_abi::{SpecName, Symbol};
-use linkpoint_service::build::connect::{self, InUse, Needs, RelinkError};
-use linkpoint_service::build::run::{Outcome, Output, RunLimits, RunRequest, RunResult, Stdin};
-use linkpoint_service::build::session::{Session, SessionBase};
-use linkpoint_service::build::source::Source;
-use linkpoint_service::build::{
-    Bounds, Cancel, CompileError, CompileJob, Compiled, Entry, Image, Owner, Tier, Toolchain,
-};
-use linkpoint_service::store::MemoryStore;
-
-/// One compiler for all tests, so that the library is compiled once.
-fn place() -> MutexGuard<'static, (Arc<dyn Toolchain>, MemoryStore)> {
-    static PLACE: OnceLock<Mutex<(Arc<dyn Toolchain>, MemoryStore)>> = OnceLock::new();
-    let needs = Needs { memory_bytes_max: 256 << 20, sandboxes_max: 16 };
-    let place = PLACE.get_or_init(|| Mutex::new((connect::toolchain(needs), MemoryStore::default())));
-    place.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
-}
-
-fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    thread::scope(|scope| {
-        let thread = thread::Builder::new().stack_size(64 << 20).spawn_scoped(scope, work);
-        thread.expect("a thread").join().expect("no panic")
-    })
-}
-
-/// A version of a program.
-struct Version {
-    compiled: Compiled,
-    image: Arc<dyn Image>,
-    relinked: Vec<SpecName>,
-}
-
-fn build(text: &str, functions: &[&str], base: SessionBase<'_>) -> Result<Version, CompileError> {
-    let source = Source::single("main.py", text);
-    let functions: BTreeSet<Symbol> = functions.iter().map(Symbol::new).collect();
-    on_large_stack(|| {
-        let place = place();
-        let (toolchain, store) = &*place;
-        let (entry, bounds) = (Entry::Session(functions), Bounds::default());
-        let job = CompileJob {
-            source: &source,
-            entry: &entry,
-            after: None,
-            tier: Tier::Zero,
-            emit_ir: false,
-            store,
-            bounds: &bounds,
-        };
-        let compiled = toolchain.compile(&job)?;
-        let linked = toolchain.link_session(base, &compiled.members, &compiled.entry, store);
-        let linked = linked.unwrap_or_else(|error| panic!("{error}: {error:?}"));
-        Ok(Version { compiled, image: linked.image, relinked: linked.report.relinked })
-    })
-}
-
-fn request() -> RunRequest {
-    RunRequest {
-        limits: RunLimits { wall_ms: Some(20_000), memory_bytes: 64 << 20, output_bytes: Some(1 << 16) },
-        argv: vec!["main.py".to_owned()],
-        stdin: Stdin::Bytes(Arc::default()),
-        call_arguments: Vec::new(),
-        seed: None,
-        output: Output::Capture,
-        cancel: Cancel::default(),
-    }
-}
-
-/// A session with the functions that it calls, all without parameters.
-struct Live {
-    session: Box<dyn Session>,
-    /// Where it was moved last.
-    image: Arc<dyn Image>,
-    functions: Vec<&'static str>,
-}
-
-impl Live {
-    fn start(text: &str, functions: &[&'static str]) -> Live {
-        let version =
-            build(text, functions, SessionBase::Nothing).unwrap_or_else(|error| panic!("{error:?}"));
-        let session = version.image.session(None, request()).unwrap_or_else(|outcome| panic!("{outcome:?}"));
-        let mut live = Live { session, image: version.image, functions: functions.to_vec() };
-        let loaded = live.session.call(&Entry::load(), request());
-        assert_eq!(loaded.outcome, Outcome::Returned);
-        live
-    }
-
-    fn edited(&self, text: &str) -> Version {
-        let version = build(text, &self.functions, SessionBase::Edited(&*self.image));
-        version.unwrap_or_else(|error| panic!("{error:?}"))
-    }
-
-    /// The program's own functions that are others now.
-    fn edit(&mut self, text: &str) -> Result<Vec<String>, RelinkError> {
-        let version = self.edited(text);
-        self.session.relink(&*version.image)?;
-        self.image = Arc::clone(&version.image);
-        let own: BTreeSet<&SpecName> = version
-            .compiled
-            .members
-            .iter()
-            .filter(|member| member.facts.owner == Owner::Program)
-            .map(|member| &member.record.name)
-            .collect();
-        Ok(version.relinked.iter().filter(|name| own.contains(name)).map(SpecName::to_string).collect())
-    }
-
-    fn call(&mut self, function: &str) -> RunResult {
-        self.session.call(&Entry::invoke(&Symbol::new(function)), request())
-    }
-
-    fn int(&mut self, function: &str) -> i64 {
-        int(&self.call(function))
-    }
-}
-
-fn int(result: &RunResult) -> i64 {
-    let bytes = result.call_result.as_deref().unwrap_or_else(|| panic!("{result:?}"));
-    i64::from_le_bytes(bytes.try_into().unwrap_or_else(|_| panic!("an int is 8 bytes, not {bytes:?}")))
-}
+use linkpoint_abi::SpecName;
+use linkpoint_service::build::run::Outcome;
+use linkpoint_service::build::session::SessionBase;
+use support::live::{Live, build, in_use, int, request};
 
 const COUNTER: &str = "
 total: int = 0
@@ -256,11 +142,6 @@ def read() -> int:
     return found
 ";
 
-fn in_use(name: &str, objects: u64) -> Result<Vec<String>, RelinkError> {
-    let types = vec![InUse { name: name.into(), objects: Some(objects) }];
-    Err(RelinkError::LayoutInUse { types, variables: Vec::new(), running: false })
-}
-
 #[test]
 fn a_changed_class_is_refused_while_objects_of_it_are_alive_and_taken_then() {
     let mut live = Live::start(POINTS, &["main.add", "main.clear", "main.read"]);
@@ -274,7 +155,7 @@ fn a_changed_class_is_refused_while_objects_of_it_are_alive_and_taken_then() {
         .replace("found + int(point.y)", "found + int(point.y * 2.0)");
     assert_eq!(live.edit(&floating), in_use("main.Point", 3));
     assert_eq!(live.int("main.read"), 12);
-    let larger = POINTS.replace("self.y = y", "self.z = 0\n        self.y = y");
+    let larger = POINTS.replace("self.y = y", "self.z = x\n        self.y = y");
     assert_eq!(live.edit(&larger), in_use("main.Point", 3));
     assert_eq!([live.int("main.add"), live.int("main.read")], [4, 16]);
     assert_eq!(live.edit(&larger), in_use("main.Point", 4));

@@ -199,6 +199,20 @@ fn a_changed_class_takes_a_restart_which_says_so_or_happens() {
 }
 
 #[test]
+fn a_variable_that_an_edit_adds_holds_its_literal() {
+    let desk = counting();
+    let watched = Watched::start(&desk, &["watch", "counting.py"]);
+    watched.until("round 2:");
+    let edited = COUNTING
+        .replace("import pace\n", "import pace\nstep_size: int = 1000\nword = 'added'\n")
+        .replace("+ 1\n    return f'slow", "+ step_size\n    return f'{word}");
+    desk.write("counting.py", &edited);
+    watched.told("relinked");
+    let after = watched.until("added count");
+    assert!(number(&after, "count") > 1000, "{after}");
+}
+
+#[test]
 fn a_program_that_has_ended_is_started_again_by_the_next_save() {
     let desk = Desk::new(&[("once.py", "print('first')\nraise ValueError('so')\n")]);
     let watched = Watched::start(&desk, &["watch", "once.py"]);

@@ -54,6 +54,16 @@ pub mod heap {
     pub const END: &str = "runtime.heap_end";
     /// The variable with the first free run of spans: 0, or the address of its first span.
     pub const FREE_RUNS: &str = "runtime.free_runs";
+    /// The variable with the first byte behind the memory that has been granted.
+    pub const LIMIT: &str = "runtime.heap_limit";
+    /// The variable that counts the blocks cut so far.
+    pub const CUT_BLOCKS: &str = "runtime.cut_blocks";
+    /// The variables with the address and the length of the cycle collector's buffer: a u32 for each candidate.
+    pub const CANDIDATES: &str = "runtime.candidates";
+    /// See [`CANDIDATES`].
+    pub const CANDIDATES_LENGTH: &str = "runtime.candidates_length";
+    /// The largest block that shares a span with others.
+    pub const SMALL_MAX: u32 = 14336;
     /// Size of a span, at a multiple of which each stands.
     pub const SPAN: u32 = 65536;
     /// In a span: bytes per block; address of the entry of its class, or 0; spans of the one large block.
@@ -74,6 +84,64 @@ pub mod heap {
     pub const CLASS_UNCUT: u32 = 4;
     /// See [`CLASS_ENTRY`].
     pub const CLASS_END: u32 = 8;
+
+    /// The class of blocks of at most [`SMALL_MAX`] bytes, counted from 1.
+    pub const fn class_of(bytes: u32) -> u32 {
+        if bytes <= 512 {
+            let bytes = if bytes < 8 { 8 } else { bytes };
+            return bytes.div_ceil(8);
+        }
+        // The two bits below the leading one, of bytes - 1, tell the quarter of the doubling.
+        let exponent = 31 - (bytes - 1).leading_zeros();
+        65 + (exponent - 9) * 4 + (((bytes - 1) >> (exponent - 2)) & 3)
+    }
+
+    /// The size of the blocks of a class.
+    pub const fn class_bytes(number: u32) -> u32 {
+        if number <= 64 {
+            return number * 8;
+        }
+        let exponent = 9 + ((number - 65) >> 2);
+        (1 << exponent) + (((number - 65) & 3) + 1) * (1 << (exponent - 2))
+    }
+}
+
+/// How the containers of the runtime library keep their elements in raw storage: what it takes to find every reference.
+/// Fields hold addresses and counts as ints; storage is in blocks of its own.
+pub mod containers {
+    /// The class; its storage is an array of elements.
+    pub const LIST: &str = "builtins.list";
+    /// Fields of a list: address of its storage, number of elements.
+    pub const LIST_ITEMS: &str = "_items";
+    /// See [`LIST_ITEMS`].
+    pub const LIST_LENGTH: &str = "_length";
+    /// The class; its storage is an array of entries: hash (i64), key, value.
+    pub const DICT: &str = "builtins.dict";
+    /// Fields of a dict: address of its entries, number of entries in use.
+    pub const DICT_ENTRIES: &str = "_entries";
+    /// See [`DICT_ENTRIES`].
+    pub const DICT_USED: &str = "_used";
+    /// What stands for the hash of a deleted entry.
+    pub const DICT_DELETED: i64 = i64::MIN;
+    /// Offset of the key in an entry.
+    pub const DICT_KEY: u32 = 8;
+    /// The classes; their storage is an array of entries: hash + 1 (i64), element.
+    pub const SETS: [&str; 2] = ["builtins.set", "builtins.frozenset"];
+    /// Fields of a set: address of its entries, number of entries - 1.
+    pub const SET_TABLE: &str = "_table";
+    /// See [`SET_TABLE`].
+    pub const SET_MASK: &str = "_mask";
+    /// Size of an entry of a set.
+    pub const SET_ENTRY: u32 = 16;
+    /// Offset of the element in an entry.
+    pub const SET_ELEMENT: u32 = 8;
+    /// What stands in place of the hash + 1 of an entry that is unused, or whose element was deleted.
+    pub const SET_EMPTY: [i64; 2] = [0, -i64::MAX];
+
+    /// Size of an entry of a dict, and the offset of the value in it, by the sizes of key and value.
+    pub const fn dict_entry(key_size: u32, value_size: u32) -> (u32, u32) {
+        if key_size == 8 || value_size == 8 { (24, 16) } else { (16, 12) }
+    }
 }
 
 /// Addresses below this one hold nothing, so that a null reference never reads an object.

@@ -7,9 +7,11 @@ pub mod interface;
 pub mod layout;
 pub mod name;
 pub mod record;
+pub mod shape;
 pub mod signature;
 
 pub use digest::{ArtifactHash, CompileKey, Digest, Hasher, IdentityHash, SignatureHash};
 pub use name::{SpecName, Symbol, TypeName};
 pub use record::{Address, InlinedSite, LinkRecord, Literal, Point, Site, TypeRecord, VariableRecord};
+pub use shape::{Element, Field, Initial, Shape};
 pub use signature::{WasmSignature, WasmType};

@@ -9,6 +9,7 @@ pub mod instance;
 pub mod layouts;
 pub mod reason;
 pub mod report;
+mod shapes;
 pub mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};

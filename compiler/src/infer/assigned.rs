@@ -168,7 +168,7 @@ fn is_super_init(body: &Function, callee: Value) -> bool {
 }
 
 /// Whether a value is `super()`.
-fn is_super(body: &Function, object: Value) -> bool {
+pub(crate) fn is_super(body: &Function, object: Value) -> bool {
     let Some(call) = body.definition(object).filter(|call| matches!(call.op, Op::Call(_))) else {
         return false;
     };

@@ -23,6 +23,7 @@ pub(crate) mod generators;
 pub(crate) mod globals;
 pub(crate) mod glue;
 pub(crate) mod import;
+pub(crate) mod initial;
 pub(crate) mod intrinsics;
 mod items;
 pub(crate) mod iterate;

@@ -164,6 +164,8 @@ struct Script {
 }
 
 impl Image for Script {
+    fn describe(&self, _: &Compiled) {}
+
     fn run(&self, mut request: RunRequest) -> RunResult {
         let began = Instant::now();
         let mut streams = Streams::default();

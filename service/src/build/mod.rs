@@ -107,6 +107,10 @@ pub trait Image: Any + Send + Sync {
     /// # Errors
     /// How the start ended.
     fn session(&self, snapshot: Option<&[u8]>, start: RunRequest) -> Result<Box<dyn Session>, Outcome>;
+
+    /// Says what the image was linked from. A session that is moved from one image that knows to another can give new
+    /// fields and variables the values that the text tells; else it is refused, and new variables are not assigned.
+    fn describe(&self, compiled: &Compiled);
 }
 
 /// Finds the source behind the numbers of a traceback.

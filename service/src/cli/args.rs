@@ -35,6 +35,9 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     /// Serve the HTTP API and the playground
     Serve(ServeArgs),
+    /// Look after the store: what it holds, what is damaged, what nobody needs any more
+    #[command(subcommand)]
+    Store(StoreCommand),
 }
 
 #[derive(ClapArgs, Debug)]
@@ -201,6 +204,89 @@ pub(super) struct ServeArgs {
     /// Serve other machines without authentication
     #[arg(long)]
     pub(super) anonymous: bool,
+    #[command(flatten)]
+    pub(super) store: StoreArgs,
+}
+
+const STORE_EXIT_CODES: &str = "Exit codes: 0 all is well; 1 something is damaged or lost; 64 wrong usage, or there is no store; \
+75 another process holds the store; 70 internal error; 130 Ctrl-C";
+
+#[derive(Subcommand, Debug)]
+#[command(after_help = STORE_EXIT_CODES)]
+pub(super) enum StoreCommand {
+    /// Tell how many entries of each kind there are, and how many bytes
+    Stats(StoreStatsArgs),
+    /// Compare every entry with its digest
+    Verify(StoreVerifyArgs),
+    /// Remove what no named program needs and nobody has written lately
+    Gc(StoreGcArgs),
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(
+    after_help = "Artifacts are wasm, instances what compilations gave, natives machine code, documents texts of sources and \
+snapshots, notes everything else. Dead bytes are parts of the file that hold no entry; `linkpoint store gc` gives most of them back.
+
+Examples:
+  linkpoint store stats
+  linkpoint store stats --json --store /var/lib/linkpoint"
+)]
+pub(super) struct StoreStatsArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
+    #[command(flatten)]
+    pub(super) store: StoreArgs,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(
+    after_help = "A damaged entry is never used: code is compiled again instead. What cannot be made again, sources of worlds and \
+snapshots, is told as lost; the other worlds of the program can be run.
+
+Examples:
+  linkpoint store verify
+  linkpoint store verify --repair       removes what is damaged; the next use makes it again"
+)]
+pub(super) struct StoreVerifyArgs {
+    /// Remove the damaged entries. Takes the store alone
+    #[arg(long)]
+    pub(super) repair: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
+    #[command(flatten)]
+    pub(super) store: StoreArgs,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(
+    after_help = "Kept are: the sources and the history of all worlds of named programs, the code of their newest worlds, \
+snapshots, and whatever was written within the grace time. The rest is made again when it is used again, to the same artifacts; \
+programs and images that clients know by digest only have to be sent again. It takes the store alone: beside a server it does \
+nothing, and commands that start meanwhile go on without the store. Killed at any point, it leaves a whole store.
+
+Examples:
+  linkpoint store gc --dry-run
+  linkpoint store gc --grace-hours 0 --worlds 1
+  linkpoint store gc --snapshot-days 30"
+)]
+pub(super) struct StoreGcArgs {
+    /// Keep what was written within so many hours
+    #[arg(long, value_name = "HOURS", default_value_t = 7 * 24, value_parser = clap::value_parser!(u64).range(..1 << 20))]
+    pub(super) grace_hours: u64,
+    /// Keep the code of so many worlds of each named program, the newest ones
+    #[arg(long, value_name = "COUNT", default_value_t = 4)]
+    pub(super) worlds: u64,
+    /// Keep only snapshots of the last so many days [default: all]
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u64).range(..1 << 20))]
+    pub(super) snapshot_days: Option<u64>,
+    /// Remove nothing, and tell what would be removed
+    #[arg(long)]
+    pub(super) dry_run: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub(super) json: bool,
     #[command(flatten)]
     pub(super) store: StoreArgs,
 }

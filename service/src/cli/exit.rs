@@ -17,6 +17,10 @@ pub(super) enum Exit {
     Limit,
     /// The command was used wrongly.
     Usage,
+    /// The store has damage.
+    Damaged,
+    /// Another process holds the store.
+    Held,
     /// A trap or an internal error: our bug.
     Internal,
     /// Ended by Ctrl-C.
@@ -33,7 +37,9 @@ impl Exit {
             Exit::Refused => 2,
             Exit::Limit => 3,
             Exit::Usage => 64,
+            Exit::Damaged => 1,
             Exit::Internal => 70,
+            Exit::Held => 75,
             Exit::Interrupted => 130,
         }
     }

@@ -13,6 +13,7 @@ mod report;
 mod run;
 mod saves;
 mod serve;
+mod store;
 mod streams;
 mod watch;
 mod workplace;
@@ -59,6 +60,7 @@ pub fn main() -> ExitCode {
         Command::Build(args) => build::build(args, for_one_run(MEMORY_BYTES.max)),
         Command::Explain(args) => explain::explain(&args, &*for_one_run(MEMORY_BYTES.max)),
         Command::Serve(args) => serve::serve(args, for_many_runs()),
+        Command::Store(command) => store::store(command, for_one_run(MEMORY_BYTES.max)),
     };
     exit.code()
 }

@@ -128,6 +128,7 @@ impl Watch<'_> {
         let built = compiled.and_then(|compiled| {
             let base = base.map_or(SessionBase::Nothing, |base| SessionBase::Edited(&*base.image));
             let linked = toolchain.link_session(base, &compiled.members, &compiled.entry, store)?;
+            linked.image.describe(&compiled);
             Ok((compiled, linked))
         });
         store.release();

@@ -6,11 +6,13 @@ pub mod pool;
 pub mod program;
 pub mod programs;
 pub mod refusal;
+pub mod roots;
 pub mod running;
 pub mod sessions;
 pub mod sources;
 pub mod tiers;
 pub mod turns;
+pub mod upkeep;
 pub mod worlds;
 
 use std::sync::Arc;

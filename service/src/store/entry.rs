@@ -77,13 +77,18 @@ pub fn seal(key: &Key, payload: &[u8]) -> Vec<u8> {
     sealed
 }
 
+/// Whether stored bytes are an entry of this key.
+pub fn verify(key: &Key, sealed: &[u8]) -> bool {
+    if key.table.is_content_addressed() {
+        return Digest::of(sealed) == key.digest;
+    }
+    sealed.split_at_checked(SEAL_BYTES).is_some_and(|(seal, payload)| seal == seal_of(key, payload))
+}
+
 /// The entry in stored bytes, or `None` if they are damaged or stand under a key they do not belong to.
 pub fn unseal(key: &Key, sealed: &[u8]) -> Option<Arc<[u8]>> {
-    if key.table.is_content_addressed() {
-        return (Digest::of(sealed) == key.digest).then(|| Arc::from(sealed));
-    }
-    let (seal, payload) = sealed.split_at_checked(SEAL_BYTES)?;
-    (seal == seal_of(key, payload)).then(|| Arc::from(payload))
+    let payload = if key.table.is_content_addressed() { 0 } else { SEAL_BYTES };
+    verify(key, sealed).then(|| Arc::from(&sealed[payload..]))
 }
 
 fn seal_of(key: &Key, payload: &[u8]) -> [u8; SEAL_BYTES] {

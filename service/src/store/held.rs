@@ -30,6 +30,14 @@ const REOPEN_EVERY: Duration = Duration::from_secs(1);
 /// # Errors
 /// All of [`OpenError`] but `Absent` and `Unusable`: a missing store is created, an unusable one set aside.
 pub fn open_held(dir: &Path, notices: Notices) -> Result<Layered, OpenError> {
+    open_kept(dir, notices).map(|(store, _)| store)
+}
+
+/// Does the same, with a handle for upkeep. The file is closed when both are gone.
+///
+/// # Errors
+/// As for [`open_held`].
+pub fn open_kept(dir: &Path, notices: Notices) -> Result<(Layered, Keeper), OpenError> {
     let dir = StoreDir::new(dir);
     // Exclusive first: with the server's lock taken, our own open would refuse beside ourselves.
     let (database, mac_key, gate) =
@@ -37,8 +45,9 @@ pub fn open_held(dir: &Path, notices: Notices) -> Result<Layered, OpenError> {
     let server = dir.lock_server()?;
     drop(gate);
     let reopen = move || Database::open(dir.database()).ok();
-    let place = Place { database: RwLock::new(Some(database)), reopen: Some(Box::new(reopen)), notices };
-    Ok(hold(place, mac_key, Some(server)))
+    let place =
+        Arc::new(Place { database: RwLock::new(Some(database)), reopen: Some(Box::new(reopen)), notices });
+    Ok((hold(Arc::clone(&place), mac_key, Some(server)), Keeper(place)))
 }
 
 /// A store over a database that is open already, for storage that can be made to fail.
@@ -48,12 +57,11 @@ pub fn open_held(dir: &Path, notices: Notices) -> Result<Layered, OpenError> {
 pub fn hold_database(database: Database, notices: Notices) -> Result<Layered, TablesError> {
     let mac_key = tables::ensure_meta(&database, rand::random())?;
     let place = Place { database: RwLock::new(Some(database)), reopen: None, notices };
-    Ok(hold(place, mac_key, None))
+    Ok(hold(Arc::new(place), mac_key, None))
 }
 
-fn hold(place: Place, mac_key: MacKey, server: Option<File>) -> Layered {
+fn hold(place: Arc<Place>, mac_key: MacKey, server: Option<File>) -> Layered {
     let front = Arc::<Front>::default();
-    let place = Arc::new(place);
     let (sender, receiver) = mpsc::channel();
     let writer = Writer { place: Arc::clone(&place), front: Arc::clone(&front), receiver, failed_at: None };
     let thread = thread::Builder::new().name("store writer".to_owned()).spawn(move || writer.run());
@@ -61,6 +69,24 @@ fn hold(place: Place, mac_key: MacKey, server: Option<File>) -> Layered {
     let held =
         Held { place, mac_key, sender: Mutex::new(Some(sender)), thread: Some(thread), _server: server };
     Layered::new(front, Box::new(held))
+}
+
+/// The database of a held store, for upkeep.
+pub struct Keeper(Arc<Place>);
+
+impl Keeper {
+    /// Works on the database while nobody else does.
+    ///
+    /// # Errors
+    /// What the work answers; [`TablesError::Closed`] if the medium has failed.
+    pub fn with<T>(
+        &self,
+        work: impl FnOnce(&mut Database) -> Result<T, TablesError>,
+    ) -> Result<T, TablesError> {
+        let mut database = self.0.database.write().unwrap_or_else(PoisonError::into_inner);
+        let database = database.as_mut().ok_or(TablesError::Closed)?;
+        tables::guarded(|| work(database))
+    }
 }
 
 struct Held {

@@ -10,9 +10,11 @@ pub mod front;
 pub mod held;
 pub mod layered;
 pub mod leased;
+pub mod marking;
 pub mod memory;
 pub mod open;
 pub mod tables;
+pub mod upkeep;
 
 #[cfg(test)]
 mod crash_tests;

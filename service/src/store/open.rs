@@ -23,7 +23,7 @@ const RETRY_EVERY: Duration = Duration::from_millis(1);
 /// Why the file could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// A server holds the store.
+    /// A server, or upkeep that wants it alone, holds the store.
     #[error("a running server holds the store {}", .0.display())]
     HeldByServer(PathBuf),
     /// Other processes hold it, and went on holding it for as long as we may wait.

@@ -1,15 +1,23 @@
-//! Reading and committing entries in an open redb database. Not here: opening it, and deciding when to commit.
+//! Reading and committing entries in an open redb database, each with the time of its writing. Not here: opening it,
+//! deciding when to commit, and removing entries (`upkeep`).
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use redb::{Database, ReadableDatabase, ReadableTable, TableDefinition, TableError, WriteTransaction};
 
 use super::MacKey;
 use super::entry::{self, Key, Op, Table};
 
-type Bytes = TableDefinition<'static, &'static [u8; 32], &'static [u8]>;
+/// A table of entries: sealed bytes by digest.
+pub(super) type Bytes = TableDefinition<'static, &'static [u8; 32], &'static [u8]>;
+/// When entries were written, in seconds since 1970, by [`stamp_key`].
+type Stamps = TableDefinition<'static, &'static [u8; 33], u64>;
 
+pub(super) const STAMPS: Stamps = TableDefinition::new("written");
 const META: TableDefinition<'static, &'static str, &'static [u8]> = TableDefinition::new("meta");
+/// An entry that is written again as it was gets a new time only if its own is older: most of what is saved is there.
+const STAMP_AGAIN: Duration = Duration::from_secs(60 * 60);
 const SCHEMA: &str = "schema";
 const MAC_KEY: &str = "mac key";
 
@@ -25,6 +33,9 @@ pub enum TablesError {
     /// The database panicked, as it may on a damaged file.
     #[error("the database panicked, its file is probably damaged")]
     Panicked,
+    /// The database was closed after a failure.
+    #[error("the store's file has failed")]
+    Closed,
     /// The file was written by another version of this program.
     #[error("the file has schema {found}, expected {SCHEMA_VERSION}")]
     Schema {
@@ -103,29 +114,63 @@ pub fn ensure_meta(database: &Database, proposed: MacKey) -> Result<MacKey, Tabl
 pub fn commit(database: &Database, ops: &[Op]) -> Result<(), TablesError> {
     guarded(|| {
         let transaction = begin(database)?;
+        let now = now();
         for table in entry::TABLES {
-            write_table(&transaction, table, ops)?;
+            write_table(&transaction, table, ops, now)?;
         }
         transaction.commit().map_err(redb::Error::from)?;
         Ok(())
     })
 }
 
-fn write_table(transaction: &WriteTransaction, table: Table, ops: &[Op]) -> Result<(), TablesError> {
+fn write_table(
+    transaction: &WriteTransaction,
+    table: Table,
+    ops: &[Op],
+    now: u64,
+) -> Result<(), TablesError> {
     let mut ops = ops.iter().filter(|op| op.key.table == table).peekable();
     if ops.peek().is_none() {
         return Ok(());
     }
     let mut stored = transaction.open_table(definition(table)).map_err(redb::Error::from)?;
+    let mut stamps = transaction.open_table(STAMPS).map_err(redb::Error::from)?;
     for op in ops {
         let present =
             stored.get(&op.key.digest.0).map_err(redb::Error::from)?.map(|value| value.value().to_vec());
         let sealed = merged(op, present.as_deref());
-        if present.as_ref() != Some(&sealed) {
+        let is_new = present.as_ref() != Some(&sealed);
+        if is_new {
             stored.insert(&op.key.digest.0, &sealed[..]).map_err(redb::Error::from)?;
+        }
+        let stamp = stamp_key(&op.key);
+        let written = stamps.get(&stamp).map_err(redb::Error::from)?.map(|written| written.value());
+        if is_new || written.is_none_or(|written| written + STAMP_AGAIN.as_secs() < now) {
+            stamps.insert(&stamp, now).map_err(redb::Error::from)?;
         }
     }
     Ok(())
+}
+
+/// Seconds since 1970.
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
+/// Where the time of an entry's writing is.
+pub(super) fn stamp_key(key: &Key) -> [u8; 33] {
+    let mut stamp = [0; 33];
+    let (digest, table) = stamp.split_at_mut(32);
+    digest.copy_from_slice(&key.digest.0);
+    // Numbers of their own: the order of the tables may change.
+    table[0] = match key.table {
+        Table::Artifacts => 0,
+        Table::Instances => 1,
+        Table::Natives => 2,
+        Table::Documents => 3,
+        Table::Notes => 4,
+    };
+    stamp
 }
 
 /// What to store for an insert where `present` is stored already.
@@ -141,7 +186,7 @@ fn merged(op: &Op, present: Option<&[u8]>) -> Vec<u8> {
 }
 
 /// Begins a transaction whose commit leaves a file that opens without a scan, whatever happens after it.
-fn begin(database: &Database) -> Result<WriteTransaction, TablesError> {
+pub(super) fn begin(database: &Database) -> Result<WriteTransaction, TablesError> {
     let mut transaction = database.begin_write().map_err(redb::Error::from)?;
     transaction.set_quick_repair(true);
     Ok(transaction)
@@ -156,6 +201,6 @@ fn check_schema(found: Option<&[u8]>) -> Result<(), TablesError> {
     }
 }
 
-fn definition(table: Table) -> Bytes {
+pub(super) fn definition(table: Table) -> Bytes {
     TableDefinition::new(table.name())
 }

@@ -1,6 +1,7 @@
 //! A desk to work at with the binary: files, a store, commands. Not here: what they must do.
 #![allow(dead_code, unreachable_pub, missing_docs, reason = "every test file uses its own part")]
 
+pub mod live;
 pub mod programs;
 pub mod server;
 

@@ -17,7 +17,7 @@ impl Client {
         Client { stream: BufReader::new(stream), address: address.to_owned() }
     }
 
-    /// Posts JSON and answers the body of the answer, whose status must be 200.
+    /// Posts JSON and answers the body of the answer.
     pub(crate) fn post(&mut self, path: &str, body: &str) -> Vec<u8> {
         self.send("POST", path, "", body)
     }

@@ -1,11 +1,12 @@
 //! Measures what people wait for, on the release binary, and prints a table:
 //! `cargo run --release -p linkpoint-tests --example latency -- target/release/linkpoint [PART...]`.
-//! Parts: `second` (another process on the same store), `edit` (a warm server), `worlds` (edits of a
-//! named program), `throughput`, `cold`. Not here: the
+//! Parts: `second` (another process on the same store), `edit` (a warm server), `worlds` (edits of a named program),
+//! `session` (a live program), `throughput`, `cold`. Not here: the
 //! speed of compiled code (`benches/run.py`).
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a program for the terminal")]
 
 mod client;
+mod live;
 mod process;
 mod programs;
 mod table;
@@ -32,7 +33,10 @@ fn main() {
         warm_edit(&binary);
     }
     if is_wanted("worlds") {
-        [10_000].into_iter().for_each(|functions| worlds(&binary, functions));
+        [100, 10_000].into_iter().for_each(|functions| worlds(&binary, functions));
+    }
+    if is_wanted("session") {
+        live::edits(&binary);
     }
     if is_wanted("throughput") {
         throughput(&binary);

@@ -6,6 +6,7 @@ mod link;
 mod recent;
 mod run;
 mod session;
+mod shapes;
 
 use std::sync::{Arc, OnceLock};
 

@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use linkpoint_linker::{self as theirs, Io, Streams, Waiting};
 
-use super::session;
+use super::{session, shapes};
 use crate::build::run::{
     Captured, Channel, Frame, LimitKind, Outcome, Output, RunLimits, RunRequest, RunResult, Sink, Stdin,
     Usage,
 };
 use crate::build::session::Session;
-use crate::build::{Image, Members};
+use crate::build::{Compiled, Image, Members};
 
 /// Bytes of an encoded result, where output is limited and where it is not.
 const RESULT_BYTES_LIMITED: u64 = 1 << 20;
@@ -37,6 +37,10 @@ impl Image for Runnable {
 
     fn session(&self, snapshot: Option<&[u8]>, start: RunRequest) -> Result<Box<dyn Session>, Outcome> {
         session::start(self, snapshot, start)
+    }
+
+    fn describe(&self, compiled: &Compiled) {
+        shapes::describe(&self.image, compiled);
     }
 }
 

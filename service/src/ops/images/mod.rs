@@ -24,7 +24,7 @@ use crate::store::Store;
 use remembered::Id;
 
 pub use chosen::Listed;
-pub use remembered::{ir, remember};
+pub use remembered::{ir, remember, touch};
 
 /// An image as it is stored; the digest of its bytes names it.
 #[derive(Serialize, Deserialize)]

@@ -112,6 +112,16 @@ pub fn remember<'m>(
     }
 }
 
+/// Reads all that [`remember`] stored of `members`.
+pub fn touch(members: &Members, store: &dyn Store) {
+    for member in members.iter() {
+        store.note(function_key(&member.record.name, id(&member.record, member.artifact)));
+        ids(&member.record.name, member.artifact.0, store);
+        ids(&member.record.name, member.facts.compile_key.0, store);
+        ir(member.artifact, store);
+    }
+}
+
 /// A function by its id.
 pub(super) fn recall(name: &SpecName, id: Id, store: &dyn Store) -> Option<Remembered> {
     let remembered: Remembered = postcard::from_bytes(&store.note(function_key(name, id))?).ok()?;

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::super::refusal::Refusal;
 use super::super::running::{CancelOnDrop, Ran, encode, told};
 use super::super::{GRACE, Service};
-use super::version::Version;
+use super::version::{Version, Visit};
 use super::{Live, LiveSession, request};
 use crate::build::Entry;
 use crate::build::run::{Outcome, RunLimits, RunRequest, RunResult};
@@ -109,7 +109,7 @@ impl Service {
         let _turn = session.turn.lock().await;
         let mut functions = now.functions.clone();
         functions.insert(function.clone());
-        session.move_with(self, Arc::clone(&there.source), Some(world), functions).await?;
+        session.move_with(self, Arc::clone(&there.source), Some(world), functions, Visit::Returns).await?;
         let ran = match session.prepare(self, &called).await {
             Ok(()) => session.run(self, session.take()?, called, limits).await,
             Err(Refusal::NoEntry(_)) => {
@@ -154,7 +154,8 @@ impl LiveSession {
         {
             let mut functions = version.functions.clone();
             functions.insert(function.clone());
-            version = self.move_with(service, Arc::clone(&version.source), version.world, functions).await?;
+            let source = Arc::clone(&version.source);
+            version = self.move_with(service, source, version.world, functions, Visit::Stays).await?;
         }
         called.encoded(&version).map(drop)
     }

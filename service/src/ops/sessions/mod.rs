@@ -23,7 +23,7 @@ use crate::build::report::Report;
 use crate::build::run::{Outcome, Output, RunLimits, RunRequest, Stdin};
 use crate::build::session::{Relinker, Session};
 use crate::store::front::lock;
-use version::{Base, Version};
+use version::{Base, Version, Visit};
 
 /// Sessions at the same time. Each takes a sandbox for as long as it lives.
 const SESSIONS_MAX: usize = 32;
@@ -153,7 +153,7 @@ impl Service {
                 (Origin::Name(name), None) => return Err(Refusal::NoProgram(name.to_string())),
             };
             let (name, number) = at.unzip();
-            let version = Version::build(&service, source, number, functions, base)?;
+            let version = Version::build(&service, source, number, functions, base, Visit::Stays)?;
             let session =
                 version.image.session(snapshot.as_deref(), request(limits, seed, Cancel::default()));
             let session = session.map_err(not_started)?;

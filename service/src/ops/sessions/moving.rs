@@ -11,7 +11,7 @@ use super::super::Service;
 use super::super::refusal::Refusal;
 use super::super::worlds::subscription::Subscription;
 use super::LiveSession;
-use super::version::{Base, Version};
+use super::version::{Base, Version, Visit};
 use crate::build::session::{RelinkError, Relinked};
 use crate::build::source::Source;
 use crate::store::front::lock;
@@ -55,9 +55,11 @@ impl LiveSession {
         world: Option<u64>,
     ) -> Result<Arc<Version>, Refusal> {
         let functions = self.current().functions.clone();
-        match self.move_with(service, Arc::clone(&source), world, functions).await {
+        match self.move_with(service, Arc::clone(&source), world, functions, Visit::Stays).await {
             // It may be only that a function cannot be called from outside any more.
-            Err(Refusal::Diagnostics { .. }) => self.move_with(service, source, world, BTreeSet::new()).await,
+            Err(Refusal::Diagnostics { .. }) => {
+                self.move_with(service, source, world, BTreeSet::new(), Visit::Stays).await
+            }
             moved => moved,
         }
     }
@@ -69,9 +71,10 @@ impl LiveSession {
         source: Arc<Source>,
         world: Option<u64>,
         functions: BTreeSet<Symbol>,
+        visit: Visit,
     ) -> Result<Arc<Version>, Refusal> {
         let (builder, base) = (Arc::clone(service), Base::Version(self.current()));
-        let build = move || Version::build(&builder, source, world, functions, base).map(Arc::new);
+        let build = move || Version::build(&builder, source, world, functions, base, visit).map(Arc::new);
         let version = service.on_compile_thread(build).await??;
         *lock(&self.entering) = Some(Arc::clone(&version));
         let entered = self.enter(service, &version).await;

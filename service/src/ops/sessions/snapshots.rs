@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::Service;
 use super::super::refusal::Refusal;
+use super::super::roots::{self, Root};
 use super::super::sources;
 use super::LiveSession;
 use crate::store::Store;
@@ -27,6 +28,11 @@ pub(super) struct Stored {
 pub(super) fn load(digest: Digest, store: &dyn Store) -> Result<Stored, Refusal> {
     let stored = store.document(digest).and_then(|bytes| postcard::from_bytes(&bytes).ok());
     stored.ok_or(Refusal::Unknown(digest))
+}
+
+/// Whether a snapshot is there, with the source of its program.
+pub fn is_whole(digest: Digest, store: &dyn Store) -> bool {
+    load(digest, store).is_ok_and(|stored| sources::load(stored.program, store).is_some())
 }
 
 impl Service {
@@ -53,6 +59,7 @@ impl Service {
                 memory: memory.into(),
             };
             let bytes = postcard::to_stdvec(&stored).expect("names, numbers and bytes always serialize");
+            roots::keep(&Root::Snapshot(Digest::of(&bytes)), &*store);
             Ok(store.insert_document(bytes.into()))
         };
         self.on_compile_thread(take).await?

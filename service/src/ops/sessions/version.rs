@@ -32,6 +32,15 @@ pub(super) enum Base {
     Snapshot(Arc<[u8]>),
 }
 
+/// How long a session is to be in a version.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Visit {
+    /// Until its program moves on. Objects that are alive may get new fields.
+    Stays,
+    /// For one call. Objects stay as they are, because nothing takes a field away from them afterwards.
+    Returns,
+}
+
 impl Version {
     /// Compiles and links. Blocks.
     pub(super) fn build(
@@ -40,6 +49,7 @@ impl Version {
         world: Option<u64>,
         functions: BTreeSet<Symbol>,
         base: Base,
+        visit: Visit,
     ) -> Result<Version, Refusal> {
         let (store, bounds) = (&*service.store, Bounds::within(service.compile_within));
         let (after, on) = match &base {
@@ -59,6 +69,9 @@ impl Version {
         };
         let compiled = service.toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
         let linked = service.toolchain.link_session(on, &compiled.members, &compiled.entry, store)?;
+        if visit == Visit::Stays {
+            linked.image.describe(&compiled);
+        }
         let report = Arc::new(compiled.report.clone().with_link(linked.report));
         // Those that do not exist any more are left out.
         let functions = compiled.interfaces.keys().cloned().collect();

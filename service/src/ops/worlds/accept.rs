@@ -124,7 +124,10 @@ fn accept(
     let nothing = Members::default();
     let before = base.map_or(&nothing, |base| &base.compiled.members);
     let changes: Vec<Difference<'_>> = compiled.members.since(before).collect();
-    let program = sources::keep(&source, store);
+    let program = match base {
+        Some(base) => sources::keep_edited(&source, &base.source, base.row.program, store),
+        None => sources::keep(&source, store),
+    };
     let new = changes.iter().filter_map(|change| change.after);
     images::remember(new, &compiled.members, program, store);
     let own = changes.iter().filter(|change| change.either().facts.owner == Owner::Program);

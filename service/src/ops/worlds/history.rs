@@ -6,6 +6,7 @@ use linkpoint_abi::{CompileKey, Digest, Hasher, SpecName};
 use serde::{Deserialize, Serialize};
 
 use crate::build::report::Report;
+use crate::ops::roots::{self, Root};
 use crate::ops::sources;
 use crate::store::Store;
 
@@ -29,6 +30,7 @@ pub struct Row {
 
 /// Writes a world and makes it the current one.
 pub fn write(name: &str, row: &Row, store: &dyn Store) {
+    roots::keep(&Root::Program(name.into()), store);
     let bytes = postcard::to_stdvec(row).expect("rows always serialize");
     store.insert_note(row_key(name, row.number), bytes.into());
     store.insert_note(head_key(name), row.number.to_le_bytes().to_vec().into());
@@ -42,14 +44,22 @@ pub fn row(name: &str, number: u64, store: &dyn Store) -> Option<Row> {
 
 /// The number of the current world: the latest that is whole.
 pub fn head(name: &str, store: &dyn Store) -> Option<u64> {
-    let stored = <[u8; 8]>::try_from(&*store.note(head_key(name))?).ok()?;
-    let is_whole = |number: &u64| {
-        row(name, *number, store).is_some_and(|row| sources::load(row.program, store).is_some())
-    };
-    (1..=u64::from_le_bytes(stored)).rev().find(is_whole)
+    (1..=written(name, store)?).rev().find(|number| is_whole(name, *number, store))
 }
 
-fn head_key(name: &str) -> Digest {
+/// The number of the latest world that was written.
+pub fn written(name: &str, store: &dyn Store) -> Option<u64> {
+    let stored = <[u8; 8]>::try_from(&*store.note(head_key(name))?).ok()?;
+    Some(u64::from_le_bytes(stored))
+}
+
+/// Whether a world can be built: its row is there, and all of its source.
+pub fn is_whole(name: &str, number: u64, store: &dyn Store) -> bool {
+    row(name, number, store).is_some_and(|row| sources::load(row.program, store).is_some())
+}
+
+/// Where the number of a program's current world is noted.
+pub fn head_key(name: &str) -> Digest {
     Hasher::new("current world").text(name).finish()
 }
 

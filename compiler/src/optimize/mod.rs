@@ -2,6 +2,7 @@
 //! behind; after each of them the verifier runs in debug builds. Not here: instruction selection and register
 //! allocation, which Cranelift does better.
 
+mod bodies;
 pub mod branches;
 pub mod dead;
 pub mod fold;
@@ -10,8 +11,11 @@ pub mod hoist;
 pub mod inline;
 pub mod ranges;
 mod rename;
+pub mod split;
 pub mod unroll;
 mod versions;
+
+use std::cell::Cell;
 
 use crate::ir::typed::Function;
 use crate::ir::verify::{BrokenPass, Phase, run_pass};
@@ -38,7 +42,10 @@ pub fn optimize(function: &mut Function, provider: &Provider<'_>) -> Result<(), 
         run("branches", &branches::simplify_branches)?;
     }
     run("hoist", &hoist::hoist_loads)?;
-    run("unroll", &unroll::unroll_loops)?;
+    let done = Cell::default();
+    run("split", &|function| done.set(split::split_loops(function)))?;
+    let done = done.into_inner();
+    run("unroll", &|function| unroll::unroll_loops(function, &done))?;
     run("branches", &branches::simplify_branches)?;
     run("dead", &dead::remove_dead)
 }

@@ -12,15 +12,6 @@ use crate::ir::map::Map;
 use crate::ir::typed::{Function, Op};
 use crate::ir::{Block, BlockCall, Inst, Terminator, Value};
 
-/// Whether control comes back to any block.
-pub(super) fn has_loop(cfg: &Cfg) -> bool {
-    let comes_back = |block: &Block| {
-        let position = cfg.position(*block);
-        cfg.predecessors(*block).iter().any(|from| cfg.position(*from) >= position)
-    };
-    cfg.order().iter().any(comes_back)
-}
-
 /// The blocks of loops around no others that call nothing, headers first.
 pub(super) fn innermost(function: &Function, cfg: &Cfg, loops: &Loops) -> Vec<Vec<Block>> {
     let mut bodies: Vec<Vec<Block>> = vec![Vec::new(); loops.all().len()];

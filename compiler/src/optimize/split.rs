@@ -46,7 +46,7 @@ struct Counted<'a> {
 /// Splits counted loops with bounds checks. Answers the headers of all loops that are now as they should be.
 pub fn split_loops(function: &mut Function) -> BTreeSet<Block> {
     let cfg = Cfg::new(function);
-    if !bodies::has_loop(&cfg) {
+    if !cfg.has_loop() {
         return BTreeSet::new();
     }
     let dominators = Dominators::new(&cfg);

@@ -23,7 +23,7 @@ const ADDED_INSTS_MAX: usize = 2000;
 /// Repeats the bodies of small innermost loops, but of those whose headers are `done`.
 pub fn unroll_loops(function: &mut Function, done: &BTreeSet<Block>) {
     let cfg = Cfg::new(function);
-    if !bodies::has_loop(&cfg) {
+    if !cfg.has_loop() {
         return;
     }
     let dominators = Dominators::new(&cfg);

@@ -42,6 +42,12 @@ pub(super) fn size(function: &Function, blocks: &[Block]) -> usize {
     insts(function, blocks).count() + blocks.len()
 }
 
+/// Instructions that become code, and at least one.
+pub(super) fn code_size(function: &Function, blocks: &[Block]) -> usize {
+    let makes_code = |inst: &Inst| !matches!(function.insts[*inst].op, Op::KeepAlive | Op::Int(_));
+    insts(function, blocks).filter(makes_code).count().max(1)
+}
+
 /// Makes every use behind the loop a use of a parameter of the block where the loop is left. Returns whether that is
 /// possible; if not, nothing has changed.
 pub(super) fn close(function: &mut Function, cfg: &Cfg, dominators: &Dominators, blocks: &[Block]) -> bool {

@@ -1,5 +1,5 @@
-//! Splits counted loops in two: rounds in which no bounds check on the loop's variable can fail, without these checks, and the
-//! rounds that are left, as they were. Range check elimination by splitting the iteration space (Bodik et al. 2000, section 7).
+//! Splits counted loops in two: rounds that are sure to come and in which no bounds check on the loop's variable can fail,
+//! without these questions, and the rounds that are left, as they were. Range check elimination by splitting the iteration space (Bodik et al. 2000, section 7).
 //!
 //! The variable runs below a limit that does not change in the loop, and is compared with lengths that do not change
 //! either. The first loop runs while the variable, as an unsigned number, is below the least of them all, or below zero
@@ -12,14 +12,14 @@
 
 use std::collections::BTreeSet;
 
-use super::bodies::{self, Copy, close, entrance, insts, size};
+use super::bodies::{self, Copy, close, code_size, entrance, insts, size};
 use crate::ir::cfg::Cfg;
 use crate::ir::dominators::Dominators;
+use crate::ir::entity::SiteId;
 use crate::ir::function::Op as _;
 use crate::ir::loops::Loops;
 use crate::ir::typed::{Function, IntCompare, IntOp, Op};
-use crate::ir::entity::SiteId;
-use crate::ir::{Block, BlockCall, Inst, Terminator, Type, Value};
+use crate::ir::{Block, BlockCall, Terminator, Type, Value};
 
 /// Larger bodies are not copied: a check matters less there.
 const INSTS_MAX: usize = 160;
@@ -43,7 +43,7 @@ struct Counted<'a> {
     site: SiteId,
 }
 
-/// Splits counted loops with bounds checks. Answers the headers of all loops that are now as they should be.
+/// Splits counted loops. Answers the headers of all loops that are now as they should be.
 pub fn split_loops(function: &mut Function) -> BTreeSet<Block> {
     let cfg = Cfg::new(function);
     if !cfg.has_loop() {
@@ -54,7 +54,8 @@ pub fn split_loops(function: &mut Function) -> BTreeSet<Block> {
     let mut left = ADDED_INSTS_MAX;
     let mut bodies = bodies::innermost(function, &cfg, &loops);
     bodies.retain(|blocks| {
-        let Some(found) = Counted::new(function, blocks).filter(|_| size(function, blocks) <= INSTS_MAX) else {
+        let Some(found) = Counted::new(function, blocks).filter(|_| size(function, blocks) <= INSTS_MAX)
+        else {
             return false;
         };
         let added = size(function, blocks) * found.rounds(function);
@@ -91,24 +92,30 @@ impl<'a> Counted<'a> {
         if !function.blocks[header].params.contains(&variable) || defined.contains(&limit) {
             return None;
         }
-        let mut found = Counted { blocks, variable, limit, checks: Vec::new(), lengths: BTreeSet::new(), site };
+        let mut found =
+            Counted { blocks, variable, limit, checks: Vec::new(), lengths: BTreeSet::new(), site };
         for &block in found.blocks.iter().skip(1) {
             let check = below(function, block, IntCompare::LtUnsigned, &inside);
-            let check = check.filter(|(checked, length, _)| *checked == variable && !defined.contains(length));
+            let check =
+                check.filter(|(checked, length, _)| *checked == variable && !defined.contains(length));
             if let Some((_, length, _)) = check {
                 found.checks.push(block);
                 found.lengths.insert(length);
             }
         }
-        Some(found).filter(|found| !found.checks.is_empty())
+        let carries_float = || {
+            let params = &function.blocks[header].params;
+            params.iter().any(|param| function.values[*param].ty == Type::Float)
+        };
+        let gains =
+            |found: &Counted| !found.checks.is_empty() || carries_float() && found.rounds(function) > 1;
+        Some(found).filter(gains)
     }
 
     /// How many rounds the first loop does at a time.
     fn rounds(&self, function: &Function) -> usize {
-        let makes_code = |inst: &Inst| !matches!(function.insts[*inst].op, Op::KeepAlive | Op::Int(_));
-        let size = insts(function, self.blocks).filter(makes_code).count().max(1);
         match self.adds_one(function) {
-            true => (ROUNDS_INSTS_MAX / size).clamp(1, ROUNDS_MAX),
+            true => (ROUNDS_INSTS_MAX / code_size(function, self.blocks)).clamp(1, ROUNDS_MAX),
             false => 1,
         }
     }

@@ -52,7 +52,10 @@ TYPE_CYCLIC: Final = 1
 PAGE: Final = 65536
 SPAN_HEADER: Final = 16
 # Blocks of up to this many bytes have a class for each multiple of 8; above, four classes for each doubling.
+# To the latter a cache line is added: an odd number of lines each, so that equal places in blocks of one class (a column of
+# a matrix) fall into different sets of the cache.
 EXACT_MAX: Final = 512
+CACHE_LINE: Final = 64
 SMALL_MAX: Final = 14336
 # At heap_start() stands a table with 16 bytes for each class: u32 head of the free list, u32 next uncut byte of the
 # newest span, u32 end of that span. 64 exact classes and 19 others, counted from 1; the place of class 0 is free for
@@ -154,7 +157,7 @@ def class_bytes(number: int) -> int:
         return number * 8
     exponent = 9 + shift_right(number - 65, 2)
     quarter = (number - 65) & 3
-    return shift_left(1, exponent) + (quarter + 1) * shift_left(1, exponent - 2)
+    return shift_left(1, exponent) + (quarter + 1) * shift_left(1, exponent - 2) + CACHE_LINE
 
 
 def refill(entry: int, size: int) -> None:

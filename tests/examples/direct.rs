@@ -1,13 +1,18 @@
-//! Compiles a file and runs it, with compiler and linker alone: `direct FILE [--ir NAME] [--plain] [--tier1]`. For developers.
+//! Compiles a file and runs it, with compiler and linker alone: `direct FILE [--plain] [--tier1]`. For developers.
+//! `--list` names the functions; `--ir NAME` prints the optimized code of those whose names begin so, `--wasm NAME DIRECTORY` writes
+//! their artifacts, `--native DIRECTORY` the sealed native code of all packs.
 #![expect(clippy::print_stderr, reason = "a tool for the terminal")]
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
+use linkpoint_abi::Digest;
 use linkpoint_compiler::diagnostic::render;
 use linkpoint_compiler::driver::{self, CompileError, Entry, Options, Sequential, Tier};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
-    Engine, EngineConfig, Limit, Limits, Member, Members, NoNatives, Origin, Outcome, RunRequest, Streams,
+    Engine, EngineConfig, Limit, Limits, Member, Members, NativeStore, NoNatives, Origin, Outcome, RunRequest,
+    Streams,
 };
 
 fn main() {
@@ -16,6 +21,19 @@ fn main() {
     let worker =
         std::thread::Builder::new().stack_size(256 << 20).spawn(move || run(args)).expect("a thread");
     std::process::exit(worker.join().unwrap_or(70));
+}
+
+/// Writes native code, and never finds any.
+struct Kept(PathBuf);
+
+impl NativeStore for Kept {
+    fn load(&self, _key: Digest) -> Option<Vec<u8>> {
+        None
+    }
+
+    fn save(&self, key: Digest, bytes: &[u8]) {
+        std::fs::write(self.0.join(format!("{key}.native")), bytes).expect("written");
+    }
 }
 
 fn run(args: &[String]) -> i32 {
@@ -41,15 +59,17 @@ fn run(args: &[String]) -> i32 {
             eprintln!("{name}: {} bytes, {}", instance.wasm.len(), instance.signature);
         }
     }
-    if let Some(at) = args.iter().position(|arg| arg == "--wat") {
-        let wanted = &args[at + 1];
+    if let Some(at) = args.iter().position(|arg| arg == "--ir") {
+        let wanted = args.get(at + 1).map_or("", String::as_str);
+        for name in compilation.instances.keys().filter(|name| name.as_str().starts_with(wanted)) {
+            eprintln!("{}", compilation.ir(name).unwrap_or_default());
+        }
+    }
+    if let Some(at) = args.iter().position(|arg| arg == "--wasm") {
+        let (wanted, directory) = (&args[at + 1], std::path::Path::new(&args[at + 2]));
         for (name, instance) in &compilation.instances {
             if name.as_str().starts_with(wanted.as_str()) {
-                std::fs::write("/tmp/out.wasm", &instance.wasm).expect("written");
-                eprintln!(
-                    "{name}: {:#?}",
-                    instance.record.points.iter().map(|p| &p.callee).collect::<Vec<_>>()
-                );
+                std::fs::write(directory.join(format!("{name}.wasm")), &instance.wasm).expect("written");
             }
         }
     }
@@ -69,7 +89,9 @@ fn run(args: &[String]) -> i32 {
         })
         .collect();
     let engine = Engine::new(EngineConfig::new([7; 32])).expect("an engine");
-    let image = match engine.link(&members, &compilation.entry, None, &NoNatives) {
+    let kept = args.iter().position(|arg| arg == "--native").map(|at| Kept(PathBuf::from(&args[at + 1])));
+    let natives: &dyn NativeStore = kept.as_ref().map_or(&NoNatives, |kept| kept);
+    let image = match engine.link(&members, &compilation.entry, None, natives) {
         Ok((image, _)) => image,
         Err(error) => {
             eprintln!("{error}");

@@ -48,6 +48,12 @@ pub mod string {
     pub const DATA: u32 = 32;
 }
 
+/// Offsets in a `list` (`builtins/list.py`) that compiled code may rely on.
+pub mod list {
+    /// Number of elements (i64). Each takes a byte or more of a memory of 4 GiB.
+    pub const LENGTH: u32 = 16;
+}
+
 /// How the allocator of the runtime library (`runtime.py`) cuts the heap into blocks: what it takes to find every object.
 pub mod heap {
     /// The variable with the first byte behind the spans in use; 0 before the first allocation.

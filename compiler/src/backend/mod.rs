@@ -7,6 +7,7 @@ use crate::ir::Terminator;
 use crate::ir::entity::SiteId;
 use crate::ir::typed::{Function, PointData};
 use crate::ir::verify::{BrokenPass, Phase, run_pass, verify};
+use crate::optimize::LoopBodies;
 use crate::optimize::branches::simplify_branches;
 pub use crate::optimize::inline::{Frames, Offered, Provider};
 use crate::own::own;
@@ -32,8 +33,16 @@ pub enum Optimize {
     /// All passes.
     #[default]
     Yes,
+    /// All but those that copy loops, which make most of the native code: for what somebody waits for.
+    Quick,
     /// Only what is needed for a correct artifact. For differential tests.
     No,
+}
+
+impl Optimize {
+    fn loops(self) -> LoopBodies {
+        if self == Optimize::Yes { LoopBodies::Copied } else { LoopBodies::Kept }
+    }
 }
 
 /// A compiled function.
@@ -61,8 +70,8 @@ pub fn compile(
         hide_frames(&mut function);
     }
     run_pass("infer", &mut function, Phase::BeforeOwn, |_| ())?;
-    if optimize == Optimize::Yes {
-        crate::optimize::optimize(&mut function, provider)?;
+    if optimize != Optimize::No {
+        crate::optimize::optimize(&mut function, provider, optimize.loops())?;
     }
     run_pass("own", &mut function, Phase::AfterOwn, own)?;
     // Also in release builds: a wrong count must never be emitted.
@@ -78,9 +87,15 @@ pub fn compile(
 ///
 /// # Errors
 /// [`BrokenPass`] if a pass broke it; in debug builds only.
-pub fn optimized(function: &Function, provider: &Provider<'_>) -> Result<Function, BrokenPass> {
+pub fn optimized(
+    function: &Function,
+    provider: &Provider<'_>,
+    optimize: Optimize,
+) -> Result<Function, BrokenPass> {
     let mut optimized = function.clone();
-    crate::optimize::optimize(&mut optimized, provider)?;
+    if optimize != Optimize::No {
+        crate::optimize::optimize(&mut optimized, provider, optimize.loops())?;
+    }
     Ok(optimized)
 }
 

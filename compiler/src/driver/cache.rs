@@ -33,14 +33,18 @@ pub(crate) fn probe(program: &Program, specialization: &Specialization, options:
 /// The tier that a specialization is compiled at. Functions of the library that see nothing of the user's stay as they are:
 /// all programs share them.
 pub(crate) fn tier(program: &Program, specialization: &Specialization, options: Options) -> Tier {
+    if is_shared(program, specialization) { Tier::Zero } else { options.tier }
+}
+
+/// Whether it is a function of the library that sees nothing of the user's.
+pub(crate) fn is_shared(program: &Program, specialization: &Specialization) -> bool {
     let is_own = |part: &Type| match part {
         Type::Instance(instance) => program.is_own(&instance.class),
         Type::Function(symbol) | Type::Method(_, symbol) => program.is_own(symbol),
         _ => false,
     };
-    let is_users = program.is_own(&specialization.symbol)
-        || specialization.params.iter().any(|param| lattice::mentions(param, &is_own));
-    if is_users { options.tier } else { Tier::Zero }
+    !program.is_own(&specialization.symbol)
+        && !specialization.params.iter().any(|param| lattice::mentions(param, &is_own))
 }
 
 /// The compile key: the probe and every fact that was used.

@@ -17,6 +17,7 @@ use super::{Options, Tier};
 use crate::backend;
 use crate::diagnostic::Diagnostic;
 use crate::infer::{Inferred, Specialization, lattice};
+use crate::ir::cfg::Cfg;
 use crate::ir::typed;
 use crate::program::Program;
 use crate::program::facts::{Edges, Facts};
@@ -153,7 +154,7 @@ pub(crate) fn compile(
     Some(Outcome { specialization, source: Source::Fresh, inlined: false, reason, result, phases })
 }
 
-/// Tier 1 of what was compiled `alone`: the same if it calls nothing small, else compiled anew with its small callees.
+/// Tier 1 of what was compiled `alone`: the same if it calls nothing small and has no loop, else compiled anew.
 fn with_callees(
     facts: &Facts<'_>,
     alone: Outcome,
@@ -164,16 +165,17 @@ fn with_callees(
     let Ok(tier_0) = &alone.result else { return Some(alone) };
     let start = environment.elapsed();
     let is_small = |callee: &&Specialization| facts.program.is_own(&callee.symbol) && facts.is_small(callee);
-    let (result, inlined) = if tier_0.callees.iter().filter(is_small).count() == 0 {
+    let inlined = tier_0.callees.iter().filter(is_small).count() > 0;
+    let result = if !inlined && !has_loop(facts, &alone.specialization) {
         let mut instance = (**tier_0).clone();
         instance.edges.extend(facts.take_edges());
         (instance.probe, instance.key) = (probe, cache::key(probe, &instance.edges));
-        (Ok(instance), false)
+        Ok(instance)
     } else {
         // Only what was inlined counts, not what was asked before.
         drop(facts.take_edges());
         let inferred = crate::infer::inferred(facts, &alone.specialization);
-        (generate(facts, &alone.specialization, &inferred, options, probe), true)
+        generate(facts, &alone.specialization, &inferred, options, probe)
     };
     if environment.stopped() {
         return None;
@@ -185,6 +187,11 @@ fn with_callees(
     let time = environment.elapsed().saturating_sub(start);
     let phases = alone.phases.iter().copied().chain([(Phase::Optimize, time)]).collect();
     Some(Outcome { inlined, result, phases, ..alone })
+}
+
+fn has_loop(facts: &Facts<'_>, specialization: &Specialization) -> bool {
+    let inferred = crate::infer::inferred(facts, specialization);
+    inferred.function.as_ref().is_some_and(|function| Cfg::new(function).has_loop())
 }
 
 fn generate(
@@ -229,7 +236,7 @@ fn generate(
         sites: &sites,
         frames,
     };
-    let optimize = if options.unoptimized { backend::Optimize::No } else { backend::Optimize::Yes };
+    let optimize = effort(facts.program, specialization, options);
     // Checked in debug builds only: broken IR is our bug, and names the pass.
     let backend::Generated { record, wasm, points } =
         backend::compile((**function).clone(), identity, &provider, optimize)
@@ -262,11 +269,19 @@ pub(crate) fn ir(program: &Program, specialization: &Specialization, options: Op
     known.borrow_mut().add(&inferred);
     let caller = Caller::of(program, specialization, options);
     let provider = |name: &SpecName| inlinable(&facts, &known, name, caller);
-    let function = match options.unoptimized {
-        true => (**function).clone(),
-        false => backend::optimized(function, &provider).ok()?,
-    };
-    Some(function.to_string())
+    let optimize = effort(program, specialization, options);
+    Some(backend::optimized(function, &provider, optimize).ok()?.to_string())
+}
+
+/// What is compiled once for all programs, and what runs for long, is worth all passes.
+fn effort(program: &Program, specialization: &Specialization, options: Options) -> backend::Optimize {
+    if options.unoptimized {
+        backend::Optimize::No
+    } else if options.tier == Tier::One || cache::is_shared(program, specialization) {
+        backend::Optimize::Yes
+    } else {
+        backend::Optimize::Quick
+    }
 }
 
 /// The specializations behind names that calls may mention: of the function itself and of what was inlined.

@@ -66,6 +66,7 @@ impl Emitter<'_> {
                 self.signs_differ(a, result);
                 self.sink().i64_and().i64_const(0).i64_lt_s();
             }
+            (_, Some(0 | 1), _) | (_, _, Some(0 | 1)) => return,
             (_, Some(constant), _) => self.product_overflows(b, constant),
             (_, _, Some(constant)) => self.product_overflows(a, constant),
             _ => return self.check_product(a, b, result, data),
@@ -88,12 +89,9 @@ impl Emitter<'_> {
         self.sink().local_get(result).i64_xor();
     }
 
-    /// Whether `value * constant` is outside 64 bits: `value` lies outside of a range that is known now.
+    /// Whether `value * constant` is outside 64 bits, for constants but 0 and 1: `value` lies outside of a range that is known now.
     fn product_overflows(&mut self, value: Value, constant: i64) {
         match constant {
-            0 | 1 => {
-                self.sink().i32_const(0);
-            }
             -1 => {
                 self.push(value);
                 self.sink().i64_const(i64::MIN).i64_eq();

@@ -1,7 +1,8 @@
 //! Exceptions: how a raise reaches its landing, and what a landing does first.
 //!
 //! The exception and the site travel in two locals of their own: setting a landing's parameter at the raise would write a
-//! local that the path without exception may still need.
+//! local that the path without exception may still need. An overflow travels as no exception: the landing makes it, so that
+//! checked arithmetic calls nothing.
 
 use linkpoint_abi::WasmType;
 
@@ -11,7 +12,7 @@ use crate::ir::cfg::Cfg;
 use crate::ir::entity::SiteId;
 use crate::ir::function::Op as _;
 use crate::ir::map::Map;
-use crate::ir::typed::Function;
+use crate::ir::typed::{Function, Op};
 use crate::ir::{Block, Terminator, Value};
 
 /// What is known of landings: the targets of handlers.
@@ -26,6 +27,8 @@ struct Kind {
     traced: bool,
     /// Raises without position lead here.
     untraced: bool,
+    /// Overflows lead here.
+    overflows: bool,
 }
 
 impl Landings {
@@ -35,8 +38,12 @@ impl Landings {
             let data = &function.blocks[block];
             let Some(handler) = &data.handler else { continue };
             let kind = &mut kinds[handler.block];
-            let raising = data.insts.iter().map(|inst| &function.insts[*inst]);
-            let sites = raising.filter(|inst| inst.op.may_raise()).map(|inst| inst.site);
+            let raising = || {
+                let insts = data.insts.iter().map(|inst| &function.insts[*inst]);
+                insts.filter(|inst| inst.op.may_raise())
+            };
+            kind.overflows |= raising().any(|inst| matches!(inst.op, Op::IntOp(_)));
+            let sites = raising().map(|inst| inst.site);
             let raised = match data.end {
                 Terminator::Raise(_, site) => Some(site),
                 _ => None,
@@ -107,8 +114,7 @@ impl Emitter<'_> {
     pub(super) fn overflow_if(&mut self, site: SiteId) {
         let exception = self.temporary(Temporary::Exception);
         self.open_if(None);
-        self.call_runtime(Runtime::Overflow);
-        self.sink().local_set(exception).drop();
+        self.sink().i32_const(0).local_set(exception);
         self.go_to_landing(site);
         self.close();
     }
@@ -137,11 +143,19 @@ impl Emitter<'_> {
         self.sink().return_();
     }
 
-    /// What a landing does first: it adds the frame, and takes the exception.
+    /// What a landing does first: it makes the exception of an overflow, adds the frame, and takes the exception.
     pub(super) fn enter_landing(&mut self, block: Block) {
         let kind = self.landings.kinds[block];
         if !kind.is_landing {
             return;
+        }
+        if kind.overflows {
+            let exception = self.temporary(Temporary::Exception);
+            self.sink().local_get(exception).i32_eqz();
+            self.open_if(None);
+            self.call_runtime(Runtime::Overflow);
+            self.sink().local_set(exception).drop();
+            self.close();
         }
         if kind.traced {
             let site = self.temporary(Temporary::Site);

@@ -65,10 +65,8 @@ fn a_checked_sum_that_a_return_takes() {
                   i64.const 0
                   i64.lt_s
                   if ;; label = @2
-                    global.get 0
-                    call_ref 1
+                    i32.const 0
                     local.set 4
-                    drop
                     i64.const 1
                     local.set 5
                     br 1 (;@1;)
@@ -76,6 +74,14 @@ fn a_checked_sum_that_a_return_takes() {
                   local.get 3
                   i32.const 0
                   return
+                end
+                local.get 4
+                i32.eqz
+                if ;; label = @1
+                  global.get 0
+                  call_ref 1
+                  local.set 4
+                  drop
                 end
                 local.get 4
                 i64.extend_i32_u

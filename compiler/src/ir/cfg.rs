@@ -134,6 +134,14 @@ impl Cfg {
         Some(self.position[block]).filter(|position| *position != UNREACHED)
     }
 
+    /// Whether control can come back to any block.
+    pub fn has_loop(&self) -> bool {
+        let comes_back = |block: &Block| {
+            self.predecessors(*block).iter().any(|from| self.position(*from) >= self.position(*block))
+        };
+        self.order.iter().any(comes_back)
+    }
+
     /// Whether the entry reaches `block`.
     pub fn is_reachable(&self, block: Block) -> bool {
         self.position(block).is_some()

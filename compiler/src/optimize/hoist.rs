@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use super::bodies::entrance;
 use super::rename::Renames;
 use super::versions::{Versions, written_by_blocks};
 use crate::ir::available::Available;
@@ -15,7 +16,7 @@ use crate::ir::loops::Loops;
 use crate::ir::map::Map;
 use crate::ir::memory::Parts;
 use crate::ir::typed::{Function, Op};
-use crate::ir::{Block, BlockCall, Inst, Terminator, Value, ValueDef};
+use crate::ir::{Block, Inst, Value, ValueDef};
 
 /// Moves loads out of loops. Expects that equal loads are one already.
 pub fn hoist_loads(function: &mut Function) {
@@ -165,38 +166,6 @@ impl<'a> Hoisting<'a> {
                 .copied()
                 .all(|from| versions.at_end(from, &self.written, parts) == versions.at_start(header))
     }
-}
-
-/// The block in front of a loop that leads nowhere else; made if there is none.
-fn entrance(function: &mut Function, cfg: &Cfg, dominators: &Dominators, header: Block) -> Block {
-    let entering: Vec<Block> = cfg
-        .predecessors(header)
-        .iter()
-        .copied()
-        .filter(|from| !dominators.dominates(header, *from))
-        .collect();
-    if let [only] = entering.as_slice()
-        && matches!(&function.blocks[*only].end, Terminator::Jump(call) if call.block == header)
-    {
-        return *only;
-    }
-    let entrance = function.add_block();
-    let params: Vec<Value> = function.blocks[header].params.clone();
-    let args = params.into_iter().map(|param| {
-        let ty = function.values[param].ty.clone();
-        function.add_param(entrance, ty)
-    });
-    let args = args.collect();
-    function.blocks[entrance].end = Terminator::Jump(BlockCall { block: header, args });
-    for from in entering {
-        let data = &mut function.blocks[from];
-        for call in data.end.calls_mut().into_iter().chain(data.handler.as_mut()) {
-            if call.block == header {
-                call.block = entrance;
-            }
-        }
-    }
-    entrance
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! behind; after each of them the verifier runs in debug builds. Not here: instruction selection and register
 //! allocation, which Cranelift does better.
 
+mod bodies;
 pub mod branches;
 pub mod dead;
 pub mod fold;
@@ -10,18 +11,34 @@ pub mod hoist;
 pub mod inline;
 pub mod ranges;
 mod rename;
+pub mod split;
 pub mod unroll;
 mod versions;
+
+use std::cell::Cell;
 
 use crate::ir::typed::Function;
 use crate::ir::verify::{BrokenPass, Phase, run_pass};
 use inline::Provider;
 
+/// Whether passes may copy the bodies of loops.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LoopBodies {
+    /// Where it makes loops faster.
+    Copied,
+    /// Never: the code stays small.
+    Kept,
+}
+
 /// Runs all passes.
 ///
 /// # Errors
 /// [`BrokenPass`] if a pass leaves broken IR behind; in debug builds only.
-pub fn optimize(function: &mut Function, provider: &Provider<'_>) -> Result<(), BrokenPass> {
+pub fn optimize(
+    function: &mut Function,
+    provider: &Provider<'_>,
+    loops: LoopBodies,
+) -> Result<(), BrokenPass> {
     let mut run =
         |name, pass: &dyn Fn(&mut Function)| run_pass(name, function, Phase::BeforeOwn, |f| pass(f));
     run("inline", &|function| {
@@ -38,8 +55,13 @@ pub fn optimize(function: &mut Function, provider: &Provider<'_>) -> Result<(), 
         run("branches", &branches::simplify_branches)?;
     }
     run("hoist", &hoist::hoist_loads)?;
-    run("unroll", &unroll::unroll_loops)?;
-    run("branches", &branches::simplify_branches)?;
+    if loops == LoopBodies::Copied {
+        let done = Cell::default();
+        run("split", &|function| done.set(split::split_loops(function)))?;
+        let done = done.into_inner();
+        run("unroll", &|function| unroll::unroll_loops(function, &done))?;
+        run("branches", &branches::simplify_branches)?;
+    }
     run("dead", &dead::remove_dead)
 }
 

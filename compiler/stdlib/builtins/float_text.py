@@ -3,7 +3,18 @@
 Not here: alignment, signs and grouping of format specs (`format.py`).
 """
 
-from intrinsics import float_bits
+from intrinsics import (
+    div_unsigned,
+    float_bits,
+    less_unsigned,
+    shift_left,
+    shift_right,
+    shift_right_unsigned,
+    store8,
+    wrapping_add,
+    wrapping_mul,
+    wrapping_sub,
+)
 
 
 def _is_negative(x: float) -> bool:
@@ -46,6 +57,47 @@ def _add_fixed(builder: _Builder, digits: _Digits, decimals: int, point_always: 
         builder._add_char(46)
     for index in range(whole, whole + decimals):
         builder._add_char(digits._digit(index))
+
+
+def _fixed_text(x: float, decimals: int) -> str:
+    """ddd.ddd of the magnitude with so many decimals, or nothing where 64 bits do not hold what it takes to round right.
+
+    The number is mantissa / 2^shift, so one decimal after the other comes from the rest of a division by a power of two.
+    """
+    exponent = shift_right_unsigned(float_bits(x), 52) & 2047
+    shift = 1075 - exponent
+    if exponent == 0 or not less_unsigned(shift, 61) or decimals > 17:
+        return ""
+    mantissa = float_bits(x) & 4503599627370495 | 4503599627370496
+    mask = wrapping_sub(shift_left(1, shift), 1)
+    scaled = shift_right_unsigned(mantissa, shift)
+    rest = mantissa & mask
+    for _ in range(decimals):
+        if scaled > 100000000000000000:
+            return ""
+        rest = wrapping_mul(rest, 10)
+        scaled = wrapping_add(wrapping_mul(scaled, 10), shift_right_unsigned(rest, shift))
+        rest = rest & mask
+    # To the nearest; what lies in the middle goes to the even digit.
+    half = mask - shift_right(mask, 1)
+    if shift > 0 and (rest > half or rest == half and scaled & 1 == 1):
+        scaled = wrapping_add(scaled, 1)
+    if decimals <= 0:
+        return _natural_text(scaled)
+    digits = _decimal_digits(scaled)
+    if digits <= decimals:
+        digits = decimals + 1
+    text = _new_str(digits + 1, 1)
+    end = wrapping_add(_data(text), digits + 1)
+    for _ in range(decimals):
+        end = wrapping_sub(end, 1)
+        next = div_unsigned(scaled, 10)
+        store8(end, wrapping_add(48, wrapping_sub(scaled, wrapping_mul(next, 10))))
+        scaled = next
+    end = wrapping_sub(end, 1)
+    store8(end, 46)
+    _write_decimal(end, scaled)
+    return text
 
 
 def _add_exponential(

@@ -6,7 +6,7 @@ After CPython's `Python/formatter_unicode.c`, with its errors in its order. Not 
 
 from typing import Final, Never
 
-from intrinsics import int_to_float, less_unsigned, wrapping_sub
+from intrinsics import int_to_float, less_unsigned, wrapping_add, wrapping_sub
 
 # The parts of a spec are kept as the codes of their characters; 0 = not given.
 _LESS: Final = 60
@@ -178,8 +178,14 @@ def _format_str(text: str, spec_text: str) -> str:
     padding = spec._width - shown._length
     if padding <= 0:
         return shown
-    builder = _Builder()
     left = _left_padding(spec._align, padding)
+    if shown._width == 1 and spec._fill < 256 and padding + shown._length > 1:
+        result = _new_str(padding + shown._length, 1)
+        end = _fill_bytes(_data(result), spec._fill, left)
+        _copy_bytes(end, _data(shown), shown._length)
+        _fill_bytes(wrapping_add(end, shown._length), spec._fill, padding - left)
+        return result
+    builder = _Builder()
     builder._add_repeated(spec._fill, left)
     builder._add(shown)
     builder._add_repeated(spec._fill, padding - left)
@@ -212,9 +218,12 @@ def _format_int(value: int, spec_text: str, type_name: str) -> str:
         raise ValueError("Negative zero coercion (z) not allowed in integer format specifier")
     if spec._type == 99:
         return _format_char(value, spec)
-    digits = _Builder()
     prefix = ""
     magnitude = wrapping_sub(0, value) if value < 0 else value
+    if spec._type == 100 or spec._type == 110:
+        text = _natural_text(magnitude)
+        return _lay_out(spec, value < 0, prefix, text, text._length)
+    digits = _Builder()
     if spec._type == 98:
         _add_digits(digits, magnitude, 2, False)
         prefix = "0b"
@@ -224,11 +233,9 @@ def _format_int(value: int, spec_text: str, type_name: str) -> str:
     elif spec._type == 120:
         _add_digits(digits, magnitude, 16, False)
         prefix = "0x"
-    elif spec._type == 88:
+    else:
         _add_digits(digits, magnitude, 16, True)
         prefix = "0X"
-    else:
-        _add_digits(digits, magnitude, 10, False)
     if not spec._alternate:
         prefix = ""
     text = digits._finish()
@@ -276,12 +283,16 @@ def _format_float_spec(value: float, spec: _Spec) -> str:
     if precision > 2147483647:
         raise ValueError("precision too big")
     negative = _is_negative(value) and value == value
-    builder = _Builder()
-    if _is_finite(value):
-        _add_float(builder, value, kind, precision, spec._alternate, dot_zero)
-    else:
-        builder._add("nan" if value != value else "inf")
-    text = builder._finish()
+    text = ""
+    if kind == 102 and not spec._alternate:
+        text = _fixed_text(value, precision)
+    if text._length == 0:
+        builder = _Builder()
+        if _is_finite(value):
+            _add_float(builder, value, kind, precision, spec._alternate, dot_zero)
+        else:
+            builder._add("nan" if value != value else "inf")
+        text = builder._finish()
     if spec._no_negative_zero and negative and _shows_zero(text):
         negative = False
     if spec._type == 37:
@@ -325,6 +336,9 @@ def _lay_out(spec: _Spec, negative: bool, prefix: str, text: str, digits: int) -
     width_of_digits = 0
     if spec._fill == 48 and spec._align == _EQUALS:
         width_of_digits = spec._width - others
+    length = others + digits
+    if spec._grouping == 0 and width_of_digits <= digits and text._width == 1 and spec._fill < 256 and length > 1:
+        return _lay_out_narrow(spec, sign, prefix, text, length)
     grouped = _group_digits(_substring(text, 0, digits), spec, width_of_digits)
     padding = spec._width - others - grouped._length
     if padding < 0:
@@ -342,6 +356,29 @@ def _lay_out(spec: _Spec, negative: bool, prefix: str, text: str, digits: int) -
     builder._add_part(text, digits, text._length)
     builder._add_repeated(spec._fill, padding - left)
     return builder._finish()
+
+
+def _lay_out_narrow(spec: _Spec, sign: int, prefix: str, text: str, length: int) -> str:
+    """`_lay_out` of single bytes without separators, which take `length` characters without padding."""
+    padding = spec._width - length
+    if padding < 0:
+        padding = 0
+    if padding == 0 and sign == 0 and prefix._length == 0:
+        return text
+    result = _new_str(length + padding, 1)
+    left = _left_padding(spec._align, padding)
+    end = _fill_bytes(_data(result), spec._fill, left)
+    if sign != 0:
+        end = _fill_bytes(end, sign, 1)
+    _copy_bytes(end, _data(prefix), prefix._length)
+    end = wrapping_add(end, prefix._length)
+    right = padding - left
+    if spec._align == _EQUALS:
+        end = _fill_bytes(end, spec._fill, padding)
+        right = 0
+    _copy_bytes(end, _data(text), text._length)
+    _fill_bytes(wrapping_add(end, text._length), spec._fill, right)
+    return result
 
 
 def _group_digits(digits: str, spec: _Spec, width: int) -> str:

@@ -7,6 +7,8 @@ operator does not take the other operand.
 Not here: parsing and printing (`int_text.py`), format specs (`format.py`).
 """
 
+from typing import Never
+
 from intrinsics import (
     count_ones,
     div_trunc,
@@ -280,7 +282,7 @@ class int:
         return self, 1
 
 
-def _raise_zero_division(message: str) -> None:
+def _raise_zero_division(message: str) -> Never:
     raise ZeroDivisionError(message)
 
 

@@ -15,15 +15,23 @@ def _int_text(value: int) -> str:
     """The decimal digits."""
     if less_unsigned(value, 10):
         return _single(48 + value)
-    rest = wrapping_sub(0, value) if value < 0 else value
-    length = _decimal_digits(rest)
-    if value < 0:
-        length = length + 1
+    if value >= 0:
+        return _natural_text(value)
+    rest = wrapping_sub(0, value)
+    length = _decimal_digits(rest) + 1
     text = _new_str(length, 1)
-    address = wrapping_add(_data(text), length)
-    _write_decimal(address, rest)
-    if value < 0:
-        store8(_data(text), 45)
+    _write_decimal(wrapping_add(_data(text), length), rest)
+    store8(_data(text), 45)
+    return text
+
+
+def _natural_text(value: int) -> str:
+    """The decimal digits of an unsigned number."""
+    if less_unsigned(value, 10):
+        return _single(48 + value)
+    length = _decimal_digits(value)
+    text = _new_str(length, 1)
+    _write_decimal(wrapping_add(_data(text), length), value)
     return text
 
 

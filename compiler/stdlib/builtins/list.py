@@ -27,7 +27,7 @@ from runtime import allocate, block_bytes, free, reallocate, visit_reference
 
 
 class list[T]:
-    """Growable array."""
+    """Growable array. Where `_length` is, is known in `abi::layout::list`."""
 
     # Address of the storage, 0 before the first element.
     _items: int

@@ -4,7 +4,7 @@ The methods delegate to the files `str_*.py`; how the characters lie in memory i
 Not here: formatting (`format.py`, `percent.py`).
 """
 
-from intrinsics import address_of, less_unsigned, load8, reference_count, wrapping_add
+from intrinsics import address_of, less_unsigned, load8, reference_count, store8, wrapping_add
 from runtime import block_bytes
 
 
@@ -93,16 +93,32 @@ class str:
         stop = _slice_stop(part, length, step)
         if step == 1:
             return _substring(self, start, stop)
+        count = _slice_count(start, stop, step)
+        if self._width == 1 and count > 1:
+            return self._pick(start, step, count)
         builder = _Builder()
-        for _ in range(_slice_count(start, stop, step)):
+        for _ in range(count):
             builder._add_char(_char_at(self, start))
             start = wrapping_add(start, step)
         return builder._finish()
+
+    def _pick(self, start: int, step: int, count: int) -> str:
+        """Every so many characters of a text of single bytes, two or more in all."""
+        text = _new_str(count, 1)
+        source = wrapping_add(_data(self), start)
+        destination = _data(text)
+        for _ in range(count):
+            store8(destination, load8(source))
+            destination = wrapping_add(destination, 1)
+            source = wrapping_add(source, step)
+        return text
 
     def __iter__(self) -> str_iterator:
         return str_iterator(self)
 
     def __contains__(self, part: str) -> bool:
+        if part._length == 1 and part._width == 1 and self._width == 1:
+            return _find_byte(_data(self), load8(_data(part)), 0, self._length) >= 0
         return _find_text(self, part, 0, self._length) >= 0
 
     def __add__(self, other: str) -> str:

@@ -1,6 +1,6 @@
 """Taking text apart and putting it together: split, rsplit, splitlines, partition, strip, join. `str` delegates here."""
 
-from intrinsics import wrapping_add, wrapping_mul
+from intrinsics import less_unsigned, load8, store8, wrapping_add, wrapping_mul, wrapping_sub
 
 
 def _split_spaces(text: str, limit: int) -> list[str]:
@@ -8,6 +8,8 @@ def _split_spaces(text: str, limit: int) -> list[str]:
     result = list[str]()
     length = text._length
     index = 0
+    if text._width == 1 and limit < 0:
+        return _split_narrow_spaces(text)
     while True:
         while index < length and _is_space(_char_at(text, index)):
             index = wrapping_add(index, 1)
@@ -23,6 +25,31 @@ def _split_spaces(text: str, limit: int) -> list[str]:
         limit = limit - 1
 
 
+def _split_narrow_spaces(text: str) -> list[str]:
+    """split() of a text of single bytes."""
+    result = list[str]()
+    address = _data(text)
+    stop = wrapping_add(address, text._length)
+    while True:
+        while address < stop and _is_narrow_space(load8(address)):
+            address = wrapping_add(address, 1)
+        if address >= stop:
+            return result
+        start = address
+        while address < stop and not _is_narrow_space(load8(address)):
+            address = wrapping_add(address, 1)
+        first = wrapping_sub(start, _data(text))
+        result.append(_substring(text, first, wrapping_add(first, wrapping_sub(address, start))))
+
+
+@inline
+def _is_narrow_space(code: int) -> bool:
+    """str.isspace of one character of Latin-1."""
+    if code > 32:
+        return code == 133 or code == 160
+    return code == 32 or less_unsigned(wrapping_sub(code, 9), 5) or code >= 28
+
+
 def _strip_end(text: str, start: int, stop: int) -> int:
     """Where the white space at the end begins."""
     while stop > start and _is_space(_char_at(text, stop - 1)):
@@ -34,6 +61,8 @@ def _split_at(text: str, separator: str, limit: int) -> list[str]:
     """split(separator)"""
     if separator._length == 0:
         raise ValueError("empty separator")
+    if text._width == 1 and separator._width == 1 and separator._length == 1:
+        return _split_at_byte(text, load8(_data(separator)), limit)
     result = list[str]()
     start = 0
     while limit != 0:
@@ -42,6 +71,21 @@ def _split_at(text: str, separator: str, limit: int) -> list[str]:
             break
         result.append(_substring(text, start, index))
         start = index + separator._length
+        limit = limit - 1
+    result.append(_substring(text, start, text._length))
+    return result
+
+
+def _split_at_byte(text: str, byte: int, limit: int) -> list[str]:
+    """split(separator) of a text of single bytes by one of them."""
+    result = list[str]()
+    start = 0
+    while limit != 0:
+        index = _find_byte(_data(text), byte, start, text._length)
+        if index < 0:
+            break
+        result.append(_substring(text, start, index))
+        start = wrapping_add(index, 1)
         limit = limit - 1
     result.append(_substring(text, start, text._length))
     return result
@@ -179,6 +223,9 @@ def _join_list(separator: str, items) -> str:
                 width = item._width
     text = _new_str(length, width)
     end = _data(text)
+    if width == 1:
+        _join_narrow(end, separator, items)
+        return text
     for index in range(count):
         item = items[index]
         if index > 0:
@@ -187,6 +234,21 @@ def _join_list(separator: str, items) -> str:
         _copy_chars(end, width, _data(item), item._width, item._length)
         end = wrapping_add(end, wrapping_mul(item._length, width))
     return text
+
+
+def _join_narrow(end: int, separator: str, items) -> None:
+    """Writes texts of single bytes with others between them to an address."""
+    between = separator._length
+    for index in range(len(items)):
+        if index > 0:
+            if between == 1:
+                store8(end, load8(_data(separator)))
+            else:
+                _copy_bytes(end, _data(separator), between)
+            end = wrapping_add(end, between)
+        item = items[index]
+        _copy_bytes(end, _data(item), item._length)
+        end = wrapping_add(end, item._length)
 
 
 def _expand_tabs(text: str, size: int) -> str:

@@ -104,13 +104,30 @@ def _copy_bytes(destination: int, source: int, count: int) -> None:
     if count > 64:
         copy_memory(destination, source, count)
         return
-    index = 0
-    while index + 8 <= count:
-        store64(wrapping_add(destination, index), load64(wrapping_add(source, index)))
-        index = wrapping_add(index, 8)
-    while index < count:
+    # The last word may overlap the one before.
+    if count >= 8:
+        last = wrapping_add(count, -8)
+        index = 0
+        while index < last:
+            store64(wrapping_add(destination, index), load64(wrapping_add(source, index)))
+            index = wrapping_add(index, 8)
+        store64(wrapping_add(destination, last), load64(wrapping_add(source, last)))
+        return
+    if count >= 4:
+        last = wrapping_add(count, -4)
+        store32(destination, load32(source))
+        store32(wrapping_add(destination, last), load32(wrapping_add(source, last)))
+        return
+    for index in range(count):
         store8(wrapping_add(destination, index), load8(wrapping_add(source, index)))
-        index = wrapping_add(index, 1)
+
+
+def _fill_bytes(destination: int, byte: int, count: int) -> int:
+    """Writes a byte so many times (never if count is negative). Answers the address behind."""
+    for _ in range(count):
+        store8(destination, byte)
+        destination = wrapping_add(destination, 1)
+    return destination
 
 
 def _copy_chars(destination: int, to_width: int, source: int, from_width: int, count: int) -> None:
@@ -161,7 +178,13 @@ def _substring(text: str, start: int, stop: int) -> str:
     if stop - start == text._length:
         return text
     width = text._width
-    return _from_chars(wrapping_add(_data(text), wrapping_mul(start, width)), width, stop - start)
+    address = wrapping_add(_data(text), wrapping_mul(start, width))
+    count = stop - start
+    if width == 1 and count > 1:
+        part = _new_str(count, 1)
+        _copy_bytes(_data(part), address, count)
+        return part
+    return _from_chars(address, width, count)
 
 
 def _single(code: int) -> str:
@@ -191,10 +214,14 @@ def _new_single(code: int) -> str:
 def _equal_bytes(a: int, b: int, count: int) -> bool:
     """Whether two ranges of memory hold the same."""
     index = 0
-    while index + 8 <= count:
-        if load64(wrapping_add(a, index)) != load64(wrapping_add(b, index)):
-            return False
-        index = wrapping_add(index, 8)
+    if count >= 8:
+        # The last word may overlap the one before.
+        last = wrapping_add(count, -8)
+        while index < last:
+            if load64(wrapping_add(a, index)) != load64(wrapping_add(b, index)):
+                return False
+            index = wrapping_add(index, 8)
+        return load64(wrapping_add(a, last)) == load64(wrapping_add(b, last))
     while index < count:
         if load8(wrapping_add(a, index)) != load8(wrapping_add(b, index)):
             return False
@@ -367,6 +394,8 @@ class _Builder:
 
     def _add_repeated(self, code: int, count: int) -> None:
         """Appends a character so many times (none if count is negative)."""
+        if count > 0:
+            self._reserve(count, _width_of(code))
         for _ in range(count):
             self._add_char(code)
 

@@ -9,6 +9,8 @@ mod facts;
 mod growth;
 mod interval;
 
+use linkpoint_abi::layout;
+
 use crate::ir::cfg::Cfg;
 use crate::ir::dominators::Dominators;
 use crate::ir::function::Op as _;
@@ -200,6 +202,10 @@ impl<'a> Walk<'a> {
                     self.facts.learn_truth(result, truth);
                 }
             }
+            (Op::Field(offset), [object]) => {
+                let is_length = is_length(&self.function.values[*object].ty, *offset);
+                self.defined[result] = if is_length { LENGTHS } else { Interval::ALL };
+            }
             (op, _) => self.defined[result] = interval::other(op),
         }
     }
@@ -228,6 +234,18 @@ impl<'a> Walk<'a> {
             IntCompare::LtUnsigned if y.low >= 0 && self.is_raised(a, b) => Some(false),
             _ => interval::decide(op, x, y),
         }
+    }
+}
+
+/// What the lengths of lists and texts can be: their elements lie in a memory of 4 GiB.
+const LENGTHS: Interval = Interval { low: 0, high: 1 << 32 };
+
+fn is_length(ty: &Type, offset: u32) -> bool {
+    let Type::Instance(instance) = ty else { return false };
+    match instance.class.as_str() {
+        "builtins.list" => offset == layout::list::LENGTH,
+        "builtins.str" => offset == layout::string::LENGTH,
+        _ => false,
     }
 }
 

@@ -342,3 +342,27 @@ fn the_condition_of_an_outer_loop_holds_in_the_inner_one() {
         "#]],
     );
 }
+
+#[test]
+fn sums_of_lengths_and_of_what_is_below_them_do_not_overflow() {
+    check(
+        "func f(v0: builtins.list[int], v1: builtins.str, v2: main.A) -> int {
+            v3: int = field 16 v0
+            v4: int = field 8 v1
+            v5 = add v3, v4 @1
+            v6: int = field 16 v2
+            v7 = add v5, v6 @2
+            return v7
+        }",
+        expect![[r#"
+            func f(v0: builtins.list[int], v1: builtins.str, v2: main.A) -> int {
+                v3: int = field 16 v0
+                v4: int = field 8 v1
+                v5 = wrapping_add v3, v4 @1
+                v6: int = field 16 v2
+                v7 = add v5, v6 @2
+                return v7
+            }
+        "#]],
+    );
+}

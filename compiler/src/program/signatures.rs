@@ -8,6 +8,7 @@ use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
 use crate::front::definition::{DefaultValue, FunctionDefinition, ParameterKind};
+use crate::infer::lattice;
 use crate::ir::Type;
 use crate::ir::untyped::Annotation;
 
@@ -70,6 +71,16 @@ impl SignatureParam {
     /// Whether the declaration says its type.
     pub fn is_declared(&self) -> bool {
         self.declared.is_some() && !matches!(self.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords)
+    }
+
+    /// The type that takes whatever the declaration allows: a `*` parameter declares that of each item.
+    pub(crate) fn widest(&self) -> Option<Type> {
+        let declared = self.declared.clone()?;
+        Some(match self.kind {
+            ParameterKind::VarArgs => Type::generic("builtins.tuple", vec![declared]),
+            ParameterKind::VarKeywords => Type::dict(Type::str(), declared),
+            _ => declared,
+        })
     }
 }
 
@@ -151,6 +162,14 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     if function.class.is_some() && function.place_name_is("__init__") && function.returns.is_none() {
         result = Some(Type::None);
     }
+    // What no argument tells, such as the result of a function that is passed, the body tells.
+    let is_told = |name: &Arc<str>| {
+        let parameter = Type::Parameter(name.clone());
+        let mentions = |ty: &Type| lattice::mentions(ty, &|part| *part == parameter);
+        params.iter().any(|param| param.declared.as_ref().is_some_and(mentions))
+    };
+    let is_untold = |part: &Type| matches!(part, Type::Parameter(name) if function.type_params.contains(name) && !is_told(name));
+    result = result.filter(|result| !lattice::mentions(result, &is_untold));
     Signature {
         params,
         result,

@@ -193,7 +193,9 @@ impl Frame<'_, '_> {
     /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.
     fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
         let symbol = self.find_method(&receiver.ty, method)?;
-        let declared = self.facts.signature(&symbol).is_some_and(|signature| signature.result.is_some());
+        let declared = self.facts.signature(&symbol).is_some_and(|signature| {
+            signature.result.is_some() && signature.params.iter().all(|param| param.declared.is_some())
+        });
         let other = std::slice::from_ref(other);
         if !declared {
             let answer = self.quiet(|frame| frame.try_method(receiver, method, other));
@@ -278,11 +280,16 @@ impl Frame<'_, '_> {
         }
     }
 
-    fn order(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+    pub(super) fn order(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
         if let (Some(x), Some(y)) = (&a.constant, &b.constant)
             && let Some(known) = fold(op, x, y)
         {
             return self.bool(known);
+        }
+        if !is_equality(op)
+            && let Some(found) = self.order_mixed(op, comparison(op).1, a, b)
+        {
+            return found;
         }
         if matches!(a.ty, Type::Union(_)) {
             return self.dispatch(a, &mut |frame, a| frame.order(op, a, b));
@@ -478,6 +485,11 @@ impl Frame<'_, '_> {
                 let differ = self.typed(differ, Type::Bool);
                 self.not(&differ)
             }
+            // There is one True and one False, so `is` of a bool is a matter of types first.
+            (Type::Bool, Type::Union(_)) => self.dispatch(b, &mut |frame, b| frame.identical(a, b)),
+            (Type::Union(_), Type::Bool) => self.dispatch(a, &mut |frame, a| frame.identical(a, b)),
+            (Type::Bool, y) if *y != Type::Object => self.bool(false),
+            (x, Type::Bool) if *x != Type::Object => self.bool(false),
             (x, y) if x.is_counted() && y.is_counted() && !has_primitive(x) && !has_primitive(y) => {
                 let value = self.out.op(Op::Same, &[a.value, b.value], Type::Bool);
                 self.typed(value, Type::Bool)
@@ -523,7 +535,7 @@ fn is_primitive(ty: &Type) -> bool {
     matches!(ty, Type::Int | Type::Float | Type::Bool | Type::None)
 }
 
-fn is_number(ty: &Type) -> bool {
+pub(super) fn is_number(ty: &Type) -> bool {
     matches!(ty, Type::Int | Type::Float | Type::Bool)
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::{Point, Symbol};
 
+use super::arithmetic::is_not_implemented;
 use super::frame::{Frame, Operand};
 use super::keywords::is_named;
 use super::lattice::{self, Substitution};
@@ -71,6 +72,11 @@ impl Frame<'_, '_> {
             "builtins.type" => self.type_call(args),
             "builtins.callable" => self.callable_call(args),
             "builtins.issubclass" => self.is_subclass_call(args),
+            "dataclasses.replace" if matches!(args.first(), Some((Argument::Positional, _))) => {
+                let (object, changes) = args.split_first().expect("there is a first argument");
+                let method = self.attribute(&object.1, crate::program::records::REPLACED, false);
+                self.call_operand(&method, changes.to_vec())
+            }
             "builtins.zip" if is_one_star(&args) => {
                 self.call_library("builtins._zip_listed", &[args[0].1.clone()])
             }
@@ -594,7 +600,15 @@ impl Frame<'_, '_> {
         let open = is_asked && signature.params.iter().any(|param| param.declared.is_none());
         let result = match &signature.result {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
-            Some(declared) => self.facts.instantiate(declared, substitution),
+            Some(declared) => {
+                let decides = crate::program::signatures::is_operator(symbol.last())
+                    && signature.params.iter().any(|param| param.declared.is_none());
+                match decides.then(|| self.inferred_result(&specialization, args)) {
+                    Some(None) => return self.never(),
+                    Some(Some(ty)) if is_not_implemented(&ty) => return self.compile_time(ty),
+                    _ => self.facts.instantiate(declared, substitution),
+                }
+            }
             None => match self.inferred_result(&specialization, args) {
                 Some(result) => result,
                 None => return self.never(),

@@ -64,10 +64,10 @@ pub fn read_generator(
         Annotation::Name(name, args) => (name.rsplit('.').next().unwrap_or_default(), args.as_slice()),
         _ => ("", [].as_slice()),
     };
-    let (item, result) = match (name, args) {
-        ("Iterator" | "Iterable", [item]) => (item, &Annotation::None),
-        ("Generator", [item]) | ("Generator", [item, _]) => (item, &Annotation::None),
-        ("Generator", [item, _, result]) => (item, result),
+    let (item, sent, result) = match (name, args) {
+        ("Iterator" | "Iterable" | "Generator", [item]) => (item, &Annotation::None, &Annotation::None),
+        ("Generator", [item, sent]) => (item, sent, &Annotation::None),
+        ("Generator", [item, sent, result]) => (item, sent, result),
         ("Iterator" | "Iterable" | "Generator" | "Any" | "object", _) => return Meaning::Open,
         _ => {
             return Meaning::Refused(
@@ -75,9 +75,15 @@ pub fn read_generator(
             );
         }
     };
+    // `Any` is what people write where nothing is sent.
+    let sent = match read(facts, module, params, sent) {
+        Meaning::Open => Type::None,
+        Meaning::Type(ty) => ty,
+        refused => return refused,
+    };
     match (read(facts, module, params, item), read(facts, module, params, result)) {
         (Meaning::Type(item), Meaning::Type(result)) => {
-            Meaning::Type(Type::generic(crate::infer::generators::GENERATOR, vec![item, result]))
+            Meaning::Type(Type::generic(crate::infer::generators::GENERATOR, vec![item, result, sent]))
         }
         (Meaning::Refused(reason), _) | (_, Meaning::Refused(reason)) => Meaning::Refused(reason),
         _ => Meaning::Open,
@@ -149,6 +155,9 @@ impl Reader<'_, '_> {
             "builtins.tuple" => return self.tuple(module, args, depth),
             "builtins.type" => return Meaning::Open,
             _ => {}
+        }
+        if self.facts.is_protocol(&symbol.into()) {
+            return Meaning::Open;
         }
         let Some(expected) = self.facts.type_params(&symbol.into()).map(|params| params.len()) else {
             return Meaning::Refused(format!("`{symbol}` is not a class"));

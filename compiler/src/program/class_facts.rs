@@ -68,6 +68,15 @@ impl Facts<'_> {
         Some(self.record(Fact::TypeParams(class.clone()), params))
     }
 
+    /// Whether a class is a protocol: it stands for all classes with its methods.
+    pub fn is_protocol(&self, class: &Symbol) -> bool {
+        let is_protocol = self
+            .program
+            .definition(class)
+            .is_some_and(|definition| definition.class().is_some_and(classes::is_protocol));
+        self.record(Fact::Protocol(class.clone()), is_protocol)
+    }
+
     /// The direct base of a class, an instance type that may mention the type parameters; `None` for a root.
     pub fn base(&self, class: &Symbol) -> Option<Type> {
         self.of_class(class, || Fact::Base(class.clone()), |shape| shape.base.clone()).flatten()

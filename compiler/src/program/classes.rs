@@ -251,6 +251,11 @@ fn making(class: &ClassDefinition) -> Making {
     }
 }
 
+/// Whether a class says that it is a protocol.
+pub(super) fn is_protocol(class: &ClassDefinition) -> bool {
+    matches!(making(class), Making::Protocol)
+}
+
 fn is_no_base(base: &Annotation) -> bool {
     matches!(base, Annotation::Name(name, _) if NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()))
 }

@@ -149,6 +149,15 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
             default: param.default.clone(),
         });
     }
+    // An operator decides by the type of its other side whether it answers: each type sees a body of its own.
+    if let [_, other] = params.as_mut_slice()
+        && other.declared == Some(Type::Object)
+        && function.class.is_some()
+        && !super::library::is_internal(module)
+        && is_operator(&function.body.name)
+    {
+        other.declared = None;
+    }
     let mut result = function.returns.as_ref().and_then(|annotation| {
         let read = if function.is_generator { annotations::read_generator } else { annotations::read };
         note(read(&facts, module, &type_params, annotation), Site::default())
@@ -250,6 +259,19 @@ fn flavor(function: &FunctionDefinition) -> Flavor {
         Some(_) => Flavor::Method,
     }
 }
+
+/// Whether a function of this name is a binary operator of its class.
+pub(crate) fn is_operator(name: &str) -> bool {
+    let name = name.rsplit('.').next().unwrap_or_default();
+    let Some(name) = name.strip_prefix("__").and_then(|name| name.strip_suffix("__")) else { return false };
+    let plain = |name: &str| OPERATORS.contains(&name);
+    plain(name) || name.strip_prefix(['r', 'i']).is_some_and(plain)
+}
+
+const OPERATORS: [&str; 19] = [
+    "eq", "ne", "lt", "le", "gt", "ge", "add", "sub", "mul", "matmul", "truediv", "floordiv", "mod", "pow",
+    "and", "or", "xor", "lshift", "rshift",
+];
 
 fn has_decorator(function: &FunctionDefinition, name: &str) -> bool {
     function.decorators.iter().any(

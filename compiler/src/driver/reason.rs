@@ -89,6 +89,7 @@ impl Edge {
             | Fact::Base(class)
             | Fact::TypeParams(class)
             | Fact::Protocol(class)
+            | Fact::Refuses(class)
             | Fact::Dataclass(class)
             | Fact::MatchArgs(class) => (EdgeKind::Layout, class.clone()),
             Fact::Method(class, name) => (EdgeKind::Name, member(class.as_str(), name)),

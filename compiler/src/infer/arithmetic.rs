@@ -77,6 +77,9 @@ impl Frame<'_, '_> {
         if matches!(b.ty, Type::Union(_)) && is_primitive(&a.ty) {
             return self.dispatch(b, &mut |frame, b| frame.binary(op, a, b));
         }
+        if self.defines_operator(op, a, b) {
+            return self.operator_method(op, a, b);
+        }
         let (a, b) = (&self.plain_value(a), &self.plain_value(b));
         match (&a.ty, &b.ty) {
             (Type::Never, _) | (_, Type::Never) => self.never(),
@@ -90,6 +93,17 @@ impl Frame<'_, '_> {
             }
             _ => self.operator_method(op, a, b),
         }
+    }
+
+    /// Whether a class of records or members defines an operator itself, instead of that of the tuples, ints or strings
+    /// which its objects are.
+    fn defines_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> bool {
+        let name = operator(op).0;
+        let defines = |x: &Operand, method: String| {
+            matches!(&x.ty, Type::Instance(instance) if instance.class.module() != "builtins")
+                && self.find_method(&x.ty, &method).is_some()
+        };
+        defines(a, format!("__{name}__")) || defines(b, format!("__r{name}__"))
     }
 
     fn bool_op(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
@@ -193,8 +207,11 @@ impl Frame<'_, '_> {
     /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.
     fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
         let symbol = self.find_method(&receiver.ty, method)?;
+        let is_told = |params: &[crate::program::signatures::SignatureParam]| {
+            params.iter().all(|param| param.declared.is_some())
+        };
         let declared = self.facts.signature(&symbol).is_some_and(|signature| {
-            signature.result.is_some() && signature.params.iter().all(|param| param.declared.is_some())
+            signature.result.is_some() && (is_told(&signature.params) || !self.facts.refuses(&symbol))
         });
         let other = std::slice::from_ref(other);
         if !declared {
@@ -297,7 +314,9 @@ impl Frame<'_, '_> {
         if matches!(b.ty, Type::Union(_)) {
             return self.dispatch(b, &mut |frame, b| frame.order(op, a, b));
         }
-        let (a, b) = (&self.plain_value(a), &self.plain_value(b));
+        // A record may define comparisons of its own.
+        let a = &if self.is_tuple_record(&a.ty) { a.clone() } else { self.plain_value(a) };
+        let b = &self.plain_value(b);
         if is_number(&a.ty) && is_number(&b.ty) {
             return self.order_numbers(op, a, b);
         }
@@ -490,6 +509,10 @@ impl Frame<'_, '_> {
             (Type::Union(_), Type::Bool) => self.dispatch(a, &mut |frame, a| frame.identical(a, b)),
             (Type::Bool, y) if *y != Type::Object => self.bool(false),
             (x, Type::Bool) if *x != Type::Object => self.bool(false),
+            // A number is no object of a user's class.
+            (Type::Int | Type::Float, Type::Instance(_)) | (Type::Instance(_), Type::Int | Type::Float) => {
+                self.bool(false)
+            }
             (x, y) if x.is_counted() && y.is_counted() && !has_primitive(x) && !has_primitive(y) => {
                 let value = self.out.op(Op::Same, &[a.value, b.value], Type::Bool);
                 self.typed(value, Type::Bool)

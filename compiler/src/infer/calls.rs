@@ -602,7 +602,8 @@ impl Frame<'_, '_> {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
             Some(declared) => {
                 let decides = crate::program::signatures::is_operator(symbol.last())
-                    && signature.params.iter().any(|param| param.declared.is_none());
+                    && signature.params.iter().any(|param| param.declared.is_none())
+                    && self.facts.refuses(symbol);
                 match decides.then(|| self.inferred_result(&specialization, args)) {
                     Some(None) => return self.never(),
                     Some(Some(ty)) if is_not_implemented(&ty) => return self.compile_time(ty),

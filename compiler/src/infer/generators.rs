@@ -40,6 +40,13 @@ impl Frame<'_, '_> {
         let thrown = lattice::union([Type::exception(), Type::None]);
         let signature = Type::generic(CALLABLE, vec![thrown, Type::Bool]);
         let function = self.convert(&function, &signature, "the body of a generator");
+        // An endless one returns nothing.
+        if let Some(Type::Instance(cell)) = captures.get(1).map(|result| result.ty.clone())
+            && let Some(content) = cell.args.first()
+            && self.cells.deep(content) == Type::Never
+        {
+            self.assignable(content, &Type::None);
+        }
         let mut args = vec![function];
         args.extend(captures.iter().take(4).cloned());
         self.call_library("builtins._generator", &args)

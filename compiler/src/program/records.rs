@@ -74,10 +74,6 @@ impl Record<'_> {
         let mut fields = Vec::new();
         let mut has_post_init = false;
         collect_fields(program, definition, &mut fields, &mut has_post_init, 0);
-        let is_keyword = option(class, "kw_only", false) == Some(true);
-        for field in fields.iter_mut().filter(|_| is_keyword) {
-            field.options.push((Arc::from("kw_only"), Constant::Bool(true)));
-        }
         fields.sort_by_key(|field| has_option(field, "kw_only", false));
         Some(Record { definition, class, fields, has_post_init })
     }
@@ -366,10 +362,15 @@ fn collect_fields(
         return;
     }
     let is_variable = |field: &&Field| matches!(&field.annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"));
+    let is_keyword = option(class, "kw_only", false) == Some(true);
     for field in class.fields.iter().filter(|field| !is_variable(field)) {
+        let mut field = field.clone();
+        if is_keyword {
+            field.options.push((Arc::from("kw_only"), Constant::Bool(true)));
+        }
         match fields.iter_mut().find(|known| known.name == field.name) {
-            Some(known) => *known = field.clone(),
-            None => fields.push(field.clone()),
+            Some(known) => *known = field,
+            None => fields.push(field),
         }
     }
 }

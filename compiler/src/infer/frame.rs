@@ -373,7 +373,7 @@ impl<'f, 'p> Frame<'f, 'p> {
     fn is_refusal(&self, operand: &Operand) -> bool {
         super::arithmetic::is_not_implemented(&operand.ty)
             && !self.answers
-            && crate::program::signatures::is_operator(&self.definition.symbol.last())
+            && crate::program::signatures::is_operator(self.definition.symbol.last())
     }
 
     fn return_value(&mut self, value: Value) {

@@ -43,13 +43,19 @@ const OPEN: &[&str] = &[
 
 /// Reads `annotation` as code of `module` would, where `params` are type parameters in scope.
 pub fn read(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params, stores: false };
+    let reader = Reader { facts, params, stores: false, is_base: false };
+    reader.read(module, annotation, 0)
+}
+
+/// Reads the base of a class, which may be a protocol: the class itself, not all that have its methods.
+pub fn read_base(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
+    let reader = Reader { facts, params, stores: false, is_base: true };
     reader.read(module, annotation, 0)
 }
 
 /// Reads the annotation of a field, whose type cannot depend on callers: `Callable[[A], R]` is a type there.
 pub fn read_field(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params, stores: true };
+    let reader = Reader { facts, params, stores: true, is_base: false };
     reader.read(module, annotation, 0)
 }
 
@@ -95,6 +101,8 @@ struct Reader<'a, 'p> {
     params: &'a [Arc<str>],
     /// Whether what is read is the type of a place that stores values.
     stores: bool,
+    /// Whether what is read is the base of a class.
+    is_base: bool,
 }
 
 const ALIAS_DEPTH_MAX: u32 = 32;
@@ -156,7 +164,7 @@ impl Reader<'_, '_> {
             "builtins.type" => return Meaning::Open,
             _ => {}
         }
-        if self.facts.is_protocol(&symbol.into()) {
+        if !self.is_base && self.facts.is_protocol(&symbol.into()) {
             return Meaning::Open;
         }
         let Some(expected) = self.facts.type_params(&symbol.into()).map(|params| params.len()) else {

@@ -170,7 +170,7 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
         shape.diagnostics.push(Diagnostic::error("E0502", at, message));
     }
     let Some(base) = bases.first() else { return };
-    match annotations::read(facts, &definition.module, &class.type_params, base) {
+    match annotations::read_base(facts, &definition.module, &class.type_params, base) {
         Meaning::Type(Type::Instance(instance))
             if instance.class != definition.symbol && is_open(facts, definition, &instance.class) =>
         {

@@ -314,9 +314,10 @@ impl Frame<'_, '_> {
         if matches!(b.ty, Type::Union(_)) {
             return self.dispatch(b, &mut |frame, b| frame.order(op, a, b));
         }
-        // A record may define comparisons of its own.
-        let a = &if self.is_tuple_record(&a.ty) { a.clone() } else { self.plain_value(a) };
-        let b = &self.plain_value(b);
+        // A record may define comparisons of its own; those written for it compare as the tuple that it is.
+        let is_record = self.is_tuple_record(&a.ty);
+        let plain = |frame: &mut Self, x: &Operand| if is_record { x.clone() } else { frame.plain_value(x) };
+        let (a, b) = (&plain(self, a), &plain(self, b));
         if is_number(&a.ty) && is_number(&b.ty) {
             return self.order_numbers(op, a, b);
         }

@@ -60,7 +60,7 @@ fn is_dataclass(decorator: &Annotation) -> bool {
 struct Record<'p> {
     definition: &'p Definition,
     class: &'p ClassDefinition,
-    /// In the order of the constructor's parameters.
+    /// In the order of their declarations; those of base classes first.
     fields: Vec<Field>,
     has_post_init: bool,
 }
@@ -74,7 +74,6 @@ impl Record<'_> {
         let mut fields = Vec::new();
         let mut has_post_init = false;
         collect_fields(program, definition, &mut fields, &mut has_post_init, 0);
-        fields.sort_by_key(|field| has_option(field, "kw_only", false));
         Some(Record { definition, class, fields, has_post_init })
     }
 
@@ -151,7 +150,10 @@ impl Record<'_> {
 
     fn init(&self) -> String {
         let mut text = "    def __init__(self".to_owned();
-        for field in self.fields.iter().filter(|field| has_option(field, "init", true)) {
+        let mut params: Vec<&Field> =
+            self.fields.iter().filter(|field| has_option(field, "init", true)).collect();
+        params.sort_by_key(|field| has_option(field, "kw_only", false));
+        for field in params {
             let _ = write!(text, ", {}", field.name);
         }
         text.push_str("):\n        pass\n");

@@ -1,4 +1,6 @@
-"""`functools`: reduce, cmp_to_key, caches, wraps, partial. Not here: `singledispatch`, `total_ordering`, `cached_property`."""
+"""`functools`: reduce, cmp_to_key, caches, wraps, partial. The compiler writes the methods of a class that is decorated with
+`total_ordering` (`program/orderings.rs`). Not here: `singledispatch`, `cached_property`.
+"""
 
 from typing import Callable
 
@@ -154,3 +156,6 @@ class partial[F, A]:
 
     def __call__(self, *args, **kwargs):
         return self.func(*self.args, *args, **kwargs)
+
+
+def total_ordering(cls): ...

@@ -73,3 +73,32 @@ def _sift_up(heap, position: int) -> None:
         child = 2 * position + 1
     heap[position] = item
     _sift_down(heap, start, position)
+
+
+def merge(*iterables, key=None, reverse: bool = False):
+    return _merged([_cursor(iterable) for iterable in iterables], key, reverse)
+
+
+def _merged(cursors, key, reverse: bool):
+    """The items of sorted iterables in order; of equal ones, those of the earlier iterable first."""
+    lists = []
+    for cursor in cursors:
+        if cursor.__advance__():
+            lists.append((cursor, cursor.__current__()))
+    while len(lists) > 0:
+        best = 0
+        for at in range(1, len(lists)):
+            if _comes_first(lists[at][1], lists[best][1], key, reverse):
+                best = at
+        cursor, item = lists[best]
+        yield item
+        if cursor.__advance__():
+            lists[best] = (cursor, cursor.__current__())
+        else:
+            lists.pop(best)
+
+
+def _comes_first(item, other, key, reverse: bool) -> bool:
+    if key is None:
+        return other < item if reverse else item < other
+    return key(other) < key(item) if reverse else key(item) < key(other)

@@ -83,3 +83,25 @@ def contains(a, b) -> bool:
 
 def getitem(a, b):
     return a[b]
+
+
+class itemgetter[K]:
+    """Takes the items at some keys."""
+
+    _keys: K
+
+    def __init__(self, *keys) -> None:
+        self._keys = keys
+
+    def __call__(self, obj):
+        if len(self._keys) == 1:
+            return obj[self._keys[0]]
+        return _items_at(obj, self._keys)
+
+
+def _items_at(obj, keys):
+    if len(keys) == 2:
+        return obj[keys[0]], obj[keys[1]]
+    if len(keys) == 3:
+        return obj[keys[0]], obj[keys[1]], obj[keys[2]]
+    return _tuple_of([obj[key] for key in keys])

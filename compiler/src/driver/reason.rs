@@ -88,6 +88,8 @@ impl Edge {
             | Fact::Construction(class)
             | Fact::Base(class)
             | Fact::TypeParams(class)
+            | Fact::Protocol(class)
+            | Fact::Refuses(class)
             | Fact::Dataclass(class)
             | Fact::MatchArgs(class) => (EdgeKind::Layout, class.clone()),
             Fact::Method(class, name) => (EdgeKind::Name, member(class.as_str(), name)),

@@ -422,7 +422,9 @@ fn field_call(value: &Expr) -> Option<&ast::ExprCall> {
 
 /// Whether a class decorator is one that the compiler carries out, or that only speaks to type checkers.
 fn is_understood(name: &str) -> bool {
-    ["dataclass", "final", "runtime_checkable", "unique"].iter().any(|known| is_named(name, known))
+    ["dataclass", "final", "runtime_checkable", "total_ordering", "unique"]
+        .iter()
+        .any(|known| is_named(name, known))
 }
 
 type Decorator = (Annotation, Vec<(Arc<str>, Constant)>);

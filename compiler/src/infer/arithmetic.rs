@@ -77,6 +77,9 @@ impl Frame<'_, '_> {
         if matches!(b.ty, Type::Union(_)) && is_primitive(&a.ty) {
             return self.dispatch(b, &mut |frame, b| frame.binary(op, a, b));
         }
+        if self.defines_operator(op, a, b) {
+            return self.operator_method(op, a, b);
+        }
         let (a, b) = (&self.plain_value(a), &self.plain_value(b));
         match (&a.ty, &b.ty) {
             (Type::Never, _) | (_, Type::Never) => self.never(),
@@ -90,6 +93,17 @@ impl Frame<'_, '_> {
             }
             _ => self.operator_method(op, a, b),
         }
+    }
+
+    /// Whether a class of records or members defines an operator itself, instead of that of the tuples, ints or strings
+    /// which its objects are.
+    fn defines_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> bool {
+        let name = operator(op).0;
+        let defines = |x: &Operand, method: String| {
+            matches!(&x.ty, Type::Instance(instance) if instance.class.module() != "builtins")
+                && self.find_method(&x.ty, &method).is_some()
+        };
+        defines(a, format!("__{name}__")) || defines(b, format!("__r{name}__"))
     }
 
     fn bool_op(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
@@ -193,7 +207,12 @@ impl Frame<'_, '_> {
     /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.
     fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
         let symbol = self.find_method(&receiver.ty, method)?;
-        let declared = self.facts.signature(&symbol).is_some_and(|signature| signature.result.is_some());
+        let is_told = |params: &[crate::program::signatures::SignatureParam]| {
+            params.iter().all(|param| param.declared.is_some())
+        };
+        let declared = self.facts.signature(&symbol).is_some_and(|signature| {
+            signature.result.is_some() && (is_told(&signature.params) || !self.facts.refuses(&symbol))
+        });
         let other = std::slice::from_ref(other);
         if !declared {
             let answer = self.quiet(|frame| frame.try_method(receiver, method, other));
@@ -278,11 +297,16 @@ impl Frame<'_, '_> {
         }
     }
 
-    fn order(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+    pub(super) fn order(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
         if let (Some(x), Some(y)) = (&a.constant, &b.constant)
             && let Some(known) = fold(op, x, y)
         {
             return self.bool(known);
+        }
+        if !is_equality(op)
+            && let Some(found) = self.order_mixed(op, comparison(op).1, a, b)
+        {
+            return found;
         }
         if matches!(a.ty, Type::Union(_)) {
             return self.dispatch(a, &mut |frame, a| frame.order(op, a, b));
@@ -290,7 +314,10 @@ impl Frame<'_, '_> {
         if matches!(b.ty, Type::Union(_)) {
             return self.dispatch(b, &mut |frame, b| frame.order(op, a, b));
         }
-        let (a, b) = (&self.plain_value(a), &self.plain_value(b));
+        // A record may define comparisons of its own; those written for it compare as the tuple that it is.
+        let is_record = self.is_tuple_record(&a.ty);
+        let plain = |frame: &mut Self, x: &Operand| if is_record { x.clone() } else { frame.plain_value(x) };
+        let (a, b) = (&plain(self, a), &plain(self, b));
         if is_number(&a.ty) && is_number(&b.ty) {
             return self.order_numbers(op, a, b);
         }
@@ -478,6 +505,15 @@ impl Frame<'_, '_> {
                 let differ = self.typed(differ, Type::Bool);
                 self.not(&differ)
             }
+            // There is one True and one False, so `is` of a bool is a matter of types first.
+            (Type::Bool, Type::Union(_)) => self.dispatch(b, &mut |frame, b| frame.identical(a, b)),
+            (Type::Union(_), Type::Bool) => self.dispatch(a, &mut |frame, a| frame.identical(a, b)),
+            (Type::Bool, y) if *y != Type::Object => self.bool(false),
+            (x, Type::Bool) if *x != Type::Object => self.bool(false),
+            // A number is no object of a user's class.
+            (Type::Int | Type::Float, Type::Instance(_)) | (Type::Instance(_), Type::Int | Type::Float) => {
+                self.bool(false)
+            }
             (x, y) if x.is_counted() && y.is_counted() && !has_primitive(x) && !has_primitive(y) => {
                 let value = self.out.op(Op::Same, &[a.value, b.value], Type::Bool);
                 self.typed(value, Type::Bool)
@@ -523,7 +559,7 @@ fn is_primitive(ty: &Type) -> bool {
     matches!(ty, Type::Int | Type::Float | Type::Bool | Type::None)
 }
 
-fn is_number(ty: &Type) -> bool {
+pub(super) fn is_number(ty: &Type) -> bool {
     matches!(ty, Type::Int | Type::Float | Type::Bool)
 }
 

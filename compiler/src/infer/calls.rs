@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::{Point, Symbol};
 
+use super::arithmetic::is_not_implemented;
 use super::frame::{Frame, Operand};
 use super::keywords::is_named;
 use super::lattice::{self, Substitution};
@@ -71,6 +72,11 @@ impl Frame<'_, '_> {
             "builtins.type" => self.type_call(args),
             "builtins.callable" => self.callable_call(args),
             "builtins.issubclass" => self.is_subclass_call(args),
+            "dataclasses.replace" if matches!(args.first(), Some((Argument::Positional, _))) => {
+                let (object, changes) = args.split_first().expect("there is a first argument");
+                let method = self.attribute(&object.1, crate::program::records::REPLACED, false);
+                self.call_operand(&method, changes.to_vec())
+            }
             "builtins.zip" if is_one_star(&args) => {
                 self.call_library("builtins._zip_listed", &[args[0].1.clone()])
             }
@@ -265,11 +271,12 @@ impl Frame<'_, '_> {
         args: Vec<Passed>,
         made_with: Option<&Operand>,
     ) -> Option<Vec<Operand>> {
-        let Spread { positional, rest, keywords, mappings } = self.spread(args)?;
+        let Spread { positional, rest, mut keywords, mappings } = self.spread(args)?;
         let takes_all = signature.params.iter().any(|param| param.kind == ParameterKind::VarKeywords);
         let mapping = match mappings.as_slice() {
             [mapping] if !takes_all => self.named_arguments(mapping)?,
-            _ if takes_all || mappings.is_empty() => None,
+            [] => None,
+            _ if takes_all => self.named_and_other_arguments(signature, &mut keywords, &mappings)?,
             _ => {
                 self.report("E0105", "several `**` need a function with a `**` parameter".to_owned());
                 return None;
@@ -282,7 +289,6 @@ impl Frame<'_, '_> {
             None => None,
         };
         let given = positional.len();
-        let mut keywords = keywords;
         let (mut bound, mut missing, mut taken) = (Vec::new(), Vec::new(), Vec::new());
         for (index, param) in signature.params.iter().enumerate() {
             let by_keyword = match param.kind {
@@ -297,7 +303,10 @@ impl Frame<'_, '_> {
                         None => self.tuple_of(&items),
                     })
                 }
-                ParameterKind::VarKeywords => Some(self.dict_of(&std::mem::take(&mut keywords), &mappings)),
+                ParameterKind::VarKeywords => Some(match &mapping {
+                    Some(mapping) => self.other_arguments(mapping, symbol, signature, &taken),
+                    None => self.dict_of(&std::mem::take(&mut keywords), &mappings),
+                }),
                 ParameterKind::KeywordOnly => by_keyword.map(|index| keywords.remove(index).1),
                 _ => match (positional.pop_front(), by_keyword) {
                     (Some(_), Some(_)) => {
@@ -328,7 +337,7 @@ impl Frame<'_, '_> {
             }
         }
         self.check_leftovers(symbol, signature, given, positional.len(), &keywords, &missing)?;
-        if let Some(mapping) = &mapping {
+        if let Some(mapping) = mapping.as_ref().filter(|_| !takes_all) {
             self.check_named(mapping, symbol, signature, &taken);
         }
         Some(bound)
@@ -372,7 +381,7 @@ impl Frame<'_, '_> {
     }
 
     /// The dict that a `**` parameter receives.
-    fn dict_of(&mut self, keywords: &[(Arc<str>, Operand)], mappings: &[Operand]) -> Operand {
+    pub(super) fn dict_of(&mut self, keywords: &[(Arc<str>, Operand)], mappings: &[Operand]) -> Operand {
         let mut kinds = Vec::new();
         let mut items = Vec::new();
         for (name, operand) in keywords {
@@ -591,7 +600,16 @@ impl Frame<'_, '_> {
         let open = is_asked && signature.params.iter().any(|param| param.declared.is_none());
         let result = match &signature.result {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
-            Some(declared) => self.facts.instantiate(declared, substitution),
+            Some(declared) => {
+                let decides = crate::program::signatures::is_operator(symbol.last())
+                    && signature.params.iter().any(|param| param.declared.is_none())
+                    && self.facts.refuses(symbol);
+                match decides.then(|| self.inferred_result(&specialization, args)) {
+                    Some(None) => return self.never(),
+                    Some(Some(ty)) if is_not_implemented(&ty) => return self.compile_time(ty),
+                    _ => self.facts.instantiate(declared, substitution),
+                }
+            }
             None => match self.inferred_result(&specialization, args) {
                 Some(result) => result,
                 None => return self.never(),
@@ -724,9 +742,7 @@ fn whole_type(param: &crate::program::signatures::SignatureParam, operand: &Oper
         (ParameterKind::VarArgs, Type::Tuple(items)) => {
             Type::Tuple(items.iter().map(|_| declared.clone()).collect())
         }
-        (ParameterKind::VarArgs, _) => Type::generic("builtins.tuple", vec![declared]),
-        (ParameterKind::VarKeywords, _) => Type::dict(Type::str(), declared),
-        _ => declared,
+        _ => param.widest()?,
     })
 }
 

@@ -34,8 +34,13 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
     }
     let (types, rests) = facts.afresh(|| collect_variables(facts, &defining));
     let found = |symbol: &Symbol| match types.get(symbol) {
-        Some(ty) if *ty != Type::Never => Ok(ty.clone()),
-        _ => Err(missing(facts, module, symbol)),
+        Some(ty) if *ty != Type::Never && !is_open(ty) => Ok(ty.clone()),
+        Some(ty) => match stored_type(facts, &defining, symbol) {
+            Some(stored) => Ok(stored),
+            None if *ty != Type::Never => Ok(ty.clone()),
+            None => Err(missing(facts, module, symbol)),
+        },
+        None => Err(missing(facts, module, symbol)),
     };
     if rests.is_empty() {
         for symbol in types.keys() {
@@ -74,6 +79,15 @@ pub(super) fn declared_type(
             diagnostic.message = reason;
             Some(Err(diagnostic))
         }
+    }
+}
+
+/// The type that the annotation of a variable gives where its values leave it open: callables are stored there.
+fn stored_type(facts: &Facts<'_>, module: &Module, symbol: &Symbol) -> Option<Type> {
+    let annotation = binding_of(module, symbol)?.annotation?;
+    match annotations::read_field(facts, &module.name, &[], &annotation) {
+        Meaning::Type(ty) => Some(ty),
+        Meaning::Open | Meaning::Refused(_) => None,
     }
 }
 
@@ -186,10 +200,19 @@ pub(super) fn merge_items(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
 }
 
 pub(super) fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type> {
-    let Some(mut frame) = Frame::new(facts, &Specialization::plain(symbol)) else { return BTreeMap::new() };
+    let Some(mut frame) = standalone(facts, symbol).and_then(|function| Frame::new(facts, &function)) else {
+        return BTreeMap::new();
+    };
     frame.settle();
     let collected = std::mem::take(&mut frame.collected);
     collected.into_iter().map(|(key, ty)| (key, frame.cells.deep(&ty))).collect()
+}
+
+/// A function for whatever its declaration allows.
+fn standalone(facts: &Facts<'_>, symbol: &Symbol) -> Option<Specialization> {
+    let signature = facts.signature(symbol)?;
+    let params: Option<Vec<Type>> = signature.params.iter().map(SignatureParam::widest).collect();
+    Some(Specialization::of(symbol, &signature, params?))
 }
 
 /// Whether a function can be evaluated without knowing its callers.
@@ -198,7 +221,7 @@ pub(super) fn is_declared(facts: &Facts<'_>, definition: &Definition) -> bool {
         && facts.signature(&definition.symbol).is_some_and(|signature| {
             signature.captures == 0
                 && !signature.is_generic()
-                && signature.params.iter().all(SignatureParam::is_declared)
+                && signature.params.iter().all(|param| param.declared.is_some())
         })
 }
 
@@ -220,7 +243,7 @@ pub(crate) fn complete_fields(
         .filter(|method| {
             facts
                 .signature(method)
-                .is_some_and(|signature| signature.params.iter().all(SignatureParam::is_declared))
+                .is_some_and(|signature| signature.params.iter().all(|param| param.declared.is_some()))
         })
         .cloned()
         .collect();

@@ -64,15 +64,12 @@ impl Frame<'_, '_> {
     /// Type parameters that nothing has decided become cells of this place.
     fn open_class(&mut self, of: &Type) -> Type {
         let (site, mut count) = (self.inst, CLASS_CELLS);
-        // Another class may have a parameter of the same name.
-        let is_own = of.as_instance().is_some_and(|of| self.function().class.as_ref() == Some(&of.class));
-        let substitution = if is_own { self.substitution.clone() } else { lattice::Substitution::new() };
         let cells = &mut self.cells;
         lattice::map(of, &mut |part| match part {
-            Type::Parameter(name) => Some(substitution.get(name).cloned().unwrap_or_else(|| {
+            Type::Parameter(_) => {
                 count += 1;
-                cells.at(site, count)
-            })),
+                Some(cells.at(site, count))
+            }
             _ => None,
         })
     }

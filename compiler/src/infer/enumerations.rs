@@ -1,11 +1,14 @@
 //! Enumerations: what a class of members is asked. Objects that are values of another type themselves: members that are
 //! ints or strings, records that are tuples.
 
+use std::collections::BTreeSet;
+
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use crate::ir::Type;
 use crate::ir::types::Instance;
-use crate::ir::untyped::Argument;
+use crate::ir::untyped::{Argument, Constant};
+use crate::program::enums::ALL_MEMBERS;
 use crate::program::records::AS_TUPLE;
 
 /// Bases of enumerations whose members are values of another type.
@@ -16,6 +19,23 @@ impl Frame<'_, '_> {
     pub(crate) fn is_enumeration(&self, of: &Type) -> bool {
         matches!(of, Type::Instance(instance) if self.derives_from(instance, &"enum.Enum".into()))
             && self.find_method(of, "__members_list__").is_some()
+    }
+
+    /// Whether a value is sure to be one of some members: they are all that its enumeration has.
+    pub(crate) fn is_covered(&mut self, operands: &[Operand]) -> Operand {
+        let Some((x, members)) = operands.split_first() else { return self.never() };
+        let mut names = BTreeSet::new();
+        for member in members.chunks(2) {
+            if let [Operand { ty: Type::Class(of), .. }, Operand { constant: Some(Constant::Str(name)), .. }] =
+                member
+                && **of == x.ty
+            {
+                names.insert(name.clone());
+            }
+        }
+        let all = self.find_method(&x.ty, ALL_MEMBERS).and_then(|symbol| self.facts.signature(&symbol));
+        let is_covered = all.is_some_and(|all| all.params.iter().all(|param| names.contains(&param.name)));
+        self.bool(is_covered)
     }
 
     /// The list of the members, if `class` is a class of members.

@@ -60,6 +60,8 @@ pub(crate) struct Frame<'f, 'p> {
     diagnostics: Vec<Diagnostic>,
     params: Vec<Type>,
     result: Type,
+    /// Whether something else than NotImplemented is returned where a result is declared.
+    answers: bool,
     blocks: BTreeMap<Block, Block>,
 }
 
@@ -95,6 +97,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             diagnostics: Vec::new(),
             params: Vec::new(),
             result: Type::Never,
+            answers: false,
             blocks: BTreeMap::new(),
         };
         frame.bind_params(specialization);
@@ -139,7 +142,9 @@ impl<'f, 'p> Frame<'f, 'p> {
 
     pub(crate) fn run(&mut self) -> Inferred {
         self.settle();
-        let result = self.cells.deep(&self.declared_result().unwrap_or_else(|| self.result.clone()));
+        let refuses = super::arithmetic::is_not_implemented(&self.result);
+        let declared = self.declared_result().filter(|_| !refuses);
+        let result = self.cells.deep(&declared.unwrap_or_else(|| self.result.clone()));
         let params: Vec<Type> = self.params.iter().map(|param| self.cells.deep(param)).collect();
         let given = self.given_params();
         let function = self.emit(&params, &result);
@@ -363,6 +368,14 @@ impl<'f, 'p> Frame<'f, 'p> {
         }
     }
 
+    /// Whether an operator answers NotImplemented, whatever its declaration says of its result: for a type of its other
+    /// side for which it never answers anything else.
+    fn is_refusal(&self, operand: &Operand) -> bool {
+        super::arithmetic::is_not_implemented(&operand.ty)
+            && !self.answers
+            && crate::program::signatures::is_operator(self.definition.symbol.last())
+    }
+
     fn return_value(&mut self, value: Value) {
         let Some(operand) = self.operand(value) else { return self.dead_end() };
         if self.is_abstract() && operand.ty == Type::None {
@@ -371,7 +384,12 @@ impl<'f, 'p> Frame<'f, 'p> {
             return self.dead_end();
         }
         let operand = match self.declared_result() {
+            Some(_) if self.is_refusal(&operand) => {
+                self.result = operand.ty.clone();
+                operand
+            }
             Some(declared) => {
+                self.answers = true;
                 let is_library = self.facts.program.is_library(&self.definition.symbol);
                 let operand = if is_library { self.plain_for(&operand, &declared) } else { operand };
                 self.convert(&operand, &declared, "the returned value")

@@ -4,38 +4,60 @@ use linkpoint_abi::Symbol;
 
 use super::closures::CALLABLE;
 use super::frame::{Frame, Operand};
+use super::iterate::Iteration;
 use super::lattice;
-use crate::ir::Type;
+use crate::ir::{Type, Value};
 
-/// The class of generators. Its type arguments are what they yield and what they return.
+/// What iterates over a user's iterator.
+const NEXT_CURSOR: &str = "builtins._NextCursor";
+
+/// The class of generators. Its type arguments are what they yield, what they return and what is sent to them.
 pub(crate) const GENERATOR: &str = "builtins.generator";
 
 impl Frame<'_, '_> {
-    /// The generator whose body goes on in `resume`. The first three captures are the cells of the item, of the result and
-    /// of the state.
+    /// The generator whose body goes on in `resume`. The first four captures are the cells of the item, of the result, of
+    /// the state and of what is sent.
     pub(crate) fn make_generator(&mut self, resume: &Symbol, captures: &[Operand]) -> Operand {
         if let Some(Type::Instance(declared)) = self.declared_result()
             && declared.class.as_str() == GENERATOR
         {
-            for (cell, content) in captures.iter().zip(&declared.args) {
+            let [item, result, _, sent] = &captures[..4] else { return self.never() };
+            for (cell, content) in [item, result, sent].into_iter().zip(&declared.args) {
                 let cell_type = Type::generic("builtins._Cell", vec![content.clone()]);
                 if self.convert(cell, &cell_type, "what the generator yields").ty == Type::Never {
                     return self.never();
                 }
             }
         }
+        if let Some(Type::Instance(cell)) = captures.get(3).map(|sent| sent.ty.clone())
+            && let Some(content) = cell.args.first()
+            && self.cells.deep(content) == Type::Never
+        {
+            // Only a declaration says that something is sent.
+            self.assignable(content, &Type::None);
+        }
         let function = self.make_function(resume, captures);
         let thrown = lattice::union([Type::exception(), Type::None]);
         let signature = Type::generic(CALLABLE, vec![thrown, Type::Bool]);
         let function = self.convert(&function, &signature, "the body of a generator");
+        // An endless one returns nothing.
+        if let Some(Type::Instance(cell)) = captures.get(1).map(|result| result.ty.clone())
+            && let Some(content) = cell.args.first()
+            && self.cells.deep(content) == Type::Never
+        {
+            self.assignable(content, &Type::None);
+        }
         let mut args = vec![function];
-        args.extend(captures.iter().take(3).cloned());
+        args.extend(captures.iter().take(4).cloned());
         self.call_library("builtins._generator", &args)
     }
 
-    /// What a generator that has ended returned; None for other iterators.
+    /// What a generator that has ended returned, or the StopIteration of a user's iterator; None for those of the library.
     pub(crate) fn delegated(&mut self, iterator: &Operand) -> Operand {
         match &iterator.ty {
+            Type::Instance(instance) if instance.class.as_str() == NEXT_CURSOR => {
+                self.call_method(iterator, "_returned", &[])
+            }
             Type::Instance(instance)
                 if instance.class.as_str() == GENERATOR
                     && self.cells.deep(&instance.args[1]) != Type::None =>
@@ -44,6 +66,33 @@ impl Frame<'_, '_> {
             }
             _ => self.none(),
         }
+    }
+
+    /// What was sent: an error at run time where nothing was and None is no value of that type.
+    pub(crate) fn sent(&mut self, cell: &Operand) -> Operand {
+        let Some(content) = cell.ty.as_instance().and_then(|cell| cell.args.first()) else {
+            return self.never();
+        };
+        match self.cells.deep(content) {
+            Type::None | Type::Never => self.none(),
+            Type::Union(members) if members.contains(&Type::None) => {
+                self.call_library("builtins._sent_or_none", std::slice::from_ref(cell))
+            }
+            _ => self.call_library("builtins._sent", std::slice::from_ref(cell)),
+        }
+    }
+
+    /// Closes the generator that a loop has left, if nobody else has it.
+    pub(crate) fn abandon(&mut self, iterator: Value) -> Operand {
+        let iterator = match self.iterations.get(&iterator) {
+            Some(Iteration::Advance { iterator }) => iterator.clone(),
+            Some(_) => return self.none(),
+            None => self.arg(iterator),
+        };
+        if iterator.ty.is_instance_of(GENERATOR) {
+            self.call_library("builtins._abandon", &[iterator]);
+        }
+        self.none()
     }
 
     /// Keeps a value in a cell, unless it is undefined.

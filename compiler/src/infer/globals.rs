@@ -298,10 +298,19 @@ impl Frame<'_, '_> {
     /// The value as an annotation in the body demands it.
     pub(crate) fn coerce(&mut self, annotation: &Annotation, x: &Operand) -> Operand {
         let module = self.module();
-        let params: Vec<Arc<str>> = self.substitution.keys().cloned().collect();
+        let params = self.signature.type_params.clone();
         match annotations::read(self.facts, &module, &params, annotation) {
             Meaning::Type(ty) => {
                 let ty = lattice::substitute(&ty, &self.substitution);
+                // What no argument tells is told by what the variable is used for.
+                let (site, cells, mut count) = (self.inst, &mut self.cells, 0);
+                let ty = lattice::map(&ty, &mut |part| match part {
+                    Type::Parameter(_) => {
+                        count += 1;
+                        Some(cells.at(site, OPEN_CELLS + count))
+                    }
+                    _ => None,
+                });
                 self.convert_declared(x, &ty)
             }
             Meaning::Open => x.clone(),
@@ -323,3 +332,6 @@ impl Frame<'_, '_> {
 fn is_null_until_assigned(ty: &Type) -> bool {
     ty.is_counted() && !ty.is_nullable()
 }
+
+/// Cells of type parameters in the annotation of a local variable are numbered from here.
+const OPEN_CELLS: u32 = 30;

@@ -36,6 +36,47 @@ impl Frame<'_, '_> {
         Some(Some(mapping.clone()))
     }
 
+    /// What a call with `**` passes by name to a function with a `**` parameter, without the names that parameters have:
+    /// the dict of it all, from which each parameter that nothing else fills takes its own. `None` if it is no dict of
+    /// names, which is reported.
+    pub(super) fn named_and_other_arguments(
+        &mut self,
+        signature: &Signature,
+        keywords: &mut Vec<(Arc<str>, Operand)>,
+        mappings: &[Operand],
+    ) -> Option<Option<Operand>> {
+        let is_param = |name: &Arc<str>| {
+            signature.params.iter().any(|param| is_named(param.kind) && param.name == *name)
+        };
+        let (own, others) = std::mem::take(keywords).into_iter().partition(|(name, _)| is_param(name));
+        *keywords = own;
+        let others: Vec<(Arc<str>, Operand)> = others;
+        let all = self.dict_of(&others, mappings);
+        if all.ty == Type::Never {
+            return None;
+        }
+        match all.ty.as_instance().map(|dict| self.cells.deep(&dict.args[1])) {
+            Some(Type::Never) | None => Some(None),
+            Some(_) => self.named_arguments(&all),
+        }
+    }
+
+    /// What is left for the `**` parameter once the other parameters have taken theirs.
+    pub(super) fn other_arguments(
+        &mut self,
+        mapping: &Operand,
+        symbol: &Symbol,
+        signature: &Signature,
+        taken: &[Arc<str>],
+    ) -> Operand {
+        let known: Vec<&str> =
+            signature.params.iter().filter(|param| is_named(param.kind)).map(|param| &*param.name).collect();
+        let (taken, known) = (self.str_literal(&taken.join(",")), self.str_literal(&known.join(",")));
+        let function = self.qualified(symbol);
+        self.call_library("builtins._other_named", &[mapping.clone(), taken, known, function]);
+        mapping.clone()
+    }
+
     /// The argument for a parameter that is given by name, if the dict has it; else its default.
     pub(super) fn argument_from(
         &mut self,

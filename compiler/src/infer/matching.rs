@@ -26,6 +26,8 @@ impl Frame<'_, '_> {
                 None => self.report("E0308", "a class pattern needs a class".to_owned()),
             },
             Test::IsSequence | Test::IsMapping => self.kind_test(test, x),
+            // Asked by `is_covered`.
+            Test::IsMember => self.bool(false),
         }
     }
 

@@ -31,6 +31,7 @@ mod keywords;
 pub mod lattice;
 pub(crate) mod layout;
 pub(crate) mod matching;
+mod mixed_order;
 pub(crate) mod narrow;
 pub(crate) mod operations;
 pub(crate) mod output;

@@ -29,7 +29,7 @@ impl Frame<'_, '_> {
             (Test::IsNone, false) | (Test::Truthy, true) => {
                 lattice::without(&x.ty, |member| *member == Type::None)
             }
-            (Test::Truthy, false) => x.ty.clone(),
+            (Test::Truthy, false) | (Test::IsMember, _) => x.ty.clone(),
             (Test::IsSequence | Test::IsMapping, outcome) => {
                 let members = lattice::members(&x.ty).into_iter();
                 lattice::union(members.filter(|member| self.is_of_kind(test, member) == outcome))

@@ -2,7 +2,7 @@
 
 use super::frame::{Frame, Operand};
 use crate::ir::typed;
-use crate::ir::untyped::{Argument, Constant, Op, UnaryOp};
+use crate::ir::untyped::{Argument, Constant, Op, Test, UnaryOp};
 use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
@@ -63,6 +63,8 @@ impl Frame<'_, '_> {
             Op::MakeGenerator(symbol) => self.make_generator(symbol, &operands),
             Op::Iterator => self.iterator(&first()),
             Op::Delegated => self.delegated(&first()),
+            Op::Sent => self.sent(&first()),
+            Op::Abandon => self.abandon(args[0]),
             Op::Save => self.save(&operands[0], &operands[1]),
             Op::Restore => self.attribute(&first(), "content", true),
             Op::MakeCell => {
@@ -75,6 +77,7 @@ impl Frame<'_, '_> {
                 self.set_attribute(&operands[0], "content", &operands[1]);
                 self.mark_cell(&operands[0], true)
             }
+            Op::Matches(Test::IsMember) => self.is_covered(&operands),
             Op::Matches(test) => self.matches_pattern(*test, &first(), operands.get(1)),
             Op::Length => self.length(&first()),
             Op::MatchArgument(index) => self.match_argument(*index, &operands[0], &operands[1]),

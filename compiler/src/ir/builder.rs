@@ -284,6 +284,7 @@ impl<O: Op> Builder<O> {
             self.function.blocks[block].insts = insts;
         }
         cleanup::remove_idle_handlers(&mut self.function);
+        cleanup::skip_idle_handlers(&mut self.function);
         cleanup::remove_unreachable_blocks(&mut self.function);
         cleanup::remove_redundant_params(&mut self.function);
         Built { function: self.function, origins: self.origins }

@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::entity::{Arena, Block, Entity, Inst, Value};
+use super::entity::{Arena, Block, Entity, Inst, SiteId, Value};
 use super::function::{Function, Op, Terminator, ValueDef};
 
 /// Removes the handlers of blocks in which nothing raises.
@@ -12,6 +12,30 @@ pub fn remove_idle_handlers<O: Op>(function: &mut Function<O>) {
     for block in function.layout.clone() {
         if !function.block_may_raise(block) {
             function.blocks[block].handler = None;
+        }
+    }
+}
+
+/// Has blocks whose handler only raises the exception again go to where that goes.
+pub fn skip_idle_handlers<O: Op>(function: &mut Function<O>) {
+    for block in function.layout.clone() {
+        // Handlers stand outside each other: the way out is no longer than there are blocks.
+        for _ in 0..function.layout.len() {
+            let Some(call) = function.blocks[block].handler.clone() else { break };
+            let target = &function.blocks[call.block];
+            let raises = matches!((&target.end, target.params.first()),
+                (Terminator::Raise(value, site), Some(exception)) if value == exception && *site == SiteId::NONE);
+            if !raises || !target.insts.is_empty() {
+                break;
+            }
+            let params = target.params.clone();
+            let mut outer = target.handler.clone();
+            for arg in outer.iter_mut().flat_map(|outer| &mut outer.args) {
+                if let Some(place) = params.iter().skip(1).position(|param| param == arg) {
+                    *arg = call.args[place];
+                }
+            }
+            function.blocks[block].handler = outer;
         }
     }
 }

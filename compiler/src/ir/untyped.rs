@@ -106,6 +106,9 @@ pub enum Test {
     IsSequence,
     /// A mapping pattern can match x
     IsMapping,
+    /// x is one of the named members of an enumeration: each is a class and a name, in the arguments behind x. Known only
+    /// where these are all members
+    IsMember,
 }
 
 /// How one argument of a call or one item of a display is passed.
@@ -209,13 +212,18 @@ pub enum Op {
     /// `(item)`: hands an item out of a generator; None when it goes on. Replaced before anyone reads the function. True
     /// where a generator that never goes on would have something left to do.
     Yield(bool),
+    /// `(cell)`: what was sent into a generator when it went on, None where nothing was
+    Sent,
+    /// `(iterator)`: a loop over it has been left, and nobody else may have it: a generator that has something left to do
+    /// does that
+    Abandon,
     /// `(iterator)`: what the generator returned that `yield from` has run to its end, None for any other iterator
     Delegated,
     /// `(cell, value)`: keeps a value for a later call; none where the value is undefined
     Save,
     /// `(cell)`: what `Save` kept; undefined where nothing was
     Restore,
-    /// `(item, result, state, captures...)`: a generator. The first three are cells; the function is called with each
+    /// `(item, result, state, sent, captures...)`: a generator. The first four are cells; the function is called with each
     /// exception that is thrown in, or None, and with all of them as captures.
     MakeGenerator(Symbol),
     /// `(value)`: checks that the value has exactly n items and yields it for `UnpackItem`
@@ -281,7 +289,7 @@ impl function::Op for Op {
                 | Op::Slice
                 | Op::Tuple(_)
                 | Op::Catches
-                | Op::Matches(Test::IsNone | Test::IsSequence | Test::IsMapping)
+                | Op::Matches(Test::IsNone | Test::IsSequence | Test::IsMapping | Test::IsMember)
         )
     }
 

@@ -181,6 +181,8 @@ impl Printer<'_> {
             }
             (Op::Iterator, _) => write!(out, "iterator {}", Commas(args)),
             (Op::Yield(_), _) => write!(out, "yield {}", Commas(args)),
+            (Op::Sent, _) => write!(out, "sent {}", Commas(args)),
+            (Op::Abandon, _) => write!(out, "abandon {}", Commas(args)),
             (Op::Delegated, _) => write!(out, "delegated {}", Commas(args)),
             (Op::Save, [cell, value]) => write!(out, "save {cell} = {value}"),
             (Op::Restore, _) => write!(out, "restore {}", Commas(args)),
@@ -262,6 +264,7 @@ fn test_text(test: Test) -> &'static str {
         Test::IsInstance => "instance",
         Test::IsSequence => "sequence",
         Test::IsMapping => "mapping",
+        Test::IsMember => "member",
     }
 }
 

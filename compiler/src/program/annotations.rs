@@ -43,13 +43,19 @@ const OPEN: &[&str] = &[
 
 /// Reads `annotation` as code of `module` would, where `params` are type parameters in scope.
 pub fn read(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params, stores: false };
+    let reader = Reader { facts, params, stores: false, is_base: false };
+    reader.read(module, annotation, 0)
+}
+
+/// Reads the base of a class, which may be a protocol: the class itself, not all that have its methods.
+pub fn read_base(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
+    let reader = Reader { facts, params, stores: false, is_base: true };
     reader.read(module, annotation, 0)
 }
 
 /// Reads the annotation of a field, whose type cannot depend on callers: `Callable[[A], R]` is a type there.
 pub fn read_field(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params, stores: true };
+    let reader = Reader { facts, params, stores: true, is_base: false };
     reader.read(module, annotation, 0)
 }
 
@@ -64,10 +70,10 @@ pub fn read_generator(
         Annotation::Name(name, args) => (name.rsplit('.').next().unwrap_or_default(), args.as_slice()),
         _ => ("", [].as_slice()),
     };
-    let (item, result) = match (name, args) {
-        ("Iterator" | "Iterable", [item]) => (item, &Annotation::None),
-        ("Generator", [item]) | ("Generator", [item, _]) => (item, &Annotation::None),
-        ("Generator", [item, _, result]) => (item, result),
+    let (item, sent, result) = match (name, args) {
+        ("Iterator" | "Iterable" | "Generator", [item]) => (item, &Annotation::None, &Annotation::None),
+        ("Generator", [item, sent]) => (item, sent, &Annotation::None),
+        ("Generator", [item, sent, result]) => (item, sent, result),
         ("Iterator" | "Iterable" | "Generator" | "Any" | "object", _) => return Meaning::Open,
         _ => {
             return Meaning::Refused(
@@ -75,9 +81,15 @@ pub fn read_generator(
             );
         }
     };
+    // `Any` is what people write where nothing is sent.
+    let sent = match read(facts, module, params, sent) {
+        Meaning::Open => Type::None,
+        Meaning::Type(ty) => ty,
+        refused => return refused,
+    };
     match (read(facts, module, params, item), read(facts, module, params, result)) {
         (Meaning::Type(item), Meaning::Type(result)) => {
-            Meaning::Type(Type::generic(crate::infer::generators::GENERATOR, vec![item, result]))
+            Meaning::Type(Type::generic(crate::infer::generators::GENERATOR, vec![item, result, sent]))
         }
         (Meaning::Refused(reason), _) | (_, Meaning::Refused(reason)) => Meaning::Refused(reason),
         _ => Meaning::Open,
@@ -89,6 +101,8 @@ struct Reader<'a, 'p> {
     params: &'a [Arc<str>],
     /// Whether what is read is the type of a place that stores values.
     stores: bool,
+    /// Whether what is read is the base of a class.
+    is_base: bool,
 }
 
 const ALIAS_DEPTH_MAX: u32 = 32;
@@ -149,6 +163,9 @@ impl Reader<'_, '_> {
             "builtins.tuple" => return self.tuple(module, args, depth),
             "builtins.type" => return Meaning::Open,
             _ => {}
+        }
+        if !self.is_base && self.facts.is_protocol(&symbol.into()) {
+            return Meaning::Open;
         }
         let Some(expected) = self.facts.type_params(&symbol.into()).map(|params| params.len()) else {
             return Meaning::Refused(format!("`{symbol}` is not a class"));

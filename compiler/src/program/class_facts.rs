@@ -12,9 +12,11 @@ use super::facts::{Fact, Facts};
 use super::records::AS_TUPLE;
 use super::signatures;
 use crate::front::definition::{FieldDefault, VariableBinding};
+use crate::infer::arithmetic::NOT_IMPLEMENTED;
 use crate::infer::lattice;
 use crate::infer::layout::{self, Slot};
 use crate::ir::Type;
+use crate::ir::untyped::Op;
 
 /// A field as code that reads or assigns it sees it. The type may mention the class's type parameters.
 #[derive(Clone, PartialEq, Debug)]
@@ -66,6 +68,26 @@ impl Facts<'_> {
     pub fn type_params(&self, class: &Symbol) -> Option<Vec<Arc<str>>> {
         let params = self.program.definition(class)?.class()?.type_params.clone();
         Some(self.record(Fact::TypeParams(class.clone()), params))
+    }
+
+    /// Whether a function may answer NotImplemented: an operator that does so for some types.
+    pub(crate) fn refuses(&self, symbol: &Symbol) -> bool {
+        let definition = self.program.definition(symbol);
+        let refuses = definition.and_then(|definition| {
+            let body = &definition.function()?.body;
+            let refuses = |op: &Op| matches!(op, Op::Global(name) if &**name == NOT_IMPLEMENTED);
+            Some(body.insts.keys().any(|inst| refuses(&body.insts[inst].op)))
+        });
+        self.record(Fact::Refuses(symbol.clone()), refuses.unwrap_or_default())
+    }
+
+    /// Whether a class is a protocol: it stands for all classes with its methods.
+    pub fn is_protocol(&self, class: &Symbol) -> bool {
+        let is_protocol = self
+            .program
+            .definition(class)
+            .is_some_and(|definition| definition.class().is_some_and(classes::is_protocol));
+        self.record(Fact::Protocol(class.clone()), is_protocol)
     }
 
     /// The direct base of a class, an instance type that may mention the type parameters; `None` for a root.

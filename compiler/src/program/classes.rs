@@ -174,7 +174,7 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
         shape.diagnostics.push(Diagnostic::error("E0502", at, message));
     }
     let Some(base) = bases.first() else { return };
-    match annotations::read(facts, &definition.module, &class.type_params, base) {
+    match annotations::read_base(facts, &definition.module, &class.type_params, base) {
         Meaning::Type(Type::Instance(instance))
             if instance.class != definition.symbol && is_open(facts, definition, &instance.class) =>
         {
@@ -253,6 +253,11 @@ fn making(class: &ClassDefinition) -> Making {
         (false, true) => Making::Concrete,
         (false, false) => Making::Free,
     }
+}
+
+/// Whether a class says that it is a protocol.
+pub(super) fn is_protocol(class: &ClassDefinition) -> bool {
+    matches!(making(class), Making::Protocol)
 }
 
 fn is_no_base(base: &Annotation) -> bool {

@@ -13,6 +13,10 @@ use super::records::{Written, read_methods};
 use crate::front::definition::{ClassDefinition, Definition, MEMBER_NAMES, MEMBERS};
 use crate::ir::untyped::Annotation;
 
+/// The method of an enumeration whose parameters have the names of its members: nobody calls it, but whoever relies on
+/// having seen all members asks for its signature.
+pub(crate) const ALL_MEMBERS: &str = "__all_members__";
+
 /// The methods to add to each enumeration of the user.
 pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
     let definitions = program.user_modules().flat_map(|module| module.definitions.values());
@@ -72,6 +76,13 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
         &format!(
             "    @staticmethod\n    def __members_list__() -> list[{name}]:\n        return enum_members"
         ),
+    );
+    let members: Vec<&str> = class.class_variables.iter().map(|(name, _)| &**name).collect();
+    let members: Vec<&str> =
+        members.into_iter().filter(|name| ![MEMBERS, MEMBER_NAMES].contains(name)).collect();
+    add(
+        ALL_MEMBERS,
+        &format!("    @staticmethod\n    def {ALL_MEMBERS}({}) -> None:\n        pass", members.join(", ")),
     );
     add(
         "__by_name__",

@@ -42,6 +42,10 @@ pub enum Fact {
     Default(Symbol, u32),
     /// The type parameters of a class.
     TypeParams(Symbol),
+    /// Whether the body of a function mentions NotImplemented.
+    Refuses(Symbol),
+    /// Whether a class is a protocol.
+    Protocol(Symbol),
     /// The direct base of a class.
     Base(Symbol),
     /// The type of a field, and whether it can be missing: class, name.
@@ -86,7 +90,7 @@ impl Fact {
             Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => unsettled.has_part(ty),
             Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) | Fact::Small(_) => true,
             Fact::TypeParams(_) | Fact::Base(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
-            Fact::Dataclass(_) | Fact::MatchArgs(_) => false,
+            Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::Refuses(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
             | Fact::Signature(_)
@@ -187,6 +191,8 @@ impl<'p> Facts<'p> {
             Fact::Signature(symbol)
             | Fact::Default(symbol, _)
             | Fact::TypeParams(symbol)
+            | Fact::Protocol(symbol)
+            | Fact::Refuses(symbol)
             | Fact::Base(symbol)
             | Fact::Field(symbol, _)
             | Fact::Method(symbol, _)
@@ -367,6 +373,8 @@ impl<'p> Facts<'p> {
             Fact::Signature(symbol) => drop(self.signature(symbol)),
             Fact::Default(symbol, index) => drop(self.default(symbol, *index as usize)),
             Fact::TypeParams(class) => drop(self.type_params(class)),
+            Fact::Refuses(symbol) => drop(self.refuses(symbol)),
+            Fact::Protocol(class) => drop(self.is_protocol(class)),
             Fact::Base(class) => drop(self.base(class)),
             Fact::Field(class, name) => drop(self.field(class, name)),
             Fact::Method(class, name) => drop(self.method(class, name)),

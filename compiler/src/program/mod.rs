@@ -11,6 +11,7 @@ pub mod facts;
 pub mod interface;
 pub mod library;
 pub mod names;
+mod orderings;
 pub(crate) mod records;
 pub mod signatures;
 pub(crate) mod unsettled;

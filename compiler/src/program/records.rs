@@ -20,12 +20,13 @@ use crate::source::SourceFile;
 /// The written methods of a class, with the names they are found by.
 pub(super) type Written = Vec<(Arc<str>, Arc<Definition>)>;
 
-/// The methods to add to each dataclass of the user.
+/// The methods to add to each class of the user whose decorators write some.
 pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
     let definitions = program.user_modules().flat_map(|module| module.definitions.values());
     let records = definitions.filter_map(|definition| {
-        let record = Record::of(program, definition)?;
-        let methods = record.methods();
+        let mut methods =
+            Record::of(program, definition).map_or_else(Written::new, |record| record.methods());
+        methods.extend(super::orderings::methods(definition, definition.class()?));
         (!methods.is_empty()).then(|| (definition.symbol.clone(), methods))
     });
     records.collect()
@@ -47,6 +48,11 @@ pub(crate) fn is_tuple(class: &ClassDefinition) -> bool {
 /// The method that gives the tuple which an object of a `NamedTuple` is.
 pub(crate) const AS_TUPLE: &str = "__astuple__";
 
+/// Methods of dataclasses behind functions of `dataclasses`.
+pub(crate) const REPLACED: &str = "__replace__";
+const AS_DICT: &str = "__value_as_dict__";
+const AS_PLAIN_TUPLE: &str = "__value_as_tuple__";
+
 fn is_dataclass(decorator: &Annotation) -> bool {
     matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("dataclass"))
 }
@@ -54,7 +60,7 @@ fn is_dataclass(decorator: &Annotation) -> bool {
 struct Record<'p> {
     definition: &'p Definition,
     class: &'p ClassDefinition,
-    /// In the order of the constructor's parameters.
+    /// In the order of their declarations; those of base classes first.
     fields: Vec<Field>,
     has_post_init: bool,
 }
@@ -68,11 +74,6 @@ impl Record<'_> {
         let mut fields = Vec::new();
         let mut has_post_init = false;
         collect_fields(program, definition, &mut fields, &mut has_post_init, 0);
-        let is_keyword = option(class, "kw_only", false) == Some(true);
-        for field in fields.iter_mut().filter(|_| is_keyword) {
-            field.options.push((Arc::from("kw_only"), Constant::Bool(true)));
-        }
-        fields.sort_by_key(|field| has_option(field, "kw_only", false));
         Some(Record { definition, class, fields, has_post_init })
     }
 
@@ -97,6 +98,9 @@ impl Record<'_> {
             add(name, enabled("order", false), &|| self.order(name, sign));
         }
         add("__hash__", eq, &|| self.hash(frozen || enabled("unsafe_hash", false)));
+        add(REPLACED, true, &|| self.replaced());
+        add(AS_DICT, true, &|| self.converted(AS_DICT, "{", &|name| format!("\"{name}\": "), "}"));
+        add(AS_PLAIN_TUPLE, true, &|| self.converted(AS_PLAIN_TUPLE, "(", &|_| String::new(), ")"));
         if names.is_empty() {
             return Vec::new();
         }
@@ -146,7 +150,10 @@ impl Record<'_> {
 
     fn init(&self) -> String {
         let mut text = "    def __init__(self".to_owned();
-        for field in self.fields.iter().filter(|field| has_option(field, "init", true)) {
+        let mut params: Vec<&Field> =
+            self.fields.iter().filter(|field| has_option(field, "init", true)).collect();
+        params.sort_by_key(|field| has_option(field, "kw_only", false));
+        for field in params {
             let _ = write!(text, ", {}", field.name);
         }
         text.push_str("):\n        pass\n");
@@ -181,6 +188,30 @@ impl Record<'_> {
         format!(
             "    def __repr__(self) -> str:\n        return type(self).__name__ + \"(\" + {fields} + \")\"\n"
         )
+    }
+
+    /// What `dataclasses.replace` calls.
+    fn replaced(&self) -> String {
+        let settable = || self.fields.iter().filter(|field| has_option(field, "init", true));
+        let params: String = settable().map(|field| format!(", {}=...", field.name)).collect();
+        let args: Vec<String> = settable()
+            .map(|field| format!("{0}=self.{0} if isinstance({0}, ellipsis) else {0}", field.name))
+            .collect();
+        let star = if params.is_empty() { "" } else { ", *" };
+        format!(
+            "    def {REPLACED}(self{star}{params}):\n        return {}({})\n",
+            self.definition.symbol.last(),
+            args.join(", ")
+        )
+    }
+
+    /// What `dataclasses.asdict` and `astuple` call: a display of the fields, each converted in turn.
+    fn converted(&self, method: &str, open: &str, key: &dyn Fn(&str) -> String, close: &str) -> String {
+        let item = |field: &Field| {
+            format!("{}dataclasses.{}(self.{}), ", key(&field.name), method.trim_matches('_'), field.name)
+        };
+        let items: String = self.fields.iter().map(item).collect();
+        format!("    def {method}(self):\n        import dataclasses\n        return {open}{items}{close}\n")
     }
 
     fn compared(&self) -> impl Iterator<Item = &Field> {
@@ -333,10 +364,15 @@ fn collect_fields(
         return;
     }
     let is_variable = |field: &&Field| matches!(&field.annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"));
+    let is_keyword = option(class, "kw_only", false) == Some(true);
     for field in class.fields.iter().filter(|field| !is_variable(field)) {
+        let mut field = field.clone();
+        if is_keyword {
+            field.options.push((Arc::from("kw_only"), Constant::Bool(true)));
+        }
         match fields.iter_mut().find(|known| known.name == field.name) {
-            Some(known) => *known = field.clone(),
-            None => fields.push(field.clone()),
+            Some(known) => *known = field,
+            None => fields.push(field),
         }
     }
 }

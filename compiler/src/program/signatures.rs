@@ -8,6 +8,7 @@ use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
 use crate::front::definition::{DefaultValue, FunctionDefinition, ParameterKind};
+use crate::infer::lattice;
 use crate::ir::Type;
 use crate::ir::untyped::Annotation;
 
@@ -70,6 +71,16 @@ impl SignatureParam {
     /// Whether the declaration says its type.
     pub fn is_declared(&self) -> bool {
         self.declared.is_some() && !matches!(self.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords)
+    }
+
+    /// The type that takes whatever the declaration allows: a `*` parameter declares that of each item.
+    pub(crate) fn widest(&self) -> Option<Type> {
+        let declared = self.declared.clone()?;
+        Some(match self.kind {
+            ParameterKind::VarArgs => Type::generic("builtins.tuple", vec![declared]),
+            ParameterKind::VarKeywords => Type::dict(Type::str(), declared),
+            _ => declared,
+        })
     }
 }
 
@@ -138,6 +149,15 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
             default: param.default.clone(),
         });
     }
+    // An operator decides by the type of its other side whether it answers: each type sees a body of its own.
+    if let [_, other] = params.as_mut_slice()
+        && other.declared == Some(Type::Object)
+        && function.class.is_some()
+        && !super::library::is_internal(module)
+        && is_operator(&function.body.name)
+    {
+        other.declared = None;
+    }
     let mut result = function.returns.as_ref().and_then(|annotation| {
         let read = if function.is_generator { annotations::read_generator } else { annotations::read };
         note(read(&facts, module, &type_params, annotation), Site::default())
@@ -151,6 +171,14 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     if function.class.is_some() && function.place_name_is("__init__") && function.returns.is_none() {
         result = Some(Type::None);
     }
+    // What no argument tells, such as the result of a function that is passed, the body tells.
+    let is_told = |name: &Arc<str>| {
+        let parameter = Type::Parameter(name.clone());
+        let mentions = |ty: &Type| lattice::mentions(ty, &|part| *part == parameter);
+        params.iter().any(|param| param.declared.as_ref().is_some_and(mentions))
+    };
+    let is_untold = |part: &Type| matches!(part, Type::Parameter(name) if function.type_params.contains(name) && !is_told(name));
+    result = result.filter(|result| !lattice::mentions(result, &is_untold));
     Signature {
         params,
         result,
@@ -231,6 +259,19 @@ fn flavor(function: &FunctionDefinition) -> Flavor {
         Some(_) => Flavor::Method,
     }
 }
+
+/// Whether a function of this name is a binary operator of its class.
+pub(crate) fn is_operator(name: &str) -> bool {
+    let name = name.rsplit('.').next().unwrap_or_default();
+    let Some(name) = name.strip_prefix("__").and_then(|name| name.strip_suffix("__")) else { return false };
+    let plain = |name: &str| OPERATORS.contains(&name);
+    plain(name) || name.strip_prefix(['r', 'i']).is_some_and(plain)
+}
+
+const OPERATORS: [&str; 19] = [
+    "eq", "ne", "lt", "le", "gt", "ge", "add", "sub", "mul", "matmul", "truediv", "floordiv", "mod", "pow",
+    "and", "or", "xor", "lshift", "rshift",
+];
 
 fn has_decorator(function: &FunctionDefinition, name: &str) -> bool {
     function.decorators.iter().any(

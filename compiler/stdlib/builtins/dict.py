@@ -31,7 +31,7 @@ from intrinsics import (
 from runtime import allocate, free, visit_reference
 
 # What stands for the hash of a deleted entry.
-_DELETED: Final = -9223372036854775807 - 1
+_DELETED: Final = -9223372036854775808
 
 
 class dict[K, V]:

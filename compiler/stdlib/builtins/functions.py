@@ -269,6 +269,17 @@ def _check_named(arguments, taken: str, known: str, function: str) -> None:
             raise TypeError(function + "() got multiple values for argument " + repr(name))
 
 
+def _other_named(arguments, taken: str, known: str, function: str) -> None:
+    """Leaves in the dict of what a call gives by `**` what no parameter but the `**` one takes."""
+    if len(known) == 0:
+        return
+    for name in known.split(","):
+        if name in arguments:
+            if name not in taken.split(","):
+                raise TypeError(function + "() got multiple values for argument " + repr(name))
+            del arguments[name]
+
+
 def _rest_of[T](items: list[T], taken: int) -> list[T]:
     return items[taken:]
 

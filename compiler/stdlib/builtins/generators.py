@@ -6,7 +6,7 @@ Not here: how the body is cut, which the compiler does.
 
 from typing import Callable, Final
 
-from intrinsics import unreachable
+from intrinsics import reference_count, unreachable
 
 # In the cell of the state, as the compiler knows it, too: not started; running, or ended. From _GUARDED on, there is a
 # `finally` or the like to run should the generator never go on.
@@ -15,11 +15,33 @@ _ENDED: Final = -1
 _GUARDED: Final = 4294967296
 
 
-def _generator(resume, item, result, state):
-    return generator(resume, item, result, state)
+def _generator(resume, item, result, state, sent):
+    return generator(resume, item, result, state, sent)
 
 
-class generator[Y, R]:
+def _sent(cell):
+    """What was sent to a generator that relies on being sent something."""
+    if not cell.is_bound:
+        raise TypeError("a generator that expects to be sent a value was resumed without one")
+    return cell.content
+
+
+def _sent_or_none(cell):
+    if not cell.is_bound:
+        return None
+    return cell.content
+
+
+def _abandon(items) -> None:
+    """A loop over a generator has been left: it does what it has left to do if nobody else has it."""
+    if items._state.content > _UNSTARTED and reference_count(items) == 1:
+        try:
+            items.close()
+        except BaseException as error:
+            _write_text(_STDERR, "Exception ignored in a generator: " + repr(error) + "\n")
+
+
+class generator[Y, R, S]:
     """What calling a generator function returns."""
 
     # Goes on, with an exception that is raised there or None; False at the end.
@@ -27,19 +49,24 @@ class generator[Y, R]:
     _item: _Cell[Y]
     _result: _Cell[R]
     _state: _Cell[int]
+    _sent: _Cell[S]
     _is_running: bool
 
-    def __init__(self, resume, item: _Cell[Y], result: _Cell[R], state: _Cell[int]) -> None:
+    def __init__(
+        self, resume, item: _Cell[Y], result: _Cell[R], state: _Cell[int], sent: _Cell[S]
+    ) -> None:
         self._resume = resume
         self._item = item
         self._result = result
         self._state = state
+        self._sent = sent
         self._is_running = False
 
-    def __iter__(self) -> generator[Y, R]:
+    def __iter__(self) -> generator[Y, R, S]:
         return self
 
     def __advance__(self) -> bool:
+        self._sent.is_bound = False
         return self._go_on(None)
 
     def _go_on(self, thrown: BaseException | None) -> bool:
@@ -59,7 +86,25 @@ class generator[Y, R]:
         return self._item.content
 
     def __next__(self) -> Y:
-        if not self._go_on(None):
+        self._sent.is_bound = False
+        return self._next_item(None)
+
+    def send(self, value: S) -> Y:
+        if self._state.content == _UNSTARTED and value is not None:
+            raise TypeError("can't send non-None value to a just-started generator")
+        self._sent.content = value
+        self._sent.is_bound = True
+        return self._next_item(None)
+
+    def throw(self, value: BaseException) -> Y:
+        if self._state.content == _UNSTARTED:
+            self._state.content = _ENDED
+        if self._state.content == _ENDED:
+            raise value
+        return self._next_item(value)
+
+    def _next_item(self, thrown: BaseException | None) -> Y:
+        if not self._go_on(thrown):
             if self._result.is_bound:
                 # It is handed over once.
                 self._result.is_bound = False

@@ -23,9 +23,11 @@ class _NextCursor[I]:
 
     _items: I
     _item: ItemOf[I]
+    _stop: StopIteration | None
 
     def __init__(self, items: I) -> None:
         self._items = items
+        self._stop = None
 
     def __iter__(self) -> _NextCursor[I]:
         return self
@@ -33,9 +35,17 @@ class _NextCursor[I]:
     def __advance__(self) -> bool:
         try:
             self._item = self._items.__next__()
-        except StopIteration:
+        except StopIteration as stop:
+            self._stop = stop
             return False
         return True
+
+    def _returned(self):
+        """What `yield from` gives: the value of the StopIteration that ended it."""
+        stop = self._stop
+        if stop is None:
+            return None
+        return stop.value
 
     def __current__(self) -> ItemOf[I]:
         return self._item

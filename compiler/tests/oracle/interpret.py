@@ -423,6 +423,9 @@ class Code:
             return args[0].advance()
         elif name == "Current":
             return args[0].item
+        elif name == "Abandon":
+            # Generators of Python are closed by Python.
+            return None
         elif name == "Unpack":
             return unpack(content, 0, 0, args[0])
         elif name == "UnpackStar":
@@ -520,6 +523,9 @@ class Code:
             return isinstance(value, collections.abc.Sequence) and not isinstance(value, (str, bytes, bytearray))
         if test == "IsMapping":
             return isinstance(value, collections.abc.Mapping)
+        if test == "IsMember":
+            # Asked where no case has matched; the compiler alone may know that this cannot be.
+            return False
         return isinstance(value, *cls)
 
     @staticmethod

@@ -33,7 +33,7 @@ pub(crate) fn shown_name(symbol: &Symbol) -> String {
 }
 
 impl Lowerer<'_, '_> {
-    /// `yield value`: None when the generator goes on.
+    /// `yield value`: what is sent when the generator goes on.
     pub(super) fn yield_value(&mut self, expr: &ast::ExprYield) -> Value {
         let item = match &expr.value {
             Some(value) => self.expr(value),
@@ -51,17 +51,19 @@ impl Lowerer<'_, '_> {
         let range = expr.value.range();
         let iterable = self.expr(&expr.value);
         let iterator = self.inst(Op::Iterator, vec![iterable], range);
-        let (head, body, end) = (self.block(), self.block(), self.block());
-        self.builder.jump(head);
-        self.enter(head);
-        let more = self.inst(Op::Advance, vec![iterator], range);
-        self.builder.branch(more, body, end);
-        self.enter_sealed(body);
-        let item = self.inst(Op::Current, vec![iterator], range);
-        self.yield_item(item, expr.range);
-        self.builder.jump(head);
-        self.builder.seal(head);
-        self.enter_sealed(end);
+        self.abandoning(&expr.value, iterator, |this| {
+            let (head, body, end) = (this.block(), this.block(), this.block());
+            this.builder.jump(head);
+            this.enter(head);
+            let more = this.inst(Op::Advance, vec![iterator], range);
+            this.builder.branch(more, body, end);
+            this.enter_sealed(body);
+            let item = this.inst(Op::Current, vec![iterator], range);
+            this.yield_item(item, expr.range);
+            this.builder.jump(head);
+            this.builder.seal(head);
+            this.enter_sealed(end);
+        });
         self.inst(Op::Delegated, vec![iterator], expr.range)
     }
 }
@@ -157,7 +159,7 @@ pub(super) fn split(
     let mut function = suspended.function;
     function.name = resume.to_string();
     let capture = |name: &str, kind| Capture { name: Arc::from(name), kind };
-    let mut captures = vec![capture("", CaptureKind::Cell); 3];
+    let mut captures = vec![capture("", CaptureKind::Cell); 4];
     captures.extend(definition.params.iter().map(|param| capture(&param.name, CaptureKind::Value)));
     captures.extend(definition.captures.iter().cloned());
     captures.extend((0..suspended.saved).map(|_| capture("", CaptureKind::Cell)));
@@ -217,7 +219,7 @@ fn maker(symbol: &Symbol, resume: &Symbol, params: usize, saved: usize) -> Funct
         let inst = function.append(entry, op, args, Some(()), site);
         function.insts[inst].result.expect("made with a type")
     };
-    let mut args: Vec<Value> = (0..3).map(|_| add(Op::MakeCell, Vec::new())).collect();
+    let mut args: Vec<Value> = (0..4).map(|_| add(Op::MakeCell, Vec::new())).collect();
     let start = add(Op::Constant(Constant::Int(0)), Vec::new());
     add(Op::CellSet(Arc::from("state")), vec![args[2], start]);
     args.extend(params);

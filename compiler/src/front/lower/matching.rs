@@ -9,6 +9,7 @@ use super::Lowerer;
 use super::conditions::Exit;
 use crate::diagnostic::codes;
 use crate::ir::entity::{Block, Value, Variable};
+use crate::ir::function::Terminator;
 use crate::ir::untyped::{CompareOp, Constant, Op, Test};
 
 /// What a pattern binds, in order; the values are bound when all of it has matched.
@@ -36,8 +37,29 @@ impl<'a> Lowerer<'a, '_> {
             self.builder.jump(end);
             self.enter_sealed(fail);
         }
-        self.builder.jump(end);
+        self.go_on_unmatched(statement, subject, end);
         self.enter_sealed(end);
+    }
+
+    /// Goes on in `end` where no case has matched, unless the cases name all members of an enumeration.
+    fn go_on_unmatched(&mut self, statement: &'a ast::StmtMatch, subject: Subject, end: Block) {
+        let mut members = Vec::new();
+        let unguarded = statement.cases.iter().filter(|case| case.guard.is_none());
+        unguarded.for_each(|case| named_members(&case.pattern, &mut members));
+        if members.is_empty() {
+            return self.builder.jump(end);
+        }
+        let range = statement.subject.range();
+        let mut args = vec![self.builder.read(subject.value)];
+        for (class, name) in members {
+            args.push(self.expr(class));
+            args.push(self.constant(Constant::Str(Arc::from(name)), range));
+        }
+        let covered = self.inst(Op::Matches(Test::IsMember), args, range);
+        let never = self.block();
+        self.builder.branch(covered, never, end);
+        self.enter_sealed(never);
+        self.builder.end(Terminator::Unreachable);
     }
 
     /// Goes on here if `case` matches, with its captures bound and its guard true; else in `fail`.
@@ -291,4 +313,21 @@ fn is_bare(arguments: &ast::PatternArguments) -> bool {
 /// Whether evaluating a class again is neither seen nor different.
 fn is_stable(class: &Expr) -> bool {
     class.is_name_expr()
+}
+
+/// The members that a pattern matches and nothing else: `Class.NAME`, or several with `|`.
+fn named_members<'a>(pattern: &'a Pattern, members: &mut Vec<(&'a Expr, &'a str)>) {
+    match pattern {
+        Pattern::MatchValue(ast::PatternMatchValue { value, .. }) => {
+            if let Expr::Attribute(attribute) = value.as_ref()
+                && attribute.value.is_name_expr()
+            {
+                members.push((&attribute.value, &attribute.attr));
+            }
+        }
+        Pattern::MatchOr(alternatives) => {
+            alternatives.patterns.iter().for_each(|pattern| named_members(pattern, members));
+        }
+        _ => {}
+    }
 }

@@ -35,6 +35,8 @@ pub(super) enum CleanupKind<'a> {
     Unbind(&'a str, TextRange),
     /// The `__exit__` of a context manager is called without an exception.
     Exit { exit: Value, range: TextRange },
+    /// The loop over this iterator is left.
+    Abandon { iterator: Value, range: TextRange },
 }
 
 /// Whether a handler may catch what is raised in a generator that is closed.
@@ -109,7 +111,7 @@ impl<'a> Lowerer<'a, '_> {
         }
         let cleanup = Cleanup { kind, returning: None, breaking: None, continuing: None };
         self.frames.push(Frame::Cleanup(cleanup));
-        let guards = usize::from(!matches!(kind, CleanupKind::Unbind(..)));
+        let guards = usize::from(matches!(kind, CleanupKind::Finally(_) | CleanupKind::Exit { .. }));
         self.guards += guards;
         body(self);
         self.guards -= guards;
@@ -139,6 +141,9 @@ impl<'a> Lowerer<'a, '_> {
             CleanupKind::Exit { exit, range } => {
                 let none = self.none(range);
                 self.call_values(exit, &[none, none, none], range);
+            }
+            CleanupKind::Abandon { iterator, range } => {
+                self.inst(Op::Abandon, vec![iterator], range);
             }
         }
     }

@@ -3,7 +3,7 @@
 //! in. Not here: what makes the generator.
 //!
 //! The parameters of the result: the exception to raise where the body goes on, or None; the cells of the item, of the
-//! result and of the state; the parameters of the body; the cells of saved values. It returns whether there is an item.
+//! result, of the state and of what is sent; the parameters of the body; the cells of saved values. It returns whether there is an item.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -37,13 +37,13 @@ pub(super) fn suspend(mut function: Function) -> Option<Suspended> {
     function.layout.pop();
     function.layout.insert(0, entry);
     let thrown = function.add_param(entry, ());
-    let [item, result, state] = std::array::from_fn(|_| function.add_param(entry, ()));
+    let [item, result, state, sent] = std::array::from_fn(|_| function.add_param(entry, ()));
     for param in std::mem::take(&mut function.blocks[old_entry].params) {
         function.values[param].def = ValueDef::Param(entry);
         function.blocks[entry].params.push(param);
     }
     return_by_cell(&mut function, result);
-    let cuts = cut_at_yields(&mut function, item, thrown);
+    let cuts = cut_at_yields(&mut function, item, thrown, sent);
     let live = live_in(&function);
     let kept: BTreeSet<Value> = cuts.iter().flat_map(|cut| &live[&cut.goes_on]).copied().collect();
     let is_entry = |value: &Value| function.values[*value].def == ValueDef::Param(entry);
@@ -98,7 +98,8 @@ fn return_by_cell(function: &mut Function, result: Value) {
 }
 
 /// Ends a block at each yield, and begins the one that goes on with the exception that is thrown in.
-fn cut_at_yields(function: &mut Function, item: Value, thrown: Value) -> Vec<Cut> {
+fn cut_at_yields(function: &mut Function, item: Value, thrown: Value, sent: Value) -> Vec<Cut> {
+    let used = used_values(function);
     let mut cuts = Vec::new();
     let mut work: Vec<Block> = function.layout.iter().rev().copied().collect();
     while let Some(block) = work.pop() {
@@ -108,8 +109,11 @@ fn cut_at_yields(function: &mut Function, item: Value, thrown: Value) -> Vec<Cut
         let rest = function.blocks[block].insts.split_off(at + 1);
         let inst = function.blocks[block].insts.pop().expect("the yield is there");
         let site = function.insts[inst].site;
-        let args = std::mem::take(&mut function.insts[inst].args);
-        let op = std::mem::replace(&mut function.insts[inst].op, Op::Constant(Constant::None));
+        let is_used = function.insts[inst].result.is_some_and(|result| used.contains(&result));
+        let (goes_on_with, with) =
+            if is_used { (Op::Sent, vec![sent]) } else { (Op::Constant(Constant::None), Vec::new()) };
+        let args = std::mem::replace(&mut function.insts[inst].args, with);
+        let op = std::mem::replace(&mut function.insts[inst].op, goes_on_with);
         let guard = if op == Op::Yield(true) { GUARDED } else { 0 };
         let state = guard + i64::try_from(cuts.len()).unwrap_or(GUARDED - 2) + 1;
         add(function, block, Op::CellSet("item".into()), vec![item, args[0]], site);
@@ -132,6 +136,18 @@ fn cut_at_yields(function: &mut Function, item: Value, thrown: Value) -> Vec<Cut
         work.push(next);
     }
     cuts
+}
+
+/// The values that something uses.
+fn used_values(function: &Function) -> BTreeSet<Value> {
+    let mut used = BTreeSet::new();
+    for &block in &function.layout {
+        let data = &function.blocks[block];
+        used.extend(data.insts.iter().flat_map(|inst| function.insts[*inst].args.iter().copied()));
+        used.extend(data.end.uses());
+        used.extend(data.handler.iter().flat_map(|call| call.args.iter().copied()));
+    }
+    used
 }
 
 /// The values that each block needs from before it.

@@ -52,6 +52,8 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::MakeGenerator(symbol) => write!(out, "make_generator {symbol}"),
         Op::Iterator => write!(out, "iterator"),
         Op::Yield(guarded) => write!(out, "yield {guarded}"),
+        Op::Sent => write!(out, "sent"),
+        Op::Abandon => write!(out, "abandon"),
         Op::Delegated => write!(out, "delegated"),
         Op::Save => write!(out, "save"),
         Op::Restore => write!(out, "restore"),

@@ -1,0 +1,288 @@
+"""Random numbers: the Mersenne Twister MT19937 of M. Matsumoto and T. Nishimura, with CPython's ways to seed it and to make
+numbers of its bits, so that a seed gives the same numbers.
+
+Without a seed, runs are deterministic here: each begins as after `seed(0)`. Not here: distributions other than the
+uniform, the normal and the exponential one; `SystemRandom`; states as values.
+"""
+
+from typing import Final
+
+import math
+
+_SIZE: Final = 624
+_SHIFT: Final = 397
+_WORD: Final = 4294967295
+
+
+class Random:
+    """A source of random numbers."""
+
+    _words: list[int]
+    _at: int
+    _spare: float
+    _has_spare: bool
+
+    def __init__(self, x=0) -> None:
+        self._words = [0] * _SIZE
+        self.seed(x)
+
+    def seed(self, a=0) -> None:
+        self._has_spare = False
+        if a is None:
+            self._seed_words([0])
+        elif isinstance(a, int):
+            magnitude = abs(a)
+            if magnitude > _WORD:
+                self._seed_words([magnitude & _WORD, magnitude >> 32])
+            else:
+                self._seed_words([magnitude])
+        else:
+            raise TypeError("a seed other than an int or None is not supported")
+
+    def _seed_word(self, seed: int) -> None:
+        words = self._words
+        words[0] = seed
+        for at in range(1, _SIZE):
+            before = words[at - 1]
+            words[at] = (_times(1812433253, before ^ (before >> 30)) + at) & _WORD
+        self._at = _SIZE
+
+    def _seed_words(self, key: list[int]) -> None:
+        self._seed_word(19650218)
+        words = self._words
+        i = 1
+        j = 0
+        for _ in range(max(_SIZE, len(key))):
+            before = words[i - 1]
+            words[i] = ((words[i] ^ _times(before ^ (before >> 30), 1664525)) + key[j] + j) & _WORD
+            i = i + 1
+            j = j + 1
+            if i >= _SIZE:
+                words[0] = words[_SIZE - 1]
+                i = 1
+            if j >= len(key):
+                j = 0
+        for _ in range(_SIZE - 1):
+            before = words[i - 1]
+            words[i] = ((words[i] ^ _times(before ^ (before >> 30), 1566083941)) - i) & _WORD
+            i = i + 1
+            if i >= _SIZE:
+                words[0] = words[_SIZE - 1]
+                i = 1
+        words[0] = 2147483648
+
+    def _twist(self) -> None:
+        words = self._words
+        for at in range(_SIZE):
+            bits = (words[at] & 2147483648) | (words[(at + 1) % _SIZE] & 2147483647)
+            word = words[(at + _SHIFT) % _SIZE] ^ (bits >> 1)
+            if bits & 1 == 1:
+                word = word ^ 2567483615
+            words[at] = word
+        self._at = 0
+
+    def _next_word(self) -> int:
+        """32 random bits."""
+        if self._at >= _SIZE:
+            self._twist()
+        word = self._words[self._at]
+        self._at = self._at + 1
+        word = word ^ (word >> 11)
+        word = word ^ ((word << 7) & 2636928640)
+        word = word ^ ((word << 15) & 4022730752)
+        return word ^ (word >> 18)
+
+    def random(self) -> float:
+        high = self._next_word() >> 5
+        low = self._next_word() >> 6
+        return (high * 67108864.0 + low) * (1.0 / 9007199254740992.0)
+
+    def getrandbits(self, k: int) -> int:
+        if k < 0:
+            raise ValueError("number of bits must be non-negative")
+        if k > 63:
+            raise OverflowError("integer result outside 64 bits")
+        if k == 0:
+            return 0
+        if k <= 32:
+            return self._next_word() >> (32 - k)
+        low = self._next_word()
+        return ((self._next_word() >> (64 - k)) << 32) | low
+
+    def _below(self, n: int) -> int:
+        bits = n.bit_length()
+        number = self.getrandbits(bits)
+        while number >= n:
+            number = self.getrandbits(bits)
+        return number
+
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
+        if stop is None:
+            if start > 0:
+                return self._below(start)
+            raise ValueError("empty range for randrange()")
+        width = stop - start
+        if step == 1:
+            if width > 0:
+                return start + self._below(width)
+            raise ValueError(f"empty range in randrange({start}, {stop})")
+        if step > 0:
+            count = (width + step - 1) // step
+        elif step < 0:
+            count = (width + step + 1) // step
+        else:
+            raise ValueError("zero step for randrange()")
+        if count <= 0:
+            raise ValueError(f"empty range in randrange({start}, {stop}, {step})")
+        return start + step * self._below(count)
+
+    def randint(self, a: int, b: int) -> int:
+        return self.randrange(a, b + 1)
+
+    def uniform(self, a: float, b: float) -> float:
+        return a + (b - a) * self.random()
+
+    def choice(self, seq):
+        if len(seq) == 0:
+            raise IndexError("Cannot choose from an empty sequence")
+        return seq[self._below(len(seq))]
+
+    def shuffle(self, x) -> None:
+        for at in range(len(x) - 1, 0, -1):
+            other = self._below(at + 1)
+            item = x[at]
+            x[at] = x[other]
+            x[other] = item
+
+    def sample(self, population, k: int):
+        n = len(population)
+        if k < 0 or k > n:
+            raise ValueError("Sample larger than population or is negative")
+        size = 21
+        if k > 5:
+            size = size + _power_of_four(k * 3)
+        if n <= size:
+            pool = list(population)
+            taken = []
+            for at in range(k):
+                place = self._below(n - at)
+                taken.append(pool[place])
+                pool[place] = pool[n - at - 1]
+            return taken
+        chosen = []
+        places: set[int] = set()
+        for _ in range(k):
+            place = self._below(n)
+            while place in places:
+                place = self._below(n)
+            places.add(place)
+            chosen.append(population[place])
+        return chosen
+
+    def choices(self, population, weights=None, *, cum_weights=None, k: int = 1):
+        n = len(population)
+        if weights is None and cum_weights is None:
+            if n == 0:
+                raise IndexError("list index out of range")
+            return [population[int(self.random() * n)] for _ in range(k)]
+        sums: list[float] = []
+        if cum_weights is not None:
+            if weights is not None:
+                raise TypeError("Cannot specify both weights and cumulative weights")
+            for weight in cum_weights:
+                sums.append(float(weight))
+        else:
+            total = 0.0
+            for weight in weights:
+                total = total + weight
+                sums.append(total)
+        if len(sums) != n:
+            raise ValueError("The number of weights does not match the population")
+        if sums[-1] <= 0.0:
+            raise ValueError("Total of weights must be greater than zero")
+        return [population[_place_of(sums, self.random() * sums[-1], n - 1)] for _ in range(k)]
+
+    def gauss(self, mu: float = 0.0, sigma: float = 1.0) -> float:
+        if self._has_spare:
+            self._has_spare = False
+            return mu + self._spare * sigma
+        angle = self.random() * math.tau
+        radius = math.sqrt(-2.0 * math.log(1.0 - self.random()))
+        self._spare = math.sin(angle) * radius
+        self._has_spare = True
+        return mu + math.cos(angle) * radius * sigma
+
+    def expovariate(self, lambd: float = 1.0) -> float:
+        return -math.log(1.0 - self.random()) / lambd
+
+
+def _times(a: int, b: int) -> int:
+    """The product of two numbers of 32 bits, without what is beyond 32 bits."""
+    return (((a >> 16) * b & 65535) << 16) + (a & 65535) * b & _WORD
+
+
+def _power_of_four(n: int) -> int:
+    """4 to the smallest whole number that is no less than the logarithm of n."""
+    return 4 ** math.ceil(math.log(n, 4))
+
+
+def _place_of(sums: list[float], x: float, high: int) -> int:
+    low = 0
+    while low < high:
+        middle = (low + high) // 2
+        if x < sums[middle]:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+_shared: Random = Random()
+
+
+def seed(a=0) -> None:
+    _shared.seed(a)
+
+
+def random() -> float:
+    return _shared.random()
+
+
+def getrandbits(k: int) -> int:
+    return _shared.getrandbits(k)
+
+
+def randrange(start: int, stop: int | None = None, step: int = 1) -> int:
+    return _shared.randrange(start, stop, step)
+
+
+def randint(a: int, b: int) -> int:
+    return _shared.randrange(a, b + 1)
+
+
+def uniform(a: float, b: float) -> float:
+    return _shared.uniform(a, b)
+
+
+def choice(seq):
+    return _shared.choice(seq)
+
+
+def shuffle(x) -> None:
+    _shared.shuffle(x)
+
+
+def sample(population, k: int):
+    return _shared.sample(population, k)
+
+
+def choices(population, weights=None, *, cum_weights=None, k: int = 1):
+    return _shared.choices(population, weights, cum_weights=cum_weights, k=k)
+
+
+def gauss(mu: float = 0.0, sigma: float = 1.0) -> float:
+    return _shared.gauss(mu, sigma)
+
+
+def expovariate(lambd: float = 1.0) -> float:
+    return _shared.expovariate(lambd)

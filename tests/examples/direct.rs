@@ -11,8 +11,8 @@ use linkpoint_compiler::diagnostic::render;
 use linkpoint_compiler::driver::{self, CompileError, Entry, Options, Sequential, Tier};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
-    Engine, EngineConfig, Limit, Limits, Member, Members, NativeStore, NoNatives, Origin, Outcome, RunRequest,
-    Streams,
+    Engine, EngineConfig, Limit, Limits, Member, Members, NativeStore, NoNatives, Origin, Outcome,
+    RunRequest, Streams,
 };
 
 fn main() {

@@ -101,7 +101,9 @@ fn blobs_cut_short_or_empty_are_misses() {
             cut += u32::from(blob.len() > kept);
             blob.truncate(kept);
         }
-        assert_eq!(counts(&fresh(&natives, config())), [0, MODULES, 0, cut, 0], "{kept} bytes kept");
+        // Without the list nobody asks for the recipes of the packs that are on it.
+        let asked = cut.min(BLOBS);
+        assert_eq!(counts(&fresh(&natives, config())), [0, MODULES, 0, asked, 0], "{kept} bytes kept");
     }
 }
 

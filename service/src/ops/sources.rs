@@ -10,8 +10,10 @@ use crate::store::Store;
 
 /// The most edits that are stored as such one after the other. Reading the last one costs as many copies of the text.
 const EDITS_MAX: u32 = 64;
-/// An edit is stored as such if it brings less than this part of the text.
+/// An edit is stored as such if it brings less than this part of a text of at least so many bytes. A smaller one is stored
+/// whole: it costs little, and depends on nothing.
 const EDIT_PART: usize = 4;
+const TEXT_BYTES_MIN: usize = 16 << 10;
 
 /// A source as it is stored: its files are documents of their own, or edits of other files.
 #[derive(Serialize, Deserialize)]
@@ -67,7 +69,7 @@ fn keep_edit(text: &[u8], before: &[u8], base: Digest, store: &dyn Store) -> Opt
     let behind = text[start..].iter().rev().zip(before[start..].iter().rev()).take_while(common).count();
     let bytes = &text[start..text.len() - behind];
     let depth = edit(base, store).map_or(0, |edit| edit.depth) + 1;
-    if depth > EDITS_MAX || bytes.len() * EDIT_PART > text.len() {
+    if text.len() < TEXT_BYTES_MIN || depth > EDITS_MAX || bytes.len() * EDIT_PART > text.len() {
         return None;
     }
     let edited = Edited { base, start, end: before.len() - behind, bytes: bytes.to_vec(), depth };
@@ -153,7 +155,7 @@ mod tests {
     fn edits_are_stored_as_such_and_not_too_many_of_them() {
         let store = MemoryStore::default();
         let source = |number: u32| {
-            let text = format!("{}n = {number}\n{}", "# ä\n".repeat(200), "# end\n".repeat(200));
+            let text = format!("{}n = {number}\n{}", "# ä\n".repeat(2000), "# end\n".repeat(2000));
             Source::single("main.py", &text)
         };
         let mut named = keep(&source(0), &store);

@@ -7,21 +7,22 @@ use linkpoint_abi::{Initial, Shape, Symbol, TypeName};
 use linkpoint_compiler::driver::Compilation;
 use linkpoint_linker as theirs;
 
+use super::recent::Built;
 use crate::build::{Compiled, STACK_BYTES_MIN};
 
 /// Says who knows the types of an image that `compiled` was linked to.
 pub(super) fn describe(image: &theirs::Image, compiled: &Compiled) {
-    if let Some(compilation) = compiled.basis.get::<Compilation>() {
-        image.describe(Arc::new(Known(compilation)));
+    if let Some(built) = compiled.basis.get::<Built>() {
+        image.describe(Arc::new(Known(built)));
     }
 }
 
-struct Known(Arc<Compilation>);
+struct Known(Arc<Built>);
 
 impl Known {
     /// Asks on a stack that is large enough to infer types; nothing without one.
     fn ask<T: Send>(&self, question: impl FnOnce(&Compilation) -> Option<T> + Send) -> Option<T> {
-        let asking = || question(&self.0);
+        let asking = || question(&self.0.compilation);
         thread::scope(|scope| {
             let thread = thread::Builder::new().stack_size(STACK_BYTES_MIN).spawn_scoped(scope, asking);
             thread.ok()?.join().ok()?

@@ -349,7 +349,7 @@ fn an_edited_body_of_a_signed_generator_compiles_what_goes_on_in_it() {
     on_a_deep_stack(|| {
         check_output(GENERATOR, "3\n");
         let goes_on = "main.count.<resume>(None | builtins.BaseException, builtins._Cell[int], builtins._Cell[None], \
-                       builtins._Cell[int], int, builtins._Cell[int])";
+                       builtins._Cell[int], builtins._Cell[None], int, builtins._Cell[int])";
         check_edit(GENERATOR, "i + 0", "i + 5", &[goes_on]);
         check_output(&GENERATOR.replace("i + 0", "i + 5"), "18\n");
     });

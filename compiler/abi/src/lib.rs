@@ -1,6 +1,7 @@
 //! What compiler and linker must agree on: names, digests, signatures, memory layout, link records, host surface.
 //! Not here: anything that compiles, links or runs. See DESIGN section 4 for the reasons behind the shape.
 
+pub mod difference;
 pub mod digest;
 pub mod host;
 pub mod interface;

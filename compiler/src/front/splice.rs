@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 use std::sync::Arc;
 
+use linkpoint_abi::difference::difference;
 use linkpoint_abi::{Site, Symbol};
 use ruff_python_ast::{self as ast, Stmt};
 use ruff_text_size::Ranged;
@@ -42,7 +43,7 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     if module.has_problems || old.starts_with('\u{feff}') || old.contains('\r') {
         return None;
     }
-    let edited = difference(old, new);
+    let edited = difference(old.as_bytes(), new.as_bytes());
     let function = edited_function(module, old, &edited)?;
     let block = function.place.block;
     let start = module.offset(&function.place) as usize;
@@ -103,30 +104,6 @@ fn inside(module: &Module, function: &Definition) -> Vec<Symbol> {
     let near = near.take_while(|(symbol, _)| symbol.as_str().starts_with(inner.as_str()));
     let inner = near.filter(|(_, definition)| definition.place.block == function.place.block);
     std::iter::once(&function.symbol).chain(inner.map(|(symbol, _)| symbol)).cloned().collect()
-}
-
-/// What of `old` is not in `new`: the range between the longest common beginning and the longest common end.
-fn difference(old: &str, new: &str) -> Range<usize> {
-    let (old, new) = (old.as_bytes(), new.as_bytes());
-    let start = common_start(old, new);
-    let shorter = old.len().min(new.len()) - start;
-    start..old.len() - common_end(&old[old.len() - shorter..], &new[new.len() - shorter..])
-}
-
-/// Texts are compared by parts of this size first.
-const PART_BYTES: usize = 64;
-
-fn common_start(old: &[u8], new: &[u8]) -> usize {
-    let parts = old.chunks_exact(PART_BYTES).zip(new.chunks_exact(PART_BYTES));
-    let start = parts.take_while(|(old, new)| old == new).count() * PART_BYTES;
-    start + old[start..].iter().zip(&new[start..]).take_while(|(old, new)| old == new).count()
-}
-
-fn common_end(old: &[u8], new: &[u8]) -> usize {
-    let parts = old.rchunks_exact(PART_BYTES).zip(new.rchunks_exact(PART_BYTES));
-    let end = parts.take_while(|(old, new)| old == new).count() * PART_BYTES;
-    let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
-    end + old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count()
 }
 
 /// The function of module level that an edit may lie in.

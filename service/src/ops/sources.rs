@@ -1,7 +1,9 @@
 //! Sources in the store, file by file: versions of a program share the files that are equal. Not here: what is in them.
 
+use std::ops::Range;
 use std::sync::Arc;
 
+use linkpoint_abi::difference::difference;
 use linkpoint_abi::{Digest, Hasher};
 use serde::{Deserialize, Serialize};
 
@@ -64,15 +66,13 @@ fn keep_edit(text: &[u8], before: &[u8], base: Digest, store: &dyn Store) -> Opt
     if text == before {
         return Some(base);
     }
-    let common = |(a, b): &(&u8, &u8)| a == b;
-    let start = text.iter().zip(before).take_while(common).count();
-    let behind = text[start..].iter().rev().zip(before[start..].iter().rev()).take_while(common).count();
-    let bytes = &text[start..text.len() - behind];
+    let Range { start, end } = difference(before, text);
+    let bytes = &text[start..text.len() - (before.len() - end)];
     let depth = edit(base, store).map_or(0, |edit| edit.depth) + 1;
     if text.len() < TEXT_BYTES_MIN || depth > EDITS_MAX || bytes.len() * EDIT_PART > text.len() {
         return None;
     }
-    let edited = Edited { base, start, end: before.len() - behind, bytes: bytes.to_vec(), depth };
+    let edited = Edited { base, start, end, bytes: bytes.to_vec(), depth };
     let digest = Digest::of(text);
     if edit(digest, store).is_some() {
         // It was there before: what lies on it must not become its base.

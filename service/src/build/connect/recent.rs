@@ -8,6 +8,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
+use linkpoint_abi::difference::difference;
 use linkpoint_compiler::driver::{Compilation, Entry, Options};
 use linkpoint_compiler::source::Source;
 
@@ -85,12 +86,9 @@ fn is_edited(before: &Source, after: &Source) -> bool {
 
 /// Whether two texts share at least half of the longer one at their beginning and end.
 fn is_mostly(before: &str, after: &str) -> bool {
-    let common = |(a, b): &(u8, u8)| a == b;
-    let longer = before.len().max(after.len());
-    let beginning = before.bytes().zip(after.bytes()).take_while(common).count();
-    beginning * 2 >= longer
-        || (before.bytes().rev().zip(after.bytes().rev()).take_while(common).count() + beginning) * 2
-            >= longer
+    let (before, after) = (before.as_bytes(), after.as_bytes());
+    let differs = difference(before, after);
+    (before.len() - differs.len()) * 2 >= before.len().max(after.len())
 }
 
 fn is_relinked(before: &Members, after: &Members) -> bool {

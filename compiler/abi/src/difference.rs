@@ -16,14 +16,14 @@ pub fn difference(old: &[u8], new: &[u8]) -> Range<usize> {
 }
 
 /// How many bytes two texts begin with in common.
-pub fn common_start(old: &[u8], new: &[u8]) -> usize {
+fn common_start(old: &[u8], new: &[u8]) -> usize {
     let parts = old.chunks_exact(PART_BYTES).zip(new.chunks_exact(PART_BYTES));
     let start = parts.take_while(|(old, new)| old == new).count() * PART_BYTES;
     start + old[start..].iter().zip(&new[start..]).take_while(|(old, new)| old == new).count()
 }
 
 /// How many bytes two texts end with in common.
-pub fn common_end(old: &[u8], new: &[u8]) -> usize {
+fn common_end(old: &[u8], new: &[u8]) -> usize {
     let parts = old.rchunks_exact(PART_BYTES).zip(new.rchunks_exact(PART_BYTES));
     let end = parts.take_while(|(old, new)| old == new).count() * PART_BYTES;
     let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);

@@ -1,6 +1,6 @@
 //! What of a compiled program holds after an edit of the body of a function: all but the function and what may depend on
-//! bodies. What it calls for the first time is compiled, and what nobody calls any more is left out. Not here: reading the edited text (`front::splice`); any other edit, for which `compile_after` goes from
-//! function to function.
+//! bodies. What it calls for the first time is compiled, and what nobody calls any more is left out. Not here: reading
+//! the edited text (`front::splice`); any other edit, for which `compile_after` goes from function to function.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

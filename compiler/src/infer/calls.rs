@@ -595,9 +595,12 @@ impl Frame<'_, '_> {
             );
         }
         let specialization = Specialization::of(symbol, signature, params.clone());
-        // What a body decides about its arguments, or assigns to fields whose types are being collected.
-        let is_asked = params.iter().any(is_open) || self.facts.estimates.is_apart();
-        let open = is_asked && signature.params.iter().any(|param| param.declared.is_none());
+        let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
+        if is_undeclared && self.facts.estimates.is_apart() {
+            self.facts.note_assignments(&specialization);
+        }
+        // What a body decides about its arguments.
+        let open = is_undeclared && params.iter().any(is_open);
         let result = match &signature.result {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
             Some(declared) => {

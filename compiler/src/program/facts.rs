@@ -292,6 +292,11 @@ impl<'p> Facts<'p> {
         inferred
     }
 
+    /// Infers `specialization` for what it assigns to fields whose types are being collected. The asker learns nothing.
+    pub(crate) fn note_assignments(&self, specialization: &Specialization) {
+        self.isolated(|| drop(infer::inferred(self, specialization)));
+    }
+
     /// Whether the body of `specialization` is small enough to be copied into callers that do not ask for it.
     pub fn is_small(&self, specialization: &Specialization) -> bool {
         let max = match self.program.is_library(&specialization.symbol) {

@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use linkpoint_abi::{CompileKey, LinkRecord, SpecName};
-use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options, Reason, Tier};
+use linkpoint_compiler::driver::{
+    self, CodeInstance, Compilation, CompileError, Entry, Options, Reason, Tier,
+};
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::edits::Program;
 use linkpoint_tests::placed::described;
@@ -99,6 +101,87 @@ impl Edited {
     }
 }
 
+/// A program under edit as a session has it: after an edit each function is at the best tier that is there, and sometimes
+/// tier 1 catches up.
+struct Live {
+    entry: Entry,
+    memory: Memory,
+    workbench: Workbench,
+    latest: Option<Compilation>,
+}
+
+impl Live {
+    fn new(entry: Entry) -> Live {
+        let workbench = Workbench::with(Options { tier: Tier::Ready, ..Options::default() });
+        Live { entry, memory: Memory::default(), workbench, latest: None }
+    }
+
+    fn compile(&self, after: Option<&Compilation>, tier: Tier, source: &Source) -> Option<Compilation> {
+        let options = Options { tier, ..Options::default() };
+        driver::compile_after(after, source, &self.entry, options, &self.memory).ok()
+    }
+
+    /// Compiles the next version, if it is right, and compares it with fresh builds.
+    fn accept(&mut self, source: &Source, runs: bool, catches_up: bool) -> Result<(), String> {
+        let fresh = |tier| {
+            let options = Options { tier, ..Options::default() };
+            driver::compile(source, &self.entry, options, &Memory::default()).ok()
+        };
+        let (Some(zero), Some(one)) = (fresh(Tier::Zero), fresh(Tier::One)) else { return Ok(()) };
+        let ready = self.compile(self.latest.as_ref(), Tier::Ready, source).ok_or("it is refused")?;
+        for (name, found) in &ready.instances {
+            let fresh = if found.tier == Tier::One { &one } else { &zero };
+            let expected = fresh.instances.get(name).ok_or_else(|| format!("{name} is not needed"))?;
+            compare_instances(name, found, expected)?;
+            let missing = found.callees.iter().find(|callee| !ready.instances.contains_key(&callee.name()));
+            missing.map_or(Ok(()), |callee| Err(format!("{name} misses {}", callee.name())))?;
+        }
+        if !ready.report.own.inlined.is_empty() {
+            return Err(format!("an edit inlines {:?}", ready.report.own.inlined));
+        }
+        if runs {
+            let (ready, fresh) = (self.workbench.run_compiled(&ready), self.workbench.run_compiled(&zero));
+            if format!("{ready:?}") != format!("{fresh:?}") {
+                return Err(format!("ready: {ready:?}\nfresh: {fresh:?}"));
+            }
+        }
+        self.latest = Some(ready);
+        if catches_up {
+            let caught_up = self.compile(self.latest.as_ref(), Tier::One, source).ok_or("it is refused")?;
+            compare(&caught_up, &one)?;
+            let latest = self.latest.as_ref().expect("set above");
+            let was_ready = |name: &&SpecName| {
+                latest.instances.get(*name).is_some_and(|instance| instance.tier == Tier::One)
+            };
+            if let Some(name) = caught_up.report.own.inlined.iter().find(was_ready) {
+                return Err(format!("{name} was inlined into though nothing has changed"));
+            }
+            self.latest = Some(caught_up);
+        }
+        Ok(())
+    }
+}
+
+fn compare_instances(name: &SpecName, found: &CodeInstance, expected: &CodeInstance) -> Result<(), String> {
+    // Places come from the program, not from the record, which may be that of a version with other comments.
+    let record = LinkRecord { sites: expected.record.sites.clone(), ..(*found.record).clone() };
+    let same = [
+        ("artifact", found.artifact == expected.artifact && found.wasm == expected.wasm),
+        ("key", found.key == expected.key && found.probe == expected.probe),
+        ("record", record == *expected.record),
+        ("callees", found.callees == expected.callees),
+        ("edges", found.edges == expected.edges),
+        ("layouts", found.layouts == expected.layouts),
+        ("signature", found.signature == expected.signature && found.signed == expected.signed),
+        ("owner", found.owner == expected.owner),
+        ("tier", found.tier == expected.tier),
+    ];
+    match same.iter().find(|(_, same)| !same) {
+        Some((what, _)) => Err(format!("the {what} of {name} differs:\n{found:#?}\n{expected:#?}")),
+        None => Ok(()),
+    }
+}
+
 /// All that the linker and people see of two compilations is equal.
 fn compare(edited: &Compilation, fresh: &Compilation) -> Result<(), String> {
     let names = |compilation: &Compilation| compilation.instances.keys().cloned().collect::<BTreeSet<_>>();
@@ -107,22 +190,7 @@ fn compare(edited: &Compilation, fresh: &Compilation) -> Result<(), String> {
         return Err(format!("other functions: {differing:?}"));
     }
     for (name, expected) in &fresh.instances {
-        let found = &edited.instances[name];
-        // Places come from the program, not from the record, which may be that of a version with other comments.
-        let record = LinkRecord { sites: expected.record.sites.clone(), ..(*found.record).clone() };
-        let same = [
-            ("artifact", found.artifact == expected.artifact && found.wasm == expected.wasm),
-            ("key", found.key == expected.key && found.probe == expected.probe),
-            ("record", record == *expected.record),
-            ("callees", found.callees == expected.callees),
-            ("edges", found.edges == expected.edges),
-            ("layouts", found.layouts == expected.layouts),
-            ("signature", found.signature == expected.signature && found.signed == expected.signed),
-            ("owner", found.owner == expected.owner),
-        ];
-        if let Some((what, _)) = same.iter().find(|(_, same)| !same) {
-            return Err(format!("the {what} of {name} differs:\n{found:#?}\n{expected:#?}"));
-        }
+        compare_instances(name, &edited.instances[name], expected)?;
     }
     if described(edited.program()) != described(fresh.program()) {
         return Err("the definitions differ".to_owned());
@@ -149,6 +217,7 @@ fn check(seed: u64, edits: usize) -> Tally {
         .find(is_right)
         .expect("some program is right");
     let mut tiers = [Tier::Zero, Tier::One].map(|tier| Edited::new(tier, entry.clone()));
+    let mut live = Live::new(entry.clone());
     let mut versions: Vec<Program> = Vec::new();
     let mut tally = Tally::default();
     let mut what = "nothing";
@@ -165,6 +234,14 @@ fn check(seed: u64, edits: usize) -> Tally {
                     text(&source)
                 ),
             };
+        }
+        let catches_up = random.percent(60);
+        if let Err(problem) = live.accept(&source, step % RUN_EVERY == 0, catches_up) {
+            panic!(
+                "seed {seed}, edit {step} ({what}), live: {problem}\n## before\n{}## after\n{}",
+                live.latest.as_ref().map(|latest| text(&latest.source)).unwrap_or_default(),
+                text(&source)
+            );
         }
         if is_right {
             tally.right += 1;

@@ -172,19 +172,19 @@ print(use(Box(1)), unrelated(2), unrelated(2.5))
     };
     let looked_at = |text: &str| {
         let environment = Memory::default();
-        let compile = |text: &str, previous: Option<&Compilation>| {
+        let compile = |text: &str, entry: &Entry, previous: Option<&Compilation>| {
             let source = Source::single("main.py", text);
-            driver::compile_after(previous, &source, &Entry::Main, Options::default(), &environment)
+            driver::compile_after(previous, &source, entry, Options::default(), &environment)
         };
-        let before = compile(text, None).expect("the first version compiles");
+        let before = compile(text, &Entry::Main, None).expect("the first version compiles");
         // Whatever is looked up from now on is compiled.
         environment.clear();
         let edited = text.replacen("n + 1", "n + 2", 1);
-        let after = compile(&edited, Some(&before)).expect("it compiles");
+        let after = compile(&edited, &Entry::All, Some(&before)).expect("it compiles");
         after.report.own.compiled.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     on_a_deep_stack(move || {
-        // A function with several specializations makes the way go from function to function.
+        // Another entry makes the way go from function to function.
         let uses = |functions: &[String]| functions.contains(&"main.use".to_owned());
         assert!(!uses(&looked_at(&program(": int"))));
         assert!(uses(&looked_at(&program(""))));

@@ -1,5 +1,4 @@
-//! What of a compiled program holds after an edit of the body of a function: all but the function and what may depend on
-//! bodies. What it calls for the first time is compiled, and what nobody calls any more is left out. Not here: reading
+//! What of a compiled program holds after an edit of the bodies of functions: all but these and what depends on them. What it calls for the first time is compiled, and what nobody calls any more is left out. Not here: reading
 //! the edited text (`front::splice`); any other edit, for which `compile_after` goes from function to function.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,9 +8,10 @@ use imbl::OrdSet;
 use linkpoint_abi::{SpecName, Symbol};
 
 use super::callers::{Callers, Need};
+use super::dependents::Dependents;
 use super::environment::Environment;
 use super::instance::{CodeInstance, Outcome};
-use super::{Compilation, Entry, Options, is_signed_function, run_wave};
+use super::{Compilation, Entry, Options, Tier, is_signed_function, run_wave};
 use crate::infer::Specialization;
 use crate::program::Program;
 use crate::program::facts::Facts;
@@ -41,16 +41,33 @@ pub(super) struct Reached {
 }
 
 impl Kept<'_> {
+    /// Whether results of the earlier compilation may stand in one with these options.
+    pub(super) fn serves(&self, options: Options) -> bool {
+        let earlier = self.compilation.options;
+        let is_inlining = |tier| matches!(tier, Tier::One | Tier::Ready);
+        earlier == options
+            || (earlier == Options { tier: earlier.tier, ..options }
+                && is_inlining(earlier.tier)
+                && is_inlining(options.tier))
+    }
+
     /// The earlier result for `specialization`, if nothing it was made from can have changed.
-    pub(super) fn get(&self, specialization: &Specialization) -> Option<&Arc<CodeInstance>> {
+    pub(super) fn get(
+        &self,
+        specialization: &Specialization,
+        options: Options,
+    ) -> Option<&Arc<CodeInstance>> {
         if self.changed.contains(&specialization.symbol) {
             return None;
         }
         let instance = self.compilation.instances.get(&specialization.name())?;
-        (!depends_on_bodies(instance, self.compilation.program().unsettled())).then_some(instance)
+        let is_behind = options.tier == Tier::One && instance.tier != Tier::One;
+        let holds = !is_behind && !depends_on_bodies(instance, self.compilation.program().unsettled());
+        holds.then_some(instance)
     }
 
-    /// Compiles the edited function, those inside it, and what they call for the first time.
+    /// Compiles the edited functions and those that the edit reaches through what they depend on, and what all of these call
+    /// for the first time.
     pub(super) fn known(
         &self,
         program: &Program,
@@ -59,12 +76,22 @@ impl Kept<'_> {
         environment: &dyn Environment,
     ) -> Known {
         let mut known = Known::default();
-        let Some(function) = self.edited_function(entry) else { return known };
-        if !self.dependents_hold(program, environment) {
+        // Functions inside it might be among those that the entry begins with.
+        if *entry != self.compilation.begins_with || (*entry == Entry::All && self.changed.len() > 1) {
             return known;
         }
-        let mut wave = vec![function];
+        let Some(mut pending) = self.pending(program, options, environment) else { return known };
+        // Whoever is called by those only may not be called any more.
+        let is_wanted = |name: &SpecName, callee: &Specialization| {
+            let is_inside = self.changed.contains(&callee.symbol) && !self.is_outermost(&callee.symbol);
+            let callers = self.compilation.callers().of_callee(name);
+            let mut callers = callers.filter(|caller| *caller != name).peekable();
+            !is_inside && (callers.peek().is_none() || callers.any(|caller| !pending.contains_key(caller)))
+        };
+        let wanted = pending.iter().filter(|(name, callee)| is_wanted(name, callee));
+        let mut wave: Vec<Specialization> = wanted.map(|(_, callee)| callee.clone()).collect();
         while !wave.is_empty() {
+            wave.iter().for_each(|callee| drop(pending.remove(&callee.name())));
             let outcomes = run_wave(program, Some(self.compilation), options, environment, &wave);
             if outcomes.len() < wave.len() || outcomes.iter().any(|outcome| outcome.result.is_err()) {
                 outcomes.into_iter().for_each(|outcome| known.add(outcome));
@@ -72,32 +99,72 @@ impl Kept<'_> {
             }
             let instances = outcomes.iter().filter_map(|outcome| outcome.result.as_ref().ok());
             let callees = instances.flat_map(|instance| &instance.callees);
-            let mut new: Vec<Specialization> =
-                callees.filter(|callee| self.is_open(callee)).cloned().collect();
+            let is_open = |callee: &&Specialization| {
+                let name = callee.name();
+                let is_known = self.compilation.instances.contains_key(&name);
+                self.changed.contains(&callee.symbol) || !is_known || pending.contains_key(&name)
+            };
+            let mut new: Vec<Specialization> = callees.filter(is_open).cloned().collect();
             outcomes.into_iter().for_each(|outcome| known.add(outcome));
             new.sort();
             new.dedup();
             new.retain(|callee| !known.outcomes.contains_key(callee));
             wave = new;
         }
-        known.others_hold = self.reached(program, entry, &known);
+        known.others_hold = self.reached(program, entry, &known, pending.into_keys().collect());
         known
     }
 
-    /// Whether nothing is known of a callee.
-    fn is_open(&self, callee: &Specialization) -> bool {
-        self.changed.contains(&callee.symbol) || !self.compilation.instances.contains_key(&callee.name())
+    /// The functions of the earlier program that are to be looked at: the edited ones, those that an edge leads to from them,
+    /// and those that tier 1 has still to come to. Nothing if that cannot be told.
+    fn pending(
+        &self,
+        program: &Program,
+        options: Options,
+        environment: &dyn Environment,
+    ) -> Option<BTreeMap<SpecName, Specialization>> {
+        let edited = self.edited().map(|instance| instance.record.name.clone());
+        let mut names: BTreeSet<SpecName> = edited.collect();
+        names.extend(self.lost(program, environment).cloned());
+        if options.tier == Tier::One {
+            names.extend(self.compilation.behind().iter().cloned());
+        }
+        let named = |name: SpecName| Some((name.clone(), self.specialization(&name)?));
+        names.into_iter().map(named).collect()
+    }
+
+    /// Whether no other edited function has it inside.
+    fn is_outermost(&self, symbol: &Symbol) -> bool {
+        let outer = symbol.as_str().rmatch_indices('.').map(|(at, _)| Symbol::new(&symbol.as_str()[..at]));
+        !outer.into_iter().any(|outer| self.changed.contains(&outer))
+    }
+
+    /// What an instance of the earlier program was compiled from.
+    fn specialization(&self, name: &SpecName) -> Option<Specialization> {
+        let plain = Specialization::plain(&self.compilation.instances.get(name)?.record.symbol);
+        if plain.name() == *name {
+            return Some(plain);
+        }
+        let caller = self.compilation.callers().of_callee(name).next()?;
+        let callees = &self.compilation.instances.get(caller)?.callees;
+        callees.iter().find(|callee| callee.name() == *name).cloned()
     }
 
     /// What the program reaches once the functions in `known` call what they call now; nothing if that takes a look at all
     /// of it.
-    fn reached(&self, program: &Program, entry: &Entry, known: &Known) -> Option<Reached> {
+    fn reached(
+        &self,
+        program: &Program,
+        entry: &Entry,
+        known: &Known,
+        mut lost: Vec<SpecName>,
+    ) -> Option<Reached> {
         let instances = &self.compilation.instances;
         let looked_at: BTreeMap<&SpecName, &CodeInstance> = known.instances().collect();
         let now =
             |name: &SpecName| looked_at.get(name).copied().or_else(|| instances.get(name).map(|it| &**it));
         let mut callers = self.compilation.callers().clone();
-        let mut lost: Vec<SpecName> = Vec::new();
+        let pending = lost.clone();
         for (name, instance) in &looked_at {
             if let Some(earlier) = instances.get(*name) {
                 callers.remove(earlier);
@@ -143,60 +210,38 @@ impl Kept<'_> {
             }
         }
         let is_settled = |name: &SpecName| looked_at.contains_key(name) || gone.contains(name);
-        self.edited().all(|instance| is_settled(&instance.record.name)).then_some(Reached { gone, callers })
+        pending.iter().all(is_settled).then_some(Reached { gone, callers })
     }
 
-    /// The specialization of the edited function, if there is one only.
-    fn edited_function(&self, entry: &Entry) -> Option<Specialization> {
-        let symbol = self.changed.first()?;
-        // Functions inside it might be among those that the entry begins with.
-        if *entry != self.compilation.begins_with || (*entry == Entry::All && self.changed.len() > 1) {
-            return None;
-        }
-        let mut instances = self.edited().filter(|instance| instance.record.symbol == *symbol);
-        let name = &instances.next()?.record.name;
-        if instances.next().is_some() {
-            return None;
-        }
-        let plain = Specialization::plain(symbol);
-        if plain.name() == *name {
-            return Some(plain);
-        }
-        // Whoever calls an unsigned function depends on its body.
-        let callers = self.compilation.dependents().iter();
-        let callers = callers.filter_map(|caller| self.compilation.instances.get(caller));
-        let mut callees = callers.flat_map(|caller| &caller.callees);
-        callees.find(|callee| callee.symbol == *symbol && callee.name() == *name).cloned()
-    }
-
-    /// The earlier instances of the edited function and of those inside it.
+    /// The earlier instances of the edited functions.
     fn edited(&self) -> impl Iterator<Item = &Arc<CodeInstance>> {
-        let outer = self.changed.first().map(Symbol::as_str).unwrap_or_default();
-        let from = self.compilation.instances.range(SpecName::new(outer)..);
-        let near = from.take_while(move |(name, _)| name.as_str().starts_with(outer));
-        near.map(|(_, instance)| instance).filter(|instance| self.changed.contains(&instance.record.symbol))
+        self.changed.iter().flat_map(|symbol| {
+            let from = self.compilation.instances.range(SpecName::new(symbol.as_str())..);
+            let near = from.take_while(move |(name, _)| name.as_str().starts_with(symbol.as_str()));
+            near.map(|(_, instance)| instance).filter(move |instance| instance.record.symbol == *symbol)
+        })
     }
 
-    /// Whether whatever depends on bodies, the edited functions apart, is what it was.
-    fn dependents_hold(&self, program: &Program, environment: &dyn Environment) -> bool {
+    /// What depends on bodies, the edited functions apart, and is not what it was.
+    fn lost(&self, program: &Program, environment: &dyn Environment) -> impl Iterator<Item = &SpecName> {
         let stop = || environment.stopped();
         let facts = Facts::until(&stop, program);
         let unsettled = self.compilation.program().unsettled();
-        let dependents = self.compilation.dependents().iter();
-        let mut instances = dependents.filter_map(|name| self.compilation.instances.get(name));
-        instances.all(|instance| {
-            let holds = || {
-                // Nothing but bodies has changed.
-                let mut edges = instance.edges.iter().filter(|(fact, _)| fact.depends_on_bodies(unsettled));
-                edges.all(|(fact, digest)| facts.current_digest(fact) == Some(*digest))
-                    && !instance.layouts.settle(
-                        &facts,
-                        &mut instance.record.clone(),
-                        &mut instance.callees.clone(),
-                    )
-            };
-            self.changed.contains(&instance.record.symbol) || holds()
-        })
+        let instances = &self.compilation.instances;
+        let symbol_of = |name: &SpecName| Some(instances.get(name)?.record.symbol.clone());
+        let holds = |instance: &CodeInstance| {
+            // Nothing but bodies has changed.
+            let mut edges = instance.edges.iter().filter(|(fact, _)| fact.depends_on_bodies(unsettled));
+            edges.all(|(fact, digest)| facts.current_digest(fact) == Some(*digest))
+                && !instance.layouts.settle(
+                    &facts,
+                    &mut instance.record.clone(),
+                    &mut instance.callees.clone(),
+                )
+        };
+        let mut lost = self.compilation.dependents().of_edit(&self.changed, symbol_of);
+        lost.retain(|name| instances.get(*name).is_some_and(|instance| !holds(instance)));
+        lost.into_iter()
     }
 }
 
@@ -213,36 +258,22 @@ impl Known {
 
 impl Compilation {
     /// The functions that may depend on bodies other than their own.
-    pub(super) fn dependents(&self) -> &OrdSet<SpecName> {
-        self.dependents.get_or_init(|| {
-            let unsettled = self.program().unsettled();
-            let instances = self.instances.iter();
-            let dependents = instances.filter(|(_, instance)| depends_on_bodies(instance, unsettled));
-            dependents.map(|(name, _)| name.clone()).collect()
+    pub(super) fn dependents(&self) -> &Dependents {
+        let instances = || self.instances.values().map(|instance| &**instance);
+        self.dependents.get_or_init(|| Dependents::of(instances(), self.program().unsettled()))
+    }
+
+    /// The functions that compiling at tier 1 would look at.
+    pub(super) fn behind(&self) -> &OrdSet<SpecName> {
+        self.behind.get_or_init(|| {
+            let behind = self.instances.iter().filter(|(_, instance)| instance.tier != Tier::One);
+            behind.map(|(name, _)| name.clone()).collect()
         })
     }
 
     /// Who calls whom.
     fn callers(&self) -> &Callers {
         self.callers.get_or_init(|| Callers::of(self.instances.values().map(|instance| &**instance)))
-    }
-
-    /// [`Compilation::dependents`] after these functions have become what they are in `outcomes`, or are gone.
-    pub(super) fn dependents_after(
-        &self,
-        outcomes: &[Outcome],
-        gone: &BTreeSet<SpecName>,
-    ) -> OrdSet<SpecName> {
-        let mut dependents = self.dependents().clone();
-        gone.iter().for_each(|name| drop(dependents.remove(name)));
-        for instance in outcomes.iter().filter_map(|outcome| outcome.result.as_ref().ok()) {
-            let name = &instance.record.name;
-            match depends_on_bodies(instance, self.program().unsettled()) {
-                true => drop(dependents.insert(name.clone())),
-                false => drop(dependents.remove(name)),
-            }
-        }
-        dependents
     }
 }
 

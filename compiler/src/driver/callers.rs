@@ -39,6 +39,11 @@ impl Callers {
         }
     }
 
+    /// Those that need `callee`.
+    pub(super) fn of_callee(&self, callee: &SpecName) -> impl Iterator<Item = &SpecName> {
+        self.0.get(callee).into_iter().flatten()
+    }
+
     /// Whether somebody else needs `callee`, and what is known of them: nothing if all of them might need it only for
     /// themselves.
     pub(super) fn need(&self, callee: &SpecName, reach: impl Fn(&SpecName) -> BTreeSet<SpecName>) -> Need {

@@ -39,6 +39,8 @@ pub struct CodeInstance {
     pub probe: Digest,
     /// Whose it is.
     pub owner: Owner,
+    /// Tier 1 if it is as good as at that: small callees are inlined, or it is one of the library that all programs share.
+    pub tier: Tier,
     /// Whether the function is signed.
     pub signed: bool,
     /// The signature as people read it.
@@ -123,6 +125,18 @@ pub(crate) fn compile(
 ) -> Option<Outcome> {
     let stop = || environment.stopped();
     let facts = Facts::until(&stop, program);
+    let tier = cache::tier(program, specialization, options);
+    if tier == Tier::Ready {
+        let at_tier = |tier| Options { tier, ..options };
+        let inlined = cache::probe(program, specialization, at_tier(Tier::One));
+        return match cache::lookup(&facts, inlined, environment) {
+            Ok(instance) => {
+                let known = || Outcome::known(specialization, &Arc::new(instance));
+                (!environment.stopped()).then(known)
+            }
+            Err(_) => compile(program, specialization, earlier, at_tier(Tier::Zero), environment),
+        };
+    }
     let probe = cache::probe(program, specialization, options);
     let latest = match cache::lookup(&facts, probe, environment) {
         Ok(instance) => {
@@ -131,12 +145,14 @@ pub(crate) fn compile(
         }
         Err(latest) => latest,
     };
-    if cache::tier(program, specialization, options) == Tier::One {
+    if tier == Tier::One {
         let tier_0 = Options { tier: Tier::Zero, ..options };
         let alone = compile(program, specialization, None, tier_0, environment)?;
         return with_callees(&facts, alone, options, probe, environment);
     }
-    let reason = Reason::of(&facts, probe, earlier.or(latest.as_ref()));
+    // At tier 1 it was made from the same text.
+    let inlined = cache::probe(program, specialization, Options { tier: Tier::One, ..options });
+    let reason = Reason::of(&facts, [probe, inlined], earlier.or(latest.as_ref()));
     let start = environment.elapsed();
     let inferred = crate::infer::inferred(&facts, specialization);
     let infer_time = environment.elapsed().saturating_sub(start);
@@ -170,6 +186,7 @@ fn with_callees(
         let mut instance = (**tier_0).clone();
         instance.edges.extend(facts.take_edges());
         (instance.probe, instance.key) = (probe, cache::key(probe, &instance.edges));
+        instance.tier = Tier::One;
         Ok(instance)
     } else {
         // Only what was inlined counts, not what was asked before.
@@ -245,7 +262,9 @@ fn generate(
     let edges = facts.take_edges();
     let callees = callees(&record, &known.borrow());
     let wasm: Arc<[u8]> = wasm.into();
+    let is_final = caller.tier == Tier::One || cache::is_shared(facts.program, specialization);
     Ok(CodeInstance {
+        tier: if is_final { Tier::One } else { Tier::Zero },
         artifact: ArtifactHash(Digest::of(&wasm)),
         key: cache::key(probe, &edges),
         probe,

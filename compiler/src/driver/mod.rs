@@ -4,6 +4,7 @@
 mod after;
 pub mod cache;
 mod callers;
+mod dependents;
 pub mod environment;
 pub mod instance;
 pub mod layouts;
@@ -18,9 +19,11 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use imbl::{OrdMap, OrdSet};
 use linkpoint_abi::interface::Interface;
 use linkpoint_abi::{IdentityHash, Site, SpecName, Symbol};
+use serde::{Deserialize, Serialize};
 
 use self::after::{Kept, Known, Reached};
 use self::callers::Callers;
+use self::dependents::Dependents;
 use crate::diagnostic::{Diagnostic, Location, Severity};
 use crate::front::definition::Module;
 use crate::identity::reach::{self, Reaching};
@@ -61,13 +64,16 @@ pub struct Options {
 }
 
 /// How a function is compiled with regard to others.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub enum Tier {
     /// Alone: an edit of a callee leaves it as it is.
     #[default]
     Zero,
     /// With small callees inlined, whose bodies are facts that it depends on.
     One,
+    /// Each function at tier 1 if it was compiled at that before and holds, else at tier 0: what an edit of a program at
+    /// tier 1 gives at once. Compiling the result at tier 1 then inlines exactly what the edit undid.
+    Ready,
 }
 
 /// A compiled program.
@@ -88,7 +94,9 @@ pub struct Compilation {
     /// What it starts with.
     begins_with: Entry,
     /// The functions that may depend on bodies other than their own, found when they are first asked for.
-    dependents: OnceLock<OrdSet<SpecName>>,
+    dependents: OnceLock<Dependents>,
+    /// The functions that are at tier 0 and would be compiled again at tier 1.
+    behind: OnceLock<OrdSet<SpecName>>,
     callers: OnceLock<Callers>,
     start: Specialization,
     /// What was done.
@@ -146,13 +154,13 @@ pub fn compile_after(
     }
     let at_end = if options.counted { AtEnd::Count } else { AtEnd::Leave };
     let start = start(&program, entry, at_end)?;
-    let kept = kept.filter(|kept| kept.compilation.options == options);
+    let kept = kept.filter(|kept| kept.serves(options));
     let mut known = match &kept {
         Some(kept) => kept.known(&program, entry, options, environment),
         None => Known::default(),
     };
     if let Some((kept, reached)) = kept.as_ref().zip(known.others_hold.take()) {
-        return Ok(kept.compilation.with(known, reached, source, program, report));
+        return Ok(kept.compilation.with(known, reached, source, program, options, report));
     }
     let mut instances = OrdMap::new();
     let mut wave = roots(&program, entry, &start, at_end);
@@ -163,7 +171,7 @@ pub fn compile_after(
         }
         let mut outcomes = Vec::with_capacity(wave.len());
         wave.retain(|specialization| {
-            let kept = kept.as_ref().and_then(|kept| kept.get(specialization));
+            let kept = kept.as_ref().and_then(|kept| kept.get(specialization, options));
             let kept = kept.map(|instance| instance::Outcome::known(specialization, instance));
             let found = known.outcomes.remove(specialization).or(kept);
             let is_open = found.is_none();
@@ -203,6 +211,7 @@ pub fn compile_after(
         options,
         begins_with: entry.clone(),
         dependents: OnceLock::new(),
+        behind: OnceLock::new(),
         callers: OnceLock::new(),
         start,
         report,
@@ -379,22 +388,34 @@ impl Compilation {
         reached: Reached,
         source: &Source,
         program: Arc<Program>,
+        options: Options,
         mut report: Report,
     ) -> Compilation {
         let mut instances = self.instances.clone();
         report.own.cached = self.report.own.all();
         report.library.cached = self.report.library.all();
         let outcomes: Vec<_> = known.outcomes.into_values().collect();
-        let dependents = OnceLock::from(self.dependents_after(&outcomes, &reached.gone));
+        let (mut dependents, mut behind) = (self.dependents().clone(), self.behind().clone());
+        let unsettled = program.unsettled();
         for outcome in &outcomes {
             if let Ok(instance) = &outcome.result {
-                report.work(instance.owner).cached.remove(&instance.record.name);
+                let name = &instance.record.name;
+                report.work(instance.owner).cached.remove(name);
                 report.add(&program, outcome);
-                instances.insert(instance.record.name.clone(), Arc::clone(instance));
+                if let Some(earlier) = instances.insert(name.clone(), Arc::clone(instance)) {
+                    dependents.remove(&earlier, unsettled);
+                }
+                dependents.add(instance, unsettled);
+                match instance.tier {
+                    Tier::Zero => drop(behind.insert(name.clone())),
+                    Tier::One | Tier::Ready => drop(behind.remove(name)),
+                }
             }
         }
         for name in &reached.gone {
+            behind.remove(name);
             if let Some(instance) = instances.remove(name) {
+                dependents.remove(&instance, unsettled);
                 report.work(instance.owner).cached.remove(name);
             }
         }
@@ -404,9 +425,10 @@ impl Compilation {
             interface: called_interface(&program, &self.begins_with),
             source: source.clone(),
             program: OnceLock::from(program),
-            options: self.options,
+            options,
             begins_with: self.begins_with.clone(),
-            dependents,
+            dependents: OnceLock::from(dependents),
+            behind: OnceLock::from(behind),
             callers: OnceLock::from(reached.callers),
             start: self.start.clone(),
             report,
@@ -415,6 +437,7 @@ impl Compilation {
 
     /// The IR of a function as the back end gets it: typed and optimized. Inferred anew, because the cache has no IR.
     pub fn ir(&self, function: &SpecName) -> Option<String> {
+        let options = Options { tier: self.instances.get(function)?.tier, ..self.options };
         let callees = self.instances.values().flat_map(|instance| &instance.callees);
         let named = |specialization: &&Specialization| specialization.name() == *function;
         let called = std::iter::once(&self.start).chain(callees).find(named).cloned();
@@ -423,7 +446,7 @@ impl Compilation {
             Some(called) => called,
             None => Specialization::plain(&self.instances.get(function)?.record.symbol),
         };
-        instance::ir(self.program(), &specialization, self.options)
+        instance::ir(self.program(), &specialization, options)
     }
 
     /// What a fact is about.
@@ -447,6 +470,11 @@ impl Compilation {
         };
         let functions = self.instances.iter().map(|(name, instance)| (name, reaching(instance))).collect();
         reach::identities(&functions).into_iter().map(|(name, identity)| (name.clone(), identity)).collect()
+    }
+
+    /// Whether compiling it at tier 1 would change nothing.
+    pub fn is_inlined(&self) -> bool {
+        self.options.tier != Tier::Zero && self.behind().is_empty()
     }
 
     /// How it was compiled.

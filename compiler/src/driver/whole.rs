@@ -43,7 +43,8 @@ pub fn recall(
         named.insert(instance.record.name.clone(), instance);
     }
     let (source, program, entry) = (source.clone(), OnceLock::new(), start.name());
-    let (begins_with, dependents, callers) = (begins_with.clone(), OnceLock::new(), OnceLock::new());
+    let begins_with = begins_with.clone();
+    let (dependents, behind, callers) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
     Some(Compilation {
         entry,
         instances: named,
@@ -53,6 +54,7 @@ pub fn recall(
         options,
         begins_with,
         dependents,
+        behind,
         callers,
         start,
         report,

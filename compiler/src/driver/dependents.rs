@@ -1,0 +1,116 @@
+//! Which functions may depend on bodies other than their own, by the functions that these belong to, so that an edit looks
+//! at those only. Not here: whether what they depend on has changed (`after`).
+
+use std::collections::BTreeSet;
+
+use imbl::{OrdMap, OrdSet};
+use linkpoint_abi::{SpecName, Symbol};
+
+use super::instance::CodeInstance;
+use crate::program::facts::Fact;
+use crate::program::unsettled::Unsettled;
+
+/// The dependents of each function. Versions of a program share what they have in common.
+#[derive(Clone, Default)]
+pub(super) struct Dependents {
+    /// Those that any body may have a say in.
+    on_any: OrdSet<SpecName>,
+    /// Those that use the types which the body of a function tells. What else they tell may change with these.
+    on_types: OrdMap<Symbol, OrdSet<SpecName>>,
+    /// Those whose code looks at the body itself: it may be copied into them.
+    on_code: OrdMap<Symbol, OrdSet<SpecName>>,
+}
+
+impl Dependents {
+    pub(super) fn of<'i>(
+        instances: impl Iterator<Item = &'i CodeInstance>,
+        unsettled: &Unsettled,
+    ) -> Dependents {
+        let mut dependents = Dependents::default();
+        instances.for_each(|instance| dependents.add(instance, unsettled));
+        dependents
+    }
+
+    pub(super) fn add(&mut self, instance: &CodeInstance, unsettled: &Unsettled) {
+        let uses = Uses::of(instance, unsettled);
+        let name = &instance.record.name;
+        if uses.any {
+            self.on_any.insert(name.clone());
+        }
+        for (index, symbols) in [(&mut self.on_types, uses.types), (&mut self.on_code, uses.code)] {
+            for symbol in symbols {
+                index.entry(symbol.clone()).or_default().insert(name.clone());
+            }
+        }
+    }
+
+    /// Takes back what [`Dependents::add`] did for the same instance.
+    pub(super) fn remove(&mut self, instance: &CodeInstance, unsettled: &Unsettled) {
+        let uses = Uses::of(instance, unsettled);
+        let name = &instance.record.name;
+        self.on_any.remove(name);
+        for (index, symbols) in [(&mut self.on_types, uses.types), (&mut self.on_code, uses.code)] {
+            for symbol in symbols {
+                if let Some(names) = index.get_mut(symbol) {
+                    names.remove(name);
+                    if names.is_empty() {
+                        index.remove(symbol);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The functions that may be others after an edit of the bodies of `changed`.
+    pub(super) fn of_edit<'d>(
+        &'d self,
+        changed: &BTreeSet<Symbol>,
+        symbol_of: impl Fn(&SpecName) -> Option<Symbol>,
+    ) -> BTreeSet<&'d SpecName> {
+        let mut found: BTreeSet<&SpecName> = self.on_any.iter().collect();
+        let mut seen: BTreeSet<Symbol> = changed.clone();
+        seen.extend(found.iter().filter_map(|name| symbol_of(name)));
+        let mut open: Vec<Symbol> = seen.iter().cloned().collect();
+        while let Some(symbol) = open.pop() {
+            found.extend(self.on_code.get(&symbol).into_iter().flatten());
+            for name in self.on_types.get(&symbol).into_iter().flatten() {
+                found.insert(name);
+                open.extend(symbol_of(name).filter(|symbol| seen.insert(symbol.clone())));
+            }
+        }
+        found
+    }
+}
+
+/// Whose bodies an instance depends on.
+#[derive(Default)]
+struct Uses<'i> {
+    any: bool,
+    types: BTreeSet<&'i Symbol>,
+    code: BTreeSet<&'i Symbol>,
+}
+
+impl Uses<'_> {
+    fn of<'i>(instance: &'i CodeInstance, unsettled: &Unsettled) -> Uses<'i> {
+        let mut uses = Uses { any: instance.layouts.are_unsettled(unsettled), ..Uses::default() };
+        let facts = instance.edges.keys().filter(|fact| fact.depends_on_bodies(unsettled));
+        for fact in facts {
+            let (symbol, symbols) = match fact {
+                Fact::Inferred(specialization) => (&specialization.symbol, &mut uses.types),
+                Fact::Body(specialization) | Fact::Small(specialization) => {
+                    (&specialization.symbol, &mut uses.code)
+                }
+                _ => {
+                    uses.any = true;
+                    continue;
+                }
+            };
+            // What it is made of in turn is known only of what the program consists of.
+            match instance.callees.iter().any(|callee| callee.symbol == *symbol) {
+                true => drop(symbols.insert(symbol)),
+                false => uses.any = true,
+            }
+        }
+        uses
+    }
+}

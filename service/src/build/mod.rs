@@ -148,6 +148,8 @@ pub enum Tier {
     One,
     /// Tier 1 if the whole program is stored at it, else tier 0: costs nothing more than tier 0 does.
     Best,
+    /// Each function at tier 1 if it is stored at that, else at tier 0: what an edit of a program at tier 1 starts with.
+    Ready,
 }
 
 /// What a program starts with.
@@ -208,7 +210,7 @@ pub struct Compiled {
     pub members: Members,
     /// The generated specialization that starts the program; one of `members`.
     pub entry: SpecName,
-    /// Whether small callees are inlined.
+    /// Whether small callees are inlined wherever they are at tier 1.
     pub is_inlined: bool,
     /// Parameters and result of the function of [`Entry::Call`].
     pub interface: Option<Interface>,

@@ -20,13 +20,19 @@ use super::streams::Streams;
 use super::workplace::Workplace;
 use crate::build::run::{Output, RunRequest, RunResult, Stdin};
 use crate::build::session::{RelinkError, Relinked, Relinker, SessionBase};
-use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Image, Member, Owner, Tier, Toolchain};
+use crate::build::{
+    Bounds, Cancel, CompileJob, Compiled, Entry, Image, Linked, Member, Owner, Tier, Toolchain,
+};
 use crate::ops::refusal::Refusal;
 use crate::output;
 use crate::store::Store;
 
 /// How often it looks for saves, for the end of the program, and for Ctrl-C.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
+/// How long a program must stand still before it goes to tier 1.
+const IMPROVE_AFTER: Duration = Duration::from_millis(200);
+/// How long compiling at tier 1 may take. What is done by then is kept for the next time.
+const IMPROVE_WITHIN: Duration = Duration::from_secs(1);
 /// Functions of a relink that are told by name.
 const NAMES_SHOWN: usize = 6;
 
@@ -66,11 +72,15 @@ struct Running {
     cancel: Cancel,
     thread: JoinHandle<RunResult>,
     asked: Option<Asked>,
+    /// When tier 1 is due; nothing if it has been thought of.
+    improve_at: Option<Instant>,
 }
 
 /// A version that the program has been asked to go on with.
 struct Asked {
     version: Version,
+    /// Whether it is the same program at tier 1.
+    is_improved: bool,
     began: Instant,
     answer: Receiver<Result<Relinked, RelinkError>>,
 }
@@ -118,12 +128,29 @@ impl Watch<'_> {
 
     /// Compiles and links; tells what is wrong instead.
     fn version(&self, loaded: Loaded, base: Option<&Version>) -> Option<Version> {
+        match self.build(&loaded, base, Tier::Ready, None) {
+            Ok((compiled, linked)) => {
+                Some(Version { loaded, compiled, image: linked.image, relinked: linked.report.relinked })
+            }
+            Err(refusal) => {
+                self.workplace.refuse(&loaded, refusal);
+                None
+            }
+        }
+    }
+
+    fn build(
+        &self,
+        loaded: &Loaded,
+        base: Option<&Version>,
+        tier: Tier,
+        deadline: Option<Instant>,
+    ) -> Result<(Compiled, Linked), Refusal> {
         let Workplace { toolchain, store, .. } = &self.workplace;
-        let bounds = Bounds { deadline: None, cancel: self.cancel.clone() };
+        let bounds = Bounds { deadline, cancel: self.cancel.clone() };
         let (source, entry) = (&loaded.source, &Entry::Main);
         let after = base.map(|base| &base.compiled.basis);
-        let job =
-            CompileJob { source, entry, after, tier: Tier::Zero, emit_ir: false, store, bounds: &bounds };
+        let job = CompileJob { source, entry, after, tier, emit_ir: false, store, bounds: &bounds };
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source));
         let built = compiled.and_then(|compiled| {
             let base = base.map_or(SessionBase::Nothing, |base| SessionBase::Edited(&*base.image));
@@ -132,14 +159,21 @@ impl Watch<'_> {
             Ok((compiled, linked))
         });
         store.release();
-        match built {
-            Ok((compiled, linked)) => {
-                Some(Version { loaded, compiled, image: linked.image, relinked: linked.report.relinked })
-            }
-            Err(refusal) => {
-                self.workplace.refuse(&loaded, refusal);
-                None
-            }
+        built
+    }
+
+    /// Takes a program that has stood still for a while to tier 1. It goes on as it is if that is not done soon: saves wait.
+    fn improve(&self, running: &mut Running) {
+        running.improve_at = None;
+        let (began, base) = (Instant::now(), &running.version);
+        let deadline = began.checked_add(IMPROVE_WITHIN);
+        let is_done = base.compiled.is_inlined;
+        let built = (!is_done).then(|| self.build(&base.loaded, Some(base), Tier::One, deadline));
+        if let Some(Ok((compiled, linked))) = built {
+            let answer = running.relinker.relink(&*linked.image);
+            let (loaded, relinked) = (base.loaded.clone(), linked.report.relinked);
+            let version = Version { loaded, compiled, image: linked.image, relinked };
+            running.asked = Some(Asked { version, is_improved: true, began, answer });
         }
     }
 
@@ -171,7 +205,7 @@ impl Watch<'_> {
         };
         // What was compiled is worth keeping; losing it is worth no word.
         let _ = self.workplace.store.flush();
-        Some(Running { version, relinker, cancel, thread, asked: None })
+        Some(Running { version, relinker, cancel, thread, asked: None, improve_at: improve_at() })
     }
 
     /// Relinks the program at every save until it ends.
@@ -184,6 +218,9 @@ impl Watch<'_> {
             let mut is_refused = self.hear(&mut running);
             if let Some(loaded) = saves.next() {
                 is_refused |= self.ask(&mut running, loaded);
+                running.improve_at = improve_at();
+            } else if running.asked.is_none() && running.improve_at.is_some_and(|due| due <= Instant::now()) {
+                self.improve(&mut running);
             }
             if is_refused && self.args.restart {
                 output::say("restarting");
@@ -210,7 +247,7 @@ impl Watch<'_> {
             return is_refused;
         };
         let answer = running.relinker.relink(&*version.image);
-        running.asked = Some(Asked { version, began, answer });
+        running.asked = Some(Asked { version, is_improved: false, began, answer });
         self.hear(running) || is_refused
     }
 
@@ -258,8 +295,19 @@ impl Running {
     }
 }
 
+fn improve_at() -> Option<Instant> {
+    Instant::now().checked_add(IMPROVE_AFTER)
+}
+
 fn tell_relinked(asked: &Asked) {
     let Version { compiled: Compiled { members, report, .. }, relinked, .. } = &asked.version;
+    if asked.is_improved {
+        let (inlined, took) = (report.inlined.len(), asked.began.elapsed().as_millis());
+        return match inlined {
+            0 => {}
+            _ => output::say(&format!("now at tier 1 ({inlined} inlined, {took} ms)")),
+        };
+    }
     let is_own = |member: &&Member| member.facts.owner == Owner::Program;
     let own = members.iter().filter(is_own).map(|member| &member.record.name);
     let names: Vec<&str> = own.filter(|name| relinked.contains(name)).map(|name| name.as_str()).collect();

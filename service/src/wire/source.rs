@@ -112,10 +112,18 @@ impl OptionsBody {
     /// Refuses what this version does not have yet, where nothing is run at once.
     pub fn check(&self, at: &str) -> Result<(), Problem> {
         if self.tier == Some(Tier::One) {
-            let detail = "what others link or edit is compiled at tier 0; runs take tier 1";
+            let detail = "what others link or edit is compiled at tier 0; runs and sessions take tier 1";
             return Err(Problem::field(Code::InvalidField, format!("{at}/tier"), detail));
         }
         self.check_for_run(at).map(drop)
+    }
+
+    /// Refuses what this version does not have yet, and tells the tier of a session.
+    pub fn check_for_session(&self, at: &str) -> Result<crate::build::Tier, Problem> {
+        Ok(match self.check_for_run(at)? {
+            crate::build::Tier::Best => crate::build::Tier::Ready,
+            tier => tier,
+        })
     }
 
     /// Refuses what this version does not have yet, and tells the tier to run at.

@@ -43,14 +43,14 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
     let environment = Stored { store: job.store, bounds: job.bounds, start: Instant::now() };
     let tier = match job.tier {
         Tier::One => driver::Tier::One,
+        Tier::Ready => driver::Tier::Ready,
         Tier::Zero | Tier::Best => driver::Tier::Zero,
     };
     let options = Options { tier, ..Options::default() };
     let best = Options { tier: driver::Tier::One, ..options };
-    let recalled = || {
-        (job.tier == Tier::Best).then(|| driver::whole::recall(&source, &entry, best, &environment)).flatten()
-    };
     let earlier = job.after.and_then(Basis::get::<Built>);
+    let is_better = job.tier == Tier::Best || (job.tier == Tier::Ready && earlier.is_none());
+    let recalled = || is_better.then(|| driver::whole::recall(&source, &entry, best, &environment)).flatten();
     let built = match (recalled(), earlier) {
         (Some(recalled), _) => Ok(Arc::new(Built::whole(recalled))),
         (None, Some(earlier)) => {
@@ -64,7 +64,7 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
     Ok(Compiled {
         members: if job.emit_ir { built.with_ir() } else { built.members.clone() },
         entry: compilation.entry.clone(),
-        is_inlined: compilation.options().tier == driver::Tier::One,
+        is_inlined: compilation.is_inlined(),
         interface: compilation.interface.clone(),
         interfaces: called
             .into_iter()
@@ -88,8 +88,8 @@ fn compiled(
     environment: &Stored<'_>,
 ) -> Result<Arc<Built>, driver::CompileError> {
     let earlier = recent.compiled_like(source, entry, options);
-    let recalled =
-        || earlier.is_none().then(|| driver::whole::recall(source, entry, options, environment)).flatten();
+    let is_stored = earlier.is_none() && options.tier != driver::Tier::Ready;
+    let recalled = || is_stored.then(|| driver::whole::recall(source, entry, options, environment)).flatten();
     let built = match (recalled(), &earlier) {
         (Some(recalled), _) => Built::whole(recalled),
         // Each edit of a large program would leave a list of all its functions behind.
@@ -99,7 +99,10 @@ fn compiled(
         }
         (None, None) => {
             let fresh = driver::compile(source, entry, options, environment)?;
-            driver::whole::remember(&fresh, entry, environment);
+            // What is ready may be more the next time.
+            if options.tier != driver::Tier::Ready {
+                driver::whole::remember(&fresh, entry, environment);
+            }
             Built::whole(fresh)
         }
     };

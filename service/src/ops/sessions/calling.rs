@@ -2,6 +2,7 @@
 //! program that starts afresh (`running`).
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use linkpoint_abi::interface::Interface;
@@ -170,6 +171,9 @@ impl LiveSession {
 
     fn take(self: &Arc<LiveSession>) -> Result<Taken, Refusal> {
         let live = lock(&self.live).take().ok_or(Refusal::SessionBusy)?;
+        if !self.is_used.swap(true, Ordering::AcqRel) {
+            self.moved.notify_one();
+        }
         Ok(Taken { live: Some(live), session: Arc::clone(self) })
     }
 

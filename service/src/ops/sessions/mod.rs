@@ -1,8 +1,9 @@
 //! Live sessions of a server: programs whose memory outlasts a call and whose code follows the worlds of a named program.
-//! `version` builds what a session runs, `calling` runs it, `moving` relinks it. Not here: HTTP, and how sessions are made
+//! `version` builds what a session runs, `calling` runs it, `moving` relinks it, `improving` brings it to tier 1. Not here: HTTP, and how sessions are made
 //! (`build::session`).
 
 pub mod calling;
+mod improving;
 mod moving;
 pub mod snapshots;
 mod version;
@@ -13,17 +14,17 @@ use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant};
 
 use linkpoint_abi::Digest;
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use super::Service;
 use super::images;
 use super::refusal::Refusal;
-use crate::build::Cancel;
 use crate::build::report::Report;
 use crate::build::run::{Outcome, Output, RunLimits, RunRequest, Stdin};
 use crate::build::session::{Relinker, Session};
+use crate::build::{Cancel, Tier};
 use crate::store::front::lock;
-use version::{Base, Version, Visit};
+use version::{Base, Version, Visit, Wanted};
 
 /// Sessions at the same time. Each takes a sandbox for as long as it lives.
 const SESSIONS_MAX: usize = 32;
@@ -55,6 +56,8 @@ pub enum Follow {
 pub struct Terms {
     /// Whether it goes along with its program.
     pub follow: Follow,
+    /// How its program is compiled: [`Tier::Ready`] takes an edit at tier 0 and goes on to tier 1 by itself.
+    pub tier: Tier,
     /// Limits of a call that says nothing else. The memory limit is that of the whole session.
     pub limits: RunLimits,
     /// How long it lives without being used.
@@ -77,6 +80,10 @@ pub struct LiveSession {
     /// The version that it is being moved to, if it is.
     entering: Mutex<Option<Arc<Version>>>,
     relinker: Arc<dyn Relinker>,
+    /// Told whenever the session is in another version.
+    moved: Arc<Notify>,
+    /// Whether anything was called.
+    is_used: AtomicBool,
     /// Held by whoever builds a version and moves the session there.
     turn: tokio::sync::Mutex<()>,
     events: Mutex<VecDeque<Event>>,
@@ -133,7 +140,7 @@ impl Service {
             Origin::Name(name) => Some(self.world(name, None).await?),
             _ => None,
         };
-        let (service, limits, seed) = (Arc::clone(self), terms.limits, terms.seed);
+        let (service, limits, seed, tier) = (Arc::clone(self), terms.limits, terms.seed, terms.tier);
         let start = move || {
             let store = &*service.store;
             let (base, source, at, functions, is_loaded, snapshot) = match (origin, world) {
@@ -153,7 +160,8 @@ impl Service {
                 (Origin::Name(name), None) => return Err(Refusal::NoProgram(name.to_string())),
             };
             let (name, number) = at.unzip();
-            let version = Version::build(&service, source, number, functions, base, Visit::Stays)?;
+            let program = Wanted { source, world: number, functions, tier };
+            let version = Version::build(&service, program, base, Visit::Stays, &Cancel::default())?;
             let session =
                 version.image.session(snapshot.as_deref(), request(limits, seed, Cancel::default()));
             let session = session.map_err(not_started)?;
@@ -163,6 +171,10 @@ impl Service {
         let session = Arc::new(LiveSession::new(name, version, live, terms));
         lock(&self.sessions.table).sessions.insert(session.id.clone(), Arc::clone(&session));
         tokio::spawn(expire(Arc::downgrade(self), Arc::downgrade(&session)));
+        if session.terms.tier == Tier::Ready {
+            let moved = Arc::clone(&session.moved);
+            tokio::spawn(improving::improve(Arc::downgrade(self), Arc::downgrade(&session), moved));
+        }
         if let Some(name) = session.name.clone().filter(|_| session.terms.follow == Follow::Relink) {
             let subscription = self.subscribe(&name).await?.after(session.world().unwrap_or_default());
             tokio::spawn(moving::follow(Arc::downgrade(self), Arc::downgrade(&session), subscription));
@@ -227,6 +239,8 @@ impl LiveSession {
             live: Mutex::new(Some(live)),
             version: Mutex::new(Arc::new(version)),
             entering: Mutex::default(),
+            moved: Arc::default(),
+            is_used: AtomicBool::new(false),
             turn: tokio::sync::Mutex::default(),
             events: Mutex::default(),
             events_end: watch::Sender::new(0),

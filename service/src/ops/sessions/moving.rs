@@ -11,7 +11,8 @@ use super::super::Service;
 use super::super::refusal::Refusal;
 use super::super::worlds::subscription::Subscription;
 use super::LiveSession;
-use super::version::{Base, Version, Visit};
+use super::version::{Base, Version, Visit, Wanted};
+use crate::build::Cancel;
 use crate::build::session::{RelinkError, Relinked};
 use crate::build::source::Source;
 use crate::store::front::lock;
@@ -74,8 +75,18 @@ impl LiveSession {
         visit: Visit,
     ) -> Result<Arc<Version>, Refusal> {
         let (builder, base) = (Arc::clone(service), Base::Version(self.current()));
-        let build = move || Version::build(&builder, source, world, functions, base, visit).map(Arc::new);
+        let wanted = Wanted { source, world, functions, tier: self.terms.tier };
+        let build = move || Version::build(&builder, wanted, base, visit, &Cancel::default()).map(Arc::new);
         let version = service.on_compile_thread(build).await??;
+        self.go_on_in(service, version).await
+    }
+
+    /// Enters a version that was built on the current one. The caller has the turn.
+    pub(super) async fn go_on_in(
+        self: &Arc<LiveSession>,
+        service: &Arc<Service>,
+        version: Arc<Version>,
+    ) -> Result<Arc<Version>, Refusal> {
         *lock(&self.entering) = Some(Arc::clone(&version));
         let entered = self.enter(service, &version).await;
         *lock(&self.entering) = None;
@@ -85,6 +96,7 @@ impl LiveSession {
             RelinkError::Sandbox(_) => Refusal::Internal(error.to_string()),
         })?;
         *lock(&self.version) = Arc::clone(&version);
+        self.moved.notify_one();
         Ok(version)
     }
 

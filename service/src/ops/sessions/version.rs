@@ -11,7 +11,7 @@ use super::super::refusal::Refusal;
 use crate::build::report::Report;
 use crate::build::session::SessionBase;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Compiled, Entry, Image, Tier};
+use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Image, Tier};
 
 /// A version of the program of a session.
 pub(super) struct Version {
@@ -23,6 +23,15 @@ pub(super) struct Version {
     pub(super) image: Arc<dyn Image>,
     /// What building it did.
     pub(super) report: Arc<Report>,
+}
+
+/// What a version is to be built of.
+pub(super) struct Wanted {
+    pub(super) source: Arc<Source>,
+    pub(super) world: Option<u64>,
+    /// Those that do not exist are left out.
+    pub(super) functions: BTreeSet<Symbol>,
+    pub(super) tier: Tier,
 }
 
 /// What a version is linked on.
@@ -45,13 +54,14 @@ impl Version {
     /// Compiles and links. Blocks.
     pub(super) fn build(
         service: &Service,
-        source: Arc<Source>,
-        world: Option<u64>,
-        functions: BTreeSet<Symbol>,
+        wanted: Wanted,
         base: Base,
         visit: Visit,
+        cancel: &Cancel,
     ) -> Result<Version, Refusal> {
-        let (store, bounds) = (&*service.store, Bounds::within(service.compile_within));
+        let Wanted { source, world, functions, tier } = wanted;
+        let store = &*service.store;
+        let bounds = Bounds { cancel: cancel.clone(), ..Bounds::within(service.compile_within) };
         let (after, on) = match &base {
             Base::Nothing => (None, SessionBase::Nothing),
             Base::Version(version) => (Some(&version.compiled.basis), SessionBase::Edited(&*version.image)),
@@ -62,7 +72,7 @@ impl Version {
             source: &source,
             entry: &entry,
             after,
-            tier: Tier::Zero,
+            tier,
             emit_ir: false,
             store,
             bounds: &bounds,

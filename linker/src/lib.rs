@@ -17,6 +17,7 @@ mod change;
 mod check;
 mod config;
 mod console;
+mod counters;
 mod data;
 mod engine;
 mod error;

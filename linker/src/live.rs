@@ -10,6 +10,7 @@ use linkpoint_abi::{SignatureHash, SpecName, Symbol, WasmSignature};
 use wasmtime::{AsContextMut, Extern, Func, Global, Ref, StoreContextMut, Val};
 
 use crate::change::{self, InUse};
+use crate::counters::Counters;
 use crate::data::{self, Pieces};
 use crate::first::First;
 use crate::guest::Guest;
@@ -82,10 +83,12 @@ pub(crate) type Place = (usize, usize);
 pub(crate) struct Live {
     pub(crate) image: Arc<image::Inner>,
     commons: Commons,
-    points: HashMap<PointKey, Global>,
+    pub(crate) points: HashMap<PointKey, Global>,
     pub(crate) packs: Vec<LivePack>,
     /// The pack and slot that each point holds, those included that the image does not need any more.
     pub(crate) filled: HashMap<PointKey, Place>,
+    /// What counts calls, if anything does.
+    pub(crate) counters: Option<Counters>,
 }
 
 /// An instance of a pack.
@@ -115,7 +118,7 @@ impl Live {
     pub(crate) fn empty(commons: Commons, image: Arc<image::Inner>) -> Live {
         let keys = image.point_keys().zip(commons.points.iter().copied());
         let (points, packs, filled) = (keys.collect(), Vec::new(), HashMap::new());
-        Live { image, commons, points, packs, filled }
+        Live { image, commons, points, packs, filled, counters: None }
     }
 
     /// The point of an entry.
@@ -264,7 +267,9 @@ impl Live {
         let mut sets = Vec::new();
         for (key, place) in &filled {
             if self.filled.get(key) != Some(place) {
-                sets.push((key.0.clone(), self.point(key)?, self.function(*place)?));
+                let counted = self.counters.as_ref().and_then(|counters| counters.inner(key));
+                let point = counted.map_or_else(|| self.point(key), Ok)?;
+                sets.push((key.0.clone(), point, self.function(*place)?));
             }
         }
         sets.sort_by(|(a, ..), (b, ..)| a.cmp(b));

@@ -31,9 +31,13 @@ pub(crate) fn renew(mut sandbox: Sandbox) -> wasmtime::Result<Sandbox> {
     let memory = MemoryImage::of(sandbox.commons.memory.data(&sandbox.store));
     let Some(live) = sandbox.store.data_mut().live.take() else { return Ok(sandbox) };
     let (image, remains) = (live.image.clone(), live.remains(&memory));
+    let counted = live.counters.as_ref().map(|counters| counters.totals(&mut sandbox.store.as_context_mut()));
     drop(live);
     let mut renewed = sandbox.emptied(&image)?;
     fill(&mut renewed, &image, &memory, remains)?;
+    if let Some(counted) = counted {
+        renewed.count_from(counted)?;
+    }
     Ok(renewed)
 }
 

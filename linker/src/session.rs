@@ -1,12 +1,14 @@
 //! A live program: memory and points that outlast a call, and can be moved to another image between or during calls.
 //! Not here: how that is done (`live`), and keeping sessions (the service).
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use linkpoint_abi::SpecName;
-use wasmtime::AsContextMut;
+use wasmtime::{AsContextMut, StoreContextMut};
 
+use crate::guest::Guest;
 use crate::image::{self, Image};
 use crate::live::{Live, RelinkError, Relinked, When, relink_if_asked};
 use crate::outcome::Outcome;
@@ -170,6 +172,35 @@ impl Session {
         let relinked = done?;
         self.image = image.clone();
         Ok(relinked)
+    }
+
+    /// Counts the calls of `functions` from the next call on, besides those that are counted already: through points, not through
+    /// function values. Those that it does not have are left out.
+    ///
+    /// # Errors
+    /// The sandbox could not take the counters; nothing has changed.
+    pub fn count_calls(&mut self, functions: &BTreeSet<SpecName>) -> Result<(), RelinkError> {
+        self.with_live(|live, context| live.count(context, functions))
+    }
+
+    /// Counts no more. Answers how often each counted function was called.
+    ///
+    /// # Errors
+    /// The session has died.
+    pub fn stop_counting(&mut self) -> Result<BTreeMap<SpecName, u64>, RelinkError> {
+        self.with_live(Live::stop_counting)
+    }
+
+    fn with_live<T>(
+        &mut self,
+        work: impl FnOnce(&mut Live, &mut StoreContextMut<'_, Guest>) -> wasmtime::Result<T>,
+    ) -> Result<T, RelinkError> {
+        let dead = || RelinkError::Sandbox("the session has died".to_owned());
+        let sandbox = self.sandbox.as_mut().ok_or_else(dead)?;
+        let mut live = sandbox.store.data_mut().live.take().ok_or_else(dead)?;
+        let done = work(&mut live, &mut sandbox.store.as_context_mut());
+        sandbox.store.data_mut().live = Some(live);
+        done.map_err(|error| RelinkError::Sandbox(format!("{error:#}")))
     }
 }
 

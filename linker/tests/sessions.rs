@@ -2,6 +2,7 @@
 
 mod support;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use linkpoint_abi::{SpecName, TypeName};
@@ -453,4 +454,25 @@ fn a_call_that_was_prepared_for_an_image_starts_in_no_other() {
     assert!(answer.try_recv().is_ok_and(|done| done.is_ok()), "it has been moved");
     let result = session.call_in(&image, &entry_name(), RunRequest::default());
     assert_eq!(result.as_ref().map(reported), Some(5), "nothing ran before");
+}
+
+#[test]
+fn calls_are_counted_over_edits_and_stores_until_that_is_ended() {
+    let engine = forgetful();
+    let mut session = session_in(&engine, &counter(1));
+    assert_eq!(value(&mut session), 1);
+    let functions: BTreeSet<SpecName> = ["main.step", "main.nobody"].map(SpecName::new).into();
+    session.count_calls(&functions).expect("they can be counted");
+    session.count_calls(&functions).expect("twice is once");
+    let mut total = 1;
+    for step in 1..20 {
+        relink_in(&engine, &mut session, &counter(step));
+        total += step;
+        assert_eq!(value(&mut session), total);
+    }
+    let calls = session.stop_counting().expect("it lives");
+    assert_eq!(calls, BTreeMap::from([(SpecName::new("main.step"), 19)]));
+    relink_in(&engine, &mut session, &counter(5));
+    assert_eq!(value(&mut session), total + 5, "the points hold the functions themselves again");
+    assert_eq!(session.stop_counting().expect("it lives"), BTreeMap::new());
 }

@@ -7,7 +7,7 @@ mod support;
 use serde_json::{Value, json};
 use support::Desk;
 use support::programs::{EXAMPLE, patch, put};
-use support::server::{Events, Server, symbols};
+use support::server::{Events, Server, request, symbols};
 
 /// A session of the program `p` that follows it.
 struct Session {
@@ -126,7 +126,7 @@ def is_done(total: int) -> bool:
     let (server, path) = (session.server.address.clone(), format!("{}/call", session.path));
     let running = std::thread::spawn(move || {
         let call = json!({ "call": { "function": "main.run", "args": [] }, "limits": { "wall_ms": 30_000 } });
-        support::server::request(&server, "POST", &path, "", Some(&call)).expect("the server answers").body
+        request(&server, "POST", &path, "", Some(&call)).expect("the server answers").body
     });
     assert_eq!(session.inlined(), ["main.run"]);
     // The loop itself is on the stack as it was; another edit of what it calls is taken up all the same.
@@ -150,4 +150,76 @@ fn a_session_at_tier_0_stays_there_and_one_at_tier_1_starts_there() {
     assert_eq!(patch(&session.server, 1, edits).status, 200);
     let mut events = session.events;
     assert_eq!(symbols(&events.next().1["report"], "inlined").len(), 4, "it is inlined at once");
+}
+
+/// `weigh` is too large to be inlined by itself; `main.rare` is called once, `main.never` not at all.
+const WEIGHED: &str = "\
+def weigh(mode: int, x: int) -> int:
+    if mode == 0:
+        return x * 3 + (x >> 2) - (x & 7)
+    if mode == 1:
+        a = x * 5 + 1
+        b = a ^ (x << 1)
+        c = (a & 1023) + (b & 2047) * 3
+        return a % 1009 + b % 2003 + c % 4001
+    if mode == 2:
+        d = x * 7 - 1
+        e = d | (x >> 3)
+        f = (d & 511) + (e & 255) * 5
+        return d % 997 + e % 1999 + f % 3989
+    return x % 10 + mode * (x % 100) - (mode << 2) + (x | mode) % 17
+
+def never(x: int) -> int:
+    return weigh(2, x)
+
+def rare(x: int) -> int:
+    return x + 1
+
+def run(n: int) -> int:
+    total = rare(n)
+    for i in range(n):
+        total += weigh(1, i)
+    return total if n >= 0 else never(n)
+";
+
+#[test]
+fn a_profile_decides_what_is_inlined_and_an_edit_straight_after_counts() {
+    let run = |session: &Session| session.call("main.run", &json!([20_000]));
+    let mut session = Session::start(WEIGHED, &json!({ "profile": true }));
+    let expected = run(&session);
+
+    // While calls are counted, edits are entered and counted, too.
+    let rare = |more: u32| format!("def rare(x: int) -> int:\n    return x + {more}\n");
+    assert_eq!(session.edit("main.rare", &rare(2)), ["main.rare"]);
+    assert_eq!(run(&session), json!(expected.as_i64().expect("an int") + 1));
+
+    let profile_from = session.path.rsplit('/').next().expect("an id").to_owned();
+    let address = session.server.address.clone();
+    let reoptimize = |body: &Value| {
+        request(&address, "POST", "/v1/programs/p/reoptimize", "", Some(body)).expect("the server answers")
+    };
+    let reply = reoptimize(&json!({ "profile_from": profile_from }));
+    assert_eq!((reply.status, &reply.body["world"]), (200, &json!(2)), "{}", reply.body);
+    assert_eq!(symbols(&reply.body["report"], "compiled"), [""; 0]);
+    // By itself `weigh` is too large.
+    assert!(symbols(&reply.body["report"], "inlined").contains(&"main.run".to_owned()), "{}", reply.body);
+    assert_eq!(reoptimize(&json!({ "profile_from": profile_from })).status, 422, "it counts no more");
+    assert_eq!(reoptimize(&json!({ "profile_from": "ses_0" })).status, 404);
+    assert_eq!(session.inlined(), symbols(&reply.body["report"], "inlined"));
+    assert_eq!(run(&session), json!(expected.as_i64().expect("an int") + 1));
+
+    // The first answer after an edit of what was inlined is the new one, and the profile goes on to count.
+    let edited = WEIGHED.split("\n\n").next().expect("a function").replace("% 4001", "% 4003");
+    assert_eq!(session.edit("main.weigh", &edited), ["main.weigh"]);
+    let fresh = Session::start(&WEIGHED.replace("% 4001", "% 4003"), &json!({ "tier": "0" }));
+    let after = run(&session);
+    assert_eq!(after, json!(run(&fresh).as_i64().expect("an int") + 1));
+    assert_eq!(session.inlined(), ["main.never", "main.run"]);
+    assert_eq!(run(&session), after);
+
+    // A session that starts now is inlined by the profile as well.
+    let another = session.server.post("/v1/sessions", &json!({ "name": "p", "options": { "tier": "1" } }));
+    let path = format!("/v1/sessions/{}/call", another["id"].as_str().expect("an id"));
+    let call = json!({ "call": { "function": "main.run", "args": [20_000] } });
+    assert_eq!(session.server.post(&path, &call)["value"], after);
 }

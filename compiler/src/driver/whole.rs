@@ -85,6 +85,7 @@ fn key(source: &Source, entry: &Entry, options: Options) -> Digest {
     };
     let mut files: Vec<_> = source.files.iter().collect();
     files.sort_by_key(|file| &file.path);
+    source.profile.add_to(&mut hasher);
     hasher.text(&source.entry).number(files.len() as u64);
     for file in files {
         hasher.text(&file.path).text(&file.text);

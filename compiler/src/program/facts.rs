@@ -19,12 +19,16 @@ use crate::diagnostic::Diagnostic;
 use crate::front::definition::{DefaultValue, Definition};
 use crate::infer::{self, Inferred, Specialization};
 use crate::ir::{Type, typed};
+use crate::source::Heat;
 
 /// The library's name for the type of what an iterator yields.
 pub(super) const ITEM_OF: &str = "intrinsics.ItemOf";
 
-/// How many instructions of typed SSA, before any pass, make a small function.
+/// How many instructions of typed SSA, before any pass, make a small function; one that a profile says is called never, and
+/// often.
 const SMALL_INSTS_MAX: usize = 60;
+const SMALL_COLD_INSTS_MAX: usize = 10;
+const SMALL_HOT_INSTS_MAX: usize = 200;
 /// The same for functions of the library, which ask for it where more pays. Text programs run 1.6 times as fast as with 0,
 /// with 40 slower again and longer to compile (`benches/string_building.py`, `word_count.py`).
 const LIBRARY_SMALL_INSTS_MAX: usize = 20;
@@ -301,7 +305,11 @@ impl<'p> Facts<'p> {
     pub fn is_small(&self, specialization: &Specialization) -> bool {
         let max = match self.program.is_library(&specialization.symbol) {
             true => LIBRARY_SMALL_INSTS_MAX,
-            false => SMALL_INSTS_MAX,
+            false => match self.program.profile.heat(&specialization.name()) {
+                Heat::Unknown | Heat::Warm => SMALL_INSTS_MAX,
+                Heat::Cold => SMALL_COLD_INSTS_MAX,
+                Heat::Hot => SMALL_HOT_INSTS_MAX,
+            },
         };
         let inferred = self.isolated(|| infer::inferred(self, specialization));
         // What only raises is called seldom, and in the way of what is done often.

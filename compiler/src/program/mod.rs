@@ -23,12 +23,14 @@ use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Diagnostic, Location};
 use crate::front::definition::{ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module};
-use crate::source::Source;
+use crate::source::{Profile, Source};
 
 /// One version of a program, with what has been found out about it.
 pub struct Program {
     modules: BTreeMap<Arc<str>, Arc<Module>>,
     entry: Arc<str>,
+    /// What is known of earlier runs.
+    pub(crate) profile: Profile,
     pub(crate) memo: Memo,
 }
 
@@ -95,7 +97,8 @@ impl Program {
             let module = crate::front::read_module(&name, std::slice::from_ref(file));
             modules.insert(name, Arc::new(module));
         }
-        let mut program = Program { modules, entry, memo: Memo::default() };
+        let profile = source.profile.clone();
+        let mut program = Program { modules, entry, profile, memo: Memo::default() };
         program.add_written_methods();
         program
     }
@@ -123,7 +126,9 @@ impl Program {
     /// Reads `source` of which `before` is an earlier version, read as `previous`: only the function that was edited is
     /// read anew. Nothing if the two differ in anything but the bodies of functions, one in each file.
     pub(crate) fn edited(previous: &Program, before: &Source, source: &Source) -> Option<Edited> {
-        if before.entry != source.entry || before.files.len() != source.files.len() {
+        let is_apart = before.entry != source.entry || before.files.len() != source.files.len();
+        // Other decisions about inlining may be anywhere.
+        if is_apart || before.profile != source.profile {
             return None;
         }
         let mut modules = previous.modules.clone();
@@ -138,7 +143,8 @@ impl Program {
             changed.extend(spliced.changed);
             modules.insert(Arc::from(name), Arc::new(spliced.module));
         }
-        let program = Program { modules, entry: previous.entry.clone(), memo: Memo::default() };
+        let (entry, profile) = (previous.entry.clone(), previous.profile.clone());
+        let program = Program { modules, entry, profile, memo: Memo::default() };
         // Classes, and the names of the attributes that anybody assigns, are what they were.
         let unsettled = program.memo.unsettled.set(Arc::clone(previous.unsettled()));
         debug_assert!(unsettled.is_ok(), "a new program knows nothing");

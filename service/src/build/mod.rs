@@ -11,6 +11,7 @@ pub mod double;
 pub mod explain;
 mod members;
 pub mod place;
+pub mod profile;
 pub mod report;
 pub mod run;
 pub mod session;
@@ -34,6 +35,7 @@ use basis::Basis;
 use diagnostic::Diagnostic;
 use explain::Explain;
 use place::Place;
+use profile::Profile;
 use report::Report;
 use run::{Outcome, RunRequest, RunResult};
 use session::{Session, SessionBase};
@@ -130,12 +132,27 @@ pub struct CompileJob<'a> {
     pub after: Option<&'a Basis>,
     /// How functions are compiled with regard to others.
     pub tier: Tier,
+    /// What inlining goes by.
+    pub profile: Profile,
     /// Whether to render the IR of each function.
     pub emit_ir: bool,
     /// Where earlier results are and new ones go.
     pub store: &'a dyn Store,
     /// When to give up.
     pub bounds: &'a Bounds,
+}
+
+impl<'a> CompileJob<'a> {
+    /// A job at tier 0 that starts from nothing and goes by nothing.
+    pub fn new(
+        source: &'a Source,
+        entry: &'a Entry,
+        store: &'a dyn Store,
+        bounds: &'a Bounds,
+    ) -> CompileJob<'a> {
+        let (tier, profile) = (Tier::Zero, Profile::default());
+        CompileJob { source, entry, after: None, tier, profile, emit_ir: false, store, bounds }
+    }
 }
 
 /// How functions are compiled with regard to others.

@@ -1,6 +1,7 @@
 //! Live programs: memory that outlasts a call, and code that is replaced between calls or during one. Not here: what a
 //! linked program is ([`Image`]).
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
@@ -43,6 +44,19 @@ pub trait Session: Send {
 
     /// Whether it is in this image.
     fn is_in(&self, image: &dyn Image) -> bool;
+
+    /// Counts the calls of `functions` from the next call on, besides those that are counted already. Calls through function
+    /// values are not.
+    ///
+    /// # Errors
+    /// [`RelinkError::Sandbox`]: the sandbox could not take the counters.
+    fn count_calls(&mut self, functions: &BTreeSet<SpecName>) -> Result<(), RelinkError>;
+
+    /// Counts no more. Answers how often each counted function was called.
+    ///
+    /// # Errors
+    /// [`RelinkError::Sandbox`]: the session has died.
+    fn stop_counting(&mut self) -> Result<BTreeMap<SpecName, u64>, RelinkError>;
 
     /// The session as bytes, to be continued in this process or another one with the same store.
     ///

@@ -14,7 +14,7 @@ use super::interrupt::until_interrupted;
 use super::load::{Loaded, load};
 use super::streams::Streams;
 use super::workplace::Workplace;
-use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Member, Tier, Toolchain};
+use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Member, Toolchain};
 use crate::ops::refusal::Refusal;
 use crate::output;
 use crate::store::Store;
@@ -57,15 +57,8 @@ fn compile(
     emit_ir: bool,
     bounds: &Bounds,
 ) -> Result<Compiled, Exit> {
-    let job = CompileJob {
-        source: &loaded.source,
-        entry: &Entry::All,
-        after: None,
-        tier: Tier::Zero,
-        emit_ir,
-        store: &workplace.store,
-        bounds,
-    };
+    let store = &workplace.store;
+    let job = CompileJob { emit_ir, ..CompileJob::new(&loaded.source, &Entry::All, store, bounds) };
     let compiled = workplace.toolchain.compile(&job);
     workplace.store.release();
     compiled.map_err(|error| workplace.refuse(loaded, Refusal::of(error, &loaded.source)))

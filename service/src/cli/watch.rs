@@ -150,7 +150,7 @@ impl Watch<'_> {
         let bounds = Bounds { deadline, cancel: self.cancel.clone() };
         let (source, entry) = (&loaded.source, &Entry::Main);
         let after = base.map(|base| &base.compiled.basis);
-        let job = CompileJob { source, entry, after, tier, emit_ir: false, store, bounds: &bounds };
+        let job = CompileJob { after, tier, ..CompileJob::new(source, entry, store, &bounds) };
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source));
         let built = compiled.and_then(|compiled| {
             let base = base.map_or(SessionBase::Nothing, |base| SessionBase::Edited(&*base.image));

@@ -82,6 +82,7 @@ impl From<Refusal> for Problem {
             }
             Refusal::NoSession => Problem::new(Code::NotFound, refusal.to_string()),
             Refusal::SessionExpired => Problem::new(Code::Expired, refusal.to_string()),
+            Refusal::NoProfile(detail) => Problem::field(Code::InvalidField, "/profile_from", detail),
             Refusal::SessionBusy => Problem::new(Code::SessionBusy, refusal.to_string()),
             Refusal::TooManySessions(_) => {
                 Problem::new(Code::QuotaExceeded, refusal.to_string()).retry_after_s(RETRY_AFTER_S)

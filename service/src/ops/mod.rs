@@ -33,6 +33,7 @@ use program::Program;
 use programs::Programs;
 use refusal::Refusal;
 use sessions::Sessions;
+use sessions::profiling::Profiles;
 use tiers::{Advice, Tiers};
 use turns::Turns;
 use worlds::{World, Worlds};
@@ -64,6 +65,7 @@ pub struct Service {
     pub sessions: Sessions,
     programs: Programs,
     tiers: Tiers,
+    profiles: Profiles,
     compiling: Turns,
     draining: AtomicBool,
 }
@@ -99,6 +101,7 @@ impl Service {
             sessions: Sessions::default(),
             programs: Programs::default(),
             tiers: Tiers::default(),
+            profiles: Profiles::default(),
             compiling: Turns::default(),
             draining: AtomicBool::new(false),
         })
@@ -132,15 +135,7 @@ impl Service {
         let turn = self.compiling.take(source.digest()).await;
         let compile = move || {
             let bounds = Bounds::within(within);
-            let job = CompileJob {
-                source: &source,
-                entry: &Entry::All,
-                after: None,
-                tier: Tier::Zero,
-                emit_ir,
-                store: &*store,
-                bounds: &bounds,
-            };
+            let job = CompileJob { emit_ir, ..CompileJob::new(&source, &Entry::All, &*store, &bounds) };
             let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
             let program = sources::keep(&source, &*store);
             images::remember(compiled.members.iter(), &compiled.members, program, &*store);

@@ -55,15 +55,8 @@ impl Program {
         store: &dyn Store,
         bounds: &Bounds,
     ) -> Result<Program, Refusal> {
-        let job = CompileJob {
-            source,
-            entry,
-            after: after.map(|world| &world.compiled.basis),
-            tier,
-            emit_ir: false,
-            store,
-            bounds,
-        };
+        let after_compiled = after.map(|world| &world.compiled.basis);
+        let job = CompileJob { after: after_compiled, tier, ..CompileJob::new(source, entry, store, bounds) };
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
         let linked =
             toolchain.link(&compiled.members, &compiled.entry, after.map(|world| &world.linked), store)?;

@@ -88,6 +88,9 @@ pub enum Refusal {
     /// Another call runs in the session.
     #[error("another call runs in the session")]
     SessionBusy,
+    /// A session cannot be reoptimized by what it counted.
+    #[error("{0}")]
+    NoProfile(String),
     /// All places for sessions are taken.
     #[error("there are {0} sessions already")]
     TooManySessions(usize),

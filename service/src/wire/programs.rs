@@ -36,6 +36,25 @@ pub struct PatchBody {
     pub edits: Vec<EditBody>,
 }
 
+/// The body of `POST /v1/programs/{name}/reoptimize`.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct ReoptimizeBody {
+    /// A session of the program that counts calls.
+    pub profile_from: String,
+}
+
+/// What reoptimizing did.
+#[derive(Serialize)]
+pub struct ReoptimizeAnswer<'a> {
+    /// The program.
+    pub name: String,
+    /// The world of the session.
+    pub world: Option<u64>,
+    /// What was done to the session.
+    pub report: ReportBody<'a>,
+}
+
 /// An edit in a request: `path` with `text`, with `symbol` and `text`, or with `delete`, which a symbol may go with.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]

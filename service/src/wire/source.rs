@@ -118,33 +118,44 @@ impl OptionsBody {
         self.check_for_run(at).map(drop)
     }
 
-    /// Refuses what this version does not have yet, and tells the tier of a session.
-    pub fn check_for_session(&self, at: &str) -> Result<crate::build::Tier, Problem> {
-        Ok(match self.check_for_run(at)? {
-            crate::build::Tier::Best => crate::build::Tier::Ready,
-            tier => tier,
-        })
+    /// Refuses what this version does not have yet, and tells the tier of a session and whether it counts calls.
+    pub fn check_for_session(&self, at: &str) -> Result<(crate::build::Tier, bool), Problem> {
+        let is_profiled = self.profile == Some(true);
+        if is_profiled && self.tier.is_some_and(|tier| tier != Tier::Auto) {
+            let detail =
+                "calls are counted at tier 0, and what is inlined by them is at tier 1: expected `auto`";
+            return Err(Problem::field(Code::InvalidField, format!("{at}/tier"), detail));
+        }
+        let tier = match self.check_context(at)? {
+            Tier::Auto => crate::build::Tier::Ready,
+            Tier::Zero => crate::build::Tier::Zero,
+            Tier::One => crate::build::Tier::One,
+        };
+        Ok((tier, is_profiled))
     }
 
     /// Refuses what this version does not have yet, and tells the tier to run at.
     pub fn check_for_run(&self, at: &str) -> Result<crate::build::Tier, Problem> {
+        if self.profile == Some(true) {
+            let detail = "calls are counted in sessions: `POST /v1/sessions`";
+            return Err(Problem::field(Code::InvalidField, format!("{at}/profile"), detail));
+        }
+        Ok(match self.check_context(at)? {
+            Tier::Auto => crate::build::Tier::Best,
+            Tier::Zero => crate::build::Tier::Zero,
+            Tier::One => crate::build::Tier::One,
+        })
+    }
+
+    /// Refuses the plugins, which this version does not have, and tells the tier.
+    fn check_context(&self, at: &str) -> Result<Tier, Problem> {
         let mut problem =
             Problem::new(Code::InvalidField, "an option asks for what this version does not have");
         for (index, plugin) in self.plugins.iter().flatten().enumerate() {
             problem =
                 problem.because(format!("{at}/plugins/{index}"), format!("unknown plugin `{}`", plugin.name));
         }
-        if self.profile == Some(true) {
-            problem = problem.because(format!("{at}/profile"), "profiles are not there yet");
-        }
-        if !problem.errors.is_empty() {
-            return Err(problem);
-        }
-        Ok(match self.tier.unwrap_or(Tier::Auto) {
-            Tier::Auto => crate::build::Tier::Best,
-            Tier::Zero => crate::build::Tier::Zero,
-            Tier::One => crate::build::Tier::One,
-        })
+        if problem.errors.is_empty() { Ok(self.tier.unwrap_or(Tier::Auto)) } else { Err(problem) }
     }
 }
 

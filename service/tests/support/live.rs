@@ -10,7 +10,7 @@ use linkpoint_service::build::run::{Outcome, Output, RunLimits, RunRequest, RunR
 use linkpoint_service::build::session::{Session, SessionBase};
 use linkpoint_service::build::source::Source;
 use linkpoint_service::build::{
-    Bounds, Cancel, CompileError, CompileJob, Compiled, Entry, Image, Owner, Tier, Toolchain,
+    Bounds, Cancel, CompileError, CompileJob, Compiled, Entry, Image, Owner, Toolchain,
 };
 use linkpoint_service::store::MemoryStore;
 
@@ -43,16 +43,7 @@ pub fn build(text: &str, functions: &[&str], base: SessionBase<'_>) -> Result<Ve
         let place = place();
         let (toolchain, store) = &*place;
         let (entry, bounds) = (Entry::Session(functions), Bounds::default());
-        let job = CompileJob {
-            source: &source,
-            entry: &entry,
-            after: None,
-            tier: Tier::Zero,
-            emit_ir: false,
-            store,
-            bounds: &bounds,
-        };
-        let compiled = toolchain.compile(&job)?;
+        let compiled = toolchain.compile(&CompileJob::new(&source, &entry, store, &bounds))?;
         let linked = toolchain.link_session(base, &compiled.members, &compiled.entry, store);
         let linked = linked.unwrap_or_else(|error| panic!("{error}: {error:?}"));
         linked.image.describe(&compiled);

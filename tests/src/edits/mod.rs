@@ -122,6 +122,10 @@ impl Program {
             path: format!("{}.py", module.name),
             text: Arc::from(write::module(module)),
         };
-        Source { files: self.modules.iter().map(file).collect(), entry: "main.py".to_owned() }
+        Source {
+            files: self.modules.iter().map(file).collect(),
+            entry: "main.py".to_owned(),
+            ..Source::default()
+        }
     }
 }

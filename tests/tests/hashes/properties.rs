@@ -161,8 +161,12 @@ fn the_order_of_files_changes_no_artifact() {
             file("shop.py", "from tools import double\ndef price(n: int) -> int: return double(n) + 1\n"),
             file("tools.py", "def double(n: int) -> int: return n * 2\n"),
         ];
-        let source = Source { files: files.clone(), entry: "main.py".to_owned() };
-        let reversed = Source { files: files.into_iter().rev().collect(), entry: "main.py".to_owned() };
+        let source = Source { files: files.clone(), entry: "main.py".to_owned(), ..Source::default() };
+        let reversed = Source {
+            files: files.into_iter().rev().collect(),
+            entry: "main.py".to_owned(),
+            ..Source::default()
+        };
         let memory = Memory::default();
         let first = compiled_from(&source, &memory);
         assert!(first.instances.keys().any(|name| name.as_str() == "tools.double"));

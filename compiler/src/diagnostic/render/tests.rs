@@ -17,7 +17,8 @@ fn at(path: &str, text: &str, part: &str) -> Location {
 
 fn check(files: &[(&str, &str)], diagnostics: &[Diagnostic], expected: Expect) {
     let file = |(path, text): &(&str, &str)| SourceFile { path: (*path).to_owned(), text: (*text).into() };
-    let source = Source { files: files.iter().map(file).collect(), entry: "main.py".to_owned() };
+    let source =
+        Source { files: files.iter().map(file).collect(), entry: "main.py".to_owned(), ..Source::default() };
     expected.assert_eq(&render(diagnostics, &source, false));
 }
 

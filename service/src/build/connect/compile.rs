@@ -29,7 +29,8 @@ use crate::store::front::lock;
 const TASKS_PER_THREAD: usize = 4;
 
 pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled, CompileError> {
-    let source = source(job.source);
+    let profile = theirs::Profile::new(Arc::clone(job.profile.calls()));
+    let source = theirs::Source { profile, ..source(job.source) };
     let entry = match job.entry {
         Entry::Main => driver::Entry::Main,
         Entry::All => driver::Entry::All,
@@ -147,7 +148,11 @@ pub(super) fn source(source: &Source) -> theirs::Source {
         path: file.path.clone(),
         text: Arc::clone(&file.text),
     };
-    theirs::Source { files: source.files.iter().map(file).collect(), entry: source.entry.clone() }
+    theirs::Source {
+        files: source.files.iter().map(file).collect(),
+        entry: source.entry.clone(),
+        ..theirs::Source::default()
+    }
 }
 
 fn member(instance: &CodeInstance, ir: Option<Arc<str>>) -> Member {

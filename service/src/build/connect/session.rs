@@ -1,6 +1,7 @@
 //! Sessions behind the boundary.
 
 use std::any::Any;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, sync_channel};
 
@@ -59,6 +60,14 @@ impl Session for Live {
 
     fn is_in(&self, image: &dyn Image) -> bool {
         runnable(image).is_some_and(|image| self.session.image().is_same(&image.image))
+    }
+
+    fn count_calls(&mut self, functions: &BTreeSet<SpecName>) -> Result<(), RelinkError> {
+        self.session.count_calls(functions)
+    }
+
+    fn stop_counting(&mut self) -> Result<BTreeMap<SpecName, u64>, RelinkError> {
+        self.session.stop_counting()
     }
 
     fn snapshot(&self) -> Result<Vec<u8>, SnapshotError> {

@@ -4,6 +4,7 @@ mod events;
 mod graph;
 mod preconditions;
 mod read;
+mod reoptimize;
 mod write;
 
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::Response;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::build::{Member, Owner};
 use crate::ops::Service;
@@ -26,6 +27,7 @@ const NAME_BYTES_MAX: usize = 100;
 pub(super) fn routes() -> Router<Arc<Service>> {
     Router::new()
         .route("/v1/programs/{name}", get(read::program).put(write::put).patch(write::patch))
+        .route("/v1/programs/{name}/reoptimize", post(reoptimize::reoptimize))
         .route("/v1/programs/{name}/history", get(read::history))
         .route("/v1/programs/{name}/events", get(events::events))
         .route("/v1/programs/{name}/functions/{symbol}", get(read::function))

@@ -41,7 +41,7 @@ async fn create(State(service): State<Arc<Service>>, request: Request) -> Result
         return Err(draining());
     }
     let body: SessionBody = body::read(request).await?;
-    let tier = body.options.unwrap_or_default().check_for_session("/options")?;
+    let (tier, is_profiled) = body.options.unwrap_or_default().check_for_session("/options")?;
     let limits = body.limits.unwrap_or_default().check("/limits")?;
     let ttl = ttl(body.ttl_ms)?;
     let (origin, usual) = match (body.program, body.name, body.from_snapshot) {
@@ -62,7 +62,8 @@ async fn create(State(service): State<Arc<Service>>, request: Request) -> Result
         FollowBody::Relink => Follow::Relink,
         FollowBody::Pinned => Follow::Pinned,
     });
-    let session = service.start_session(origin, Terms { follow, tier, limits, ttl, seed: body.seed }).await?;
+    let terms = Terms { follow, tier, is_profiled, limits, ttl, seed: body.seed };
+    let session = service.start_session(origin, terms).await?;
     let mut response = body::json(&answer(&session));
     *response.status_mut() = StatusCode::CREATED;
     if let Ok(location) = HeaderValue::from_str(&format!("/v1/sessions/{}", session.id)) {

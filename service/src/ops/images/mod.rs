@@ -81,15 +81,7 @@ impl Service {
 fn link_program(digest: Digest, tools: Tools<'_>) -> Result<LinkedImage, Refusal> {
     let Tools { toolchain, store, bounds } = tools;
     let source = source(digest, store)?;
-    let job = CompileJob {
-        source: &source,
-        entry: &Entry::Main,
-        after: None,
-        tier: Tier::Zero,
-        emit_ir: false,
-        store,
-        bounds,
-    };
+    let job = CompileJob::new(&source, &Entry::Main, store, bounds);
     let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
     remember(compiled.members.iter(), &compiled.members, digest, store);
     let linked = toolchain.link(&compiled.members, &compiled.entry, None, store)?;

@@ -8,7 +8,7 @@ use super::Tools;
 use super::chosen::Chosen;
 use super::remembered::{Ids, Remembered, remember};
 use crate::build::report::Report;
-use crate::build::{CompileJob, Entry, Owner, Tier, Unresolved};
+use crate::build::{CompileJob, Entry, Owner, Unresolved};
 use crate::ops::refusal::Refusal;
 
 /// The beginning of an image.
@@ -77,9 +77,9 @@ fn is_module_of_entry(function: &Remembered, tools: Tools<'_>) -> bool {
 fn compiled(function: &Remembered, entry: &Entry, tools: Tools<'_>) -> Result<Start, Refusal> {
     let Tools { toolchain, store, bounds } = tools;
     let source = super::source(function.program, store)?;
-    let job =
-        CompileJob { source: &source, entry, after: None, tier: Tier::Zero, emit_ir: false, store, bounds };
-    let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
+    let compiled = toolchain
+        .compile(&CompileJob::new(&source, entry, store, bounds))
+        .map_err(|error| Refusal::of(error, &source))?;
     remember(compiled.members.iter(), &compiled.members, function.program, store);
     let first = compiled.members.get(&compiled.entry);
     let first =

@@ -262,6 +262,9 @@ impl Live {
                 request.limits.wall_ms = left(request.limits.wall_ms, before.usage.wall_ms);
                 request.limits.output_bytes = left(request.limits.output_bytes, before.usage.output_bytes);
             }
+            if session.is_counting() {
+                self.count_calls(&version);
+            }
             if let Some(result) = self.session.call_in(&*version.image, &entry, request) {
                 let result = match before {
                     Some(before) => behind(before, result),

@@ -28,13 +28,19 @@ pub(super) async fn improve(service: Weak<Service>, session: Weak<LiveSession>, 
         }
         while tokio::time::timeout(SETTLED_AFTER, moved.notified()).await.is_ok() {}
         let (Some(service), Some(session)) = (service.upgrade(), session.upgrade()) else { return };
-        if session.is_used.load(Ordering::Acquire) && !session.current().compiled.is_inlined {
+        if session.is_used.load(Ordering::Acquire) && session.can_be_improved() {
             session.improve(&service).await;
         }
     }
 }
 
 impl LiveSession {
+    fn can_be_improved(&self) -> bool {
+        let (tier, profile) = self.effort();
+        let version = self.current();
+        tier == Tier::Ready && (!version.compiled.is_inlined || version.profile != profile)
+    }
+
     /// Builds the current version at tier 1 and enters it, unless the session moves on meanwhile. Whatever prevents it, the
     /// session is right as it is.
     async fn improve(self: &Arc<LiveSession>, service: &Arc<Service>) {
@@ -44,6 +50,7 @@ impl LiveSession {
             world: base.world,
             functions: base.functions.clone(),
             tier: Tier::One,
+            profile: self.effort().1,
         };
         let (cancel, (built, answer)) = (Cancel::default(), oneshot::channel());
         let (builder, on, until) = (Arc::clone(service), Arc::clone(&base), cancel.clone());

@@ -1,10 +1,12 @@
 //! Live sessions of a server: programs whose memory outlasts a call and whose code follows the worlds of a named program.
-//! `version` builds what a session runs, `calling` runs it, `moving` relinks it, `improving` brings it to tier 1. Not here: HTTP, and how sessions are made
+//! `version` builds what a session runs, `calling` runs it, `moving` relinks it, `improving` brings it to tier 1, `profiling` counts
+//! what that goes by. Not here: HTTP, and how sessions are made
 //! (`build::session`).
 
 pub mod calling;
 mod improving;
 mod moving;
+pub mod profiling;
 pub mod snapshots;
 mod version;
 
@@ -24,6 +26,7 @@ use crate::build::run::{Outcome, Output, RunLimits, RunRequest, Stdin};
 use crate::build::session::{Relinker, Session};
 use crate::build::{Cancel, Tier};
 use crate::store::front::lock;
+use profiling::Profiling;
 use version::{Base, Version, Visit, Wanted};
 
 /// Sessions at the same time. Each takes a sandbox for as long as it lives.
@@ -58,6 +61,8 @@ pub struct Terms {
     pub follow: Follow,
     /// How its program is compiled: [`Tier::Ready`] takes an edit at tier 0 and goes on to tier 1 by itself.
     pub tier: Tier,
+    /// Whether it counts calls, at tier 0, until it is reoptimized.
+    pub is_profiled: bool,
     /// Limits of a call that says nothing else. The memory limit is that of the whole session.
     pub limits: RunLimits,
     /// How long it lives without being used.
@@ -84,6 +89,7 @@ pub struct LiveSession {
     moved: Arc<Notify>,
     /// Whether anything was called.
     is_used: AtomicBool,
+    profiling: Mutex<Profiling>,
     /// Held by whoever builds a version and moves the session there.
     turn: tokio::sync::Mutex<()>,
     events: Mutex<VecDeque<Event>>,
@@ -98,6 +104,8 @@ struct Live {
     session: Box<dyn Session>,
     /// Whether module-level code has run.
     is_loaded: bool,
+    /// The version whose calls are counted.
+    counted: Option<Arc<Version>>,
 }
 
 /// Something that happened to a session.
@@ -140,7 +148,10 @@ impl Service {
             Origin::Name(name) => Some(self.world(name, None).await?),
             _ => None,
         };
-        let (service, limits, seed, tier) = (Arc::clone(self), terms.limits, terms.seed, terms.tier);
+        let profile = world.as_ref().map(|world| self.profiles.of(&world.name)).unwrap_or_default();
+        let profiling = Profiling { is_counting: terms.is_profiled, profile };
+        let (tier, profile) = profiling.effort(terms.tier);
+        let (service, limits, seed) = (Arc::clone(self), terms.limits, terms.seed);
         let start = move || {
             let store = &*service.store;
             let (base, source, at, functions, is_loaded, snapshot) = match (origin, world) {
@@ -160,15 +171,15 @@ impl Service {
                 (Origin::Name(name), None) => return Err(Refusal::NoProgram(name.to_string())),
             };
             let (name, number) = at.unzip();
-            let program = Wanted { source, world: number, functions, tier };
+            let program = Wanted { source, world: number, functions, tier, profile };
             let version = Version::build(&service, program, base, Visit::Stays, &Cancel::default())?;
             let session =
                 version.image.session(snapshot.as_deref(), request(limits, seed, Cancel::default()));
             let session = session.map_err(not_started)?;
-            Ok((name, version, Live { session, is_loaded }))
+            Ok((name, version, Live { session, is_loaded, counted: None }))
         };
         let (name, version, live) = self.on_compile_thread(start).await??;
-        let session = Arc::new(LiveSession::new(name, version, live, terms));
+        let session = Arc::new(LiveSession::new(name, version, live, profiling, terms));
         lock(&self.sessions.table).sessions.insert(session.id.clone(), Arc::clone(&session));
         tokio::spawn(expire(Arc::downgrade(self), Arc::downgrade(&session)));
         if session.terms.tier == Tier::Ready {
@@ -230,7 +241,13 @@ async fn expire(service: Weak<Service>, session: Weak<LiveSession>) {
 }
 
 impl LiveSession {
-    fn new(name: Option<Arc<str>>, version: Version, live: Live, terms: Terms) -> LiveSession {
+    fn new(
+        name: Option<Arc<str>>,
+        version: Version,
+        live: Live,
+        profiling: Profiling,
+        terms: Terms,
+    ) -> LiveSession {
         LiveSession {
             id: format!("ses_{:032x}", rand::random::<u128>()),
             name,
@@ -241,6 +258,7 @@ impl LiveSession {
             entering: Mutex::default(),
             moved: Arc::default(),
             is_used: AtomicBool::new(false),
+            profiling: Mutex::new(profiling),
             turn: tokio::sync::Mutex::default(),
             events: Mutex::default(),
             events_end: watch::Sender::new(0),

@@ -75,7 +75,8 @@ impl LiveSession {
         visit: Visit,
     ) -> Result<Arc<Version>, Refusal> {
         let (builder, base) = (Arc::clone(service), Base::Version(self.current()));
-        let wanted = Wanted { source, world, functions, tier: self.terms.tier };
+        let (tier, profile) = self.effort();
+        let wanted = Wanted { source, world, functions, tier, profile };
         let build = move || Version::build(&builder, wanted, base, visit, &Cancel::default()).map(Arc::new);
         let version = service.on_compile_thread(build).await??;
         self.go_on_in(service, version).await

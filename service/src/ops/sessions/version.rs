@@ -8,6 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::super::Service;
 use super::super::refusal::Refusal;
+use crate::build::profile::Profile;
 use crate::build::report::Report;
 use crate::build::session::SessionBase;
 use crate::build::source::Source;
@@ -19,6 +20,8 @@ pub(super) struct Version {
     pub(super) world: Option<u64>,
     /// The functions that can be called as it is.
     pub(super) functions: BTreeSet<Symbol>,
+    /// What it is inlined by.
+    pub(super) profile: Profile,
     pub(super) compiled: Compiled,
     pub(super) image: Arc<dyn Image>,
     /// What building it did.
@@ -32,6 +35,7 @@ pub(super) struct Wanted {
     /// Those that do not exist are left out.
     pub(super) functions: BTreeSet<Symbol>,
     pub(super) tier: Tier,
+    pub(super) profile: Profile,
 }
 
 /// What a version is linked on.
@@ -59,7 +63,7 @@ impl Version {
         visit: Visit,
         cancel: &Cancel,
     ) -> Result<Version, Refusal> {
-        let Wanted { source, world, functions, tier } = wanted;
+        let Wanted { source, world, functions, tier, profile } = wanted;
         let store = &*service.store;
         let bounds = Bounds { cancel: cancel.clone(), ..Bounds::within(service.compile_within) };
         let (after, on) = match &base {
@@ -68,15 +72,8 @@ impl Version {
             Base::Snapshot(bytes) => (None, SessionBase::Snapshot(bytes)),
         };
         let entry = Entry::Session(functions);
-        let job = CompileJob {
-            source: &source,
-            entry: &entry,
-            after,
-            tier,
-            emit_ir: false,
-            store,
-            bounds: &bounds,
-        };
+        let plain = CompileJob::new(&source, &entry, store, &bounds);
+        let job = CompileJob { after, tier, profile: profile.clone(), ..plain };
         let compiled = service.toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
         let linked = service.toolchain.link_session(on, &compiled.members, &compiled.entry, store)?;
         if visit == Visit::Stays {
@@ -85,6 +82,6 @@ impl Version {
         let report = Arc::new(compiled.report.clone().with_link(linked.report));
         // Those that do not exist any more are left out.
         let functions = compiled.interfaces.keys().cloned().collect();
-        Ok(Version { source, world, functions, compiled, image: linked.image, report })
+        Ok(Version { source, world, functions, profile, compiled, image: linked.image, report })
     }
 }

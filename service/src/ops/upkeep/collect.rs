@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use redb::Database;
 
 use super::{Roots, Tally, of_table, roots};
-use crate::build::{Bounds, CompileJob, Entry, Tier, Toolchain};
+use crate::build::{Bounds, CompileJob, Entry, Toolchain};
 use crate::ops::sessions::snapshots;
 use crate::ops::worlds::history;
 use crate::ops::{images, sources};
@@ -150,15 +150,7 @@ fn build(
     let lost = || "it is not whole".to_owned();
     let row = history::row(name, number, store).ok_or_else(lost)?;
     let source = sources::load(row.program, store).ok_or_else(lost)?;
-    let job = CompileJob {
-        source: &source,
-        entry: &Entry::All,
-        after: None,
-        tier: Tier::Zero,
-        emit_ir: false,
-        store,
-        bounds,
-    };
+    let job = CompileJob::new(&source, &Entry::All, store, bounds);
     let compiled = toolchain.compile(&job).map_err(|error| error.to_string())?;
     images::touch(&compiled.members, store);
     toolchain.link(&compiled.members, &compiled.entry, None, store).map_err(|error| error.to_string())?;

@@ -25,7 +25,7 @@ use super::program::Program;
 use super::refusal::Refusal;
 use crate::build::basis::Basis;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Compiled, Entry, Linked, Tier, Toolchain};
+use crate::build::{Bounds, CompileJob, Compiled, Entry, Linked, Toolchain};
 use crate::store::Store;
 use crate::store::front::lock;
 use history::Row;
@@ -156,8 +156,7 @@ fn make(
     bounds: &Bounds,
 ) -> Result<(Compiled, Linked), Refusal> {
     let after = base.map(|base| &base.compiled.basis);
-    let job =
-        CompileJob { source, entry: &Entry::All, after, tier: Tier::Zero, emit_ir: false, store, bounds };
+    let job = CompileJob { after, ..CompileJob::new(source, &Entry::All, store, bounds) };
     let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
     let after = base.map(|base| &base.linked);
     let linked = toolchain.link(&compiled.members, &compiled.entry, after, store)?;

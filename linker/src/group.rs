@@ -1,5 +1,7 @@
 //! Decides which functions are packed together. Not here: packs that exist already (`fit`).
 
+use std::collections::HashMap;
+
 use crate::layout::Layout;
 use crate::member::Member;
 use crate::pack::{Order, PackUse};
@@ -30,6 +32,9 @@ fn order<'a>(members: &[&'a Member], layout: &Layout) -> Order<'a> {
 /// The most packs of other programs that are used for one.
 const BORROWED_MAX: usize = 12;
 
+/// The most packs that an edit uses a second time.
+pub(crate) const AGAIN_MAX: usize = 4;
+
 /// Whether a pack of another program is worth using for so many of its slots.
 pub(crate) fn worth_borrowing(live: usize, slots: usize, borrowed: usize) -> bool {
     borrowed < BORROWED_MAX && worth_a_place(live, slots)
@@ -49,7 +54,13 @@ const SMALL_PACKS_MAX: usize = 16;
 /// anew: packs of which too little is used, and small ones if there are too many. What was worth borrowing is worth
 /// keeping, or else an edit would make a program compile what it had borrowed.
 pub(crate) fn worth_keeping(packs: Vec<PackUse>) -> (Vec<PackUse>, Vec<PackUse>) {
-    let is_used = |pack: &PackUse| worth_a_place(pack.live(), pack.pack.recipe.slots.len());
+    let mut seen = HashMap::new();
+    packs.iter().for_each(|pack| *seen.entry(pack.pack.key).or_insert(0_usize) += pack.live());
+    // What a further instance of a pack serves needs no code of its own.
+    let is_used = |pack: &PackUse| {
+        let live = seen.get(&pack.pack.key).copied().unwrap_or_default();
+        pack.live() > 0 && worth_a_place(live, pack.pack.recipe.slots.len())
+    };
     let (kept, mut dropped): (Vec<PackUse>, Vec<PackUse>) = packs.into_iter().partition(is_used);
     let (small, mut kept): (Vec<PackUse>, Vec<PackUse>) =
         kept.into_iter().partition(|pack| pack.pack.recipe.slots.len() < SMALL);

@@ -90,6 +90,9 @@ impl<'a> Plan<'a> {
             None => self.recall_packs(&mut unserved, &mut useless),
         };
         self.borrow_packs(&mut unserved, &mut useless);
+        if self.base.image().is_some() {
+            self.use_packs_again(&mut unserved);
+        }
         self.engine.pool().forget(&useless);
         let natives = Without { natives: self.natives, useless };
         let orders = group::group(unserved.into_members(), &self.layout);
@@ -184,6 +187,26 @@ impl<'a> Plan<'a> {
         }
         self.report.natives.add(counts);
         borrowed.into_iter().for_each(|(pack, bindings)| self.add_pack(pack, Arc::unwrap_or_clone(bindings)));
+    }
+
+    /// Has further functions whose artifact a pack of the image has served by another instance of that pack: a second function
+    /// with the body of one that is there needs no native code. For edits, which compile at once; others compile many. Traps, which are our mistake, may name the one for the other.
+    fn use_packs_again(&mut self, unserved: &mut Unserved<'a>) {
+        let mut again = Vec::new();
+        for used in &self.packs {
+            if unserved.is_empty() || again.len() == group::AGAIN_MAX {
+                break;
+            }
+            if unserved.promise(&used.pack.recipe) > 0 {
+                let free = Bindings::free(&used.pack.recipe);
+                let mut bindings = Arc::new(free.clone());
+                unserved.fit(&used.pack.recipe, &mut bindings, &free, &self.layout);
+                if bindings.members.iter().any(Option::is_some) {
+                    again.push((used.pack.clone(), Arc::unwrap_or_clone(bindings)));
+                }
+            }
+        }
+        again.into_iter().for_each(|(pack, bindings)| self.add_pack(pack, bindings));
     }
 
     fn note_packs(&self) {

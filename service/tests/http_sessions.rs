@@ -283,6 +283,10 @@ def add() -> int:
 
 def read() -> int:
     return sum([int(point.y) for point in points])
+
+def clear() -> int:
+    points.clear()
+    return 0
 ";
 
 #[test]
@@ -302,6 +306,20 @@ fn a_world_that_memory_does_not_fit_is_not_entered_and_says_why() {
     server.put("points", 2, &POINTS.replace("point.y", "point.x"));
     server.until_in(&session, 3);
     assert_eq!(server.value(&session, "main.read"), 6);
+}
+
+#[test]
+fn a_world_that_was_refused_is_entered_once_a_call_has_made_room_for_it() {
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    server.put("points", 0, POINTS);
+    let session = server.session(&json!({ "name": "points" }));
+    assert_eq!(server.value(&session, "main.add"), 1);
+    server.put("points", 1, &POINTS.replace("y: int", "y: float").replace("Point(3, 4)", "Point(3, 4.5)"));
+    server.event(&session, "refused");
+    assert_eq!([server.value(&session, "main.add"), server.value(&session, "main.clear")], [2, 0]);
+    server.until_in(&session, 2);
+    assert_eq!([server.value(&session, "main.add"), server.value(&session, "main.read")], [1, 4]);
 }
 
 #[test]
@@ -369,7 +387,10 @@ fn a_code_instance_is_invoked_at_its_world() {
     let functions = functions.as_array().expect("functions").clone();
     let bump = functions.iter().find(|function| function["symbol"] == "main.bump").expect("it is there");
     let body = json!({ "function": "main.bump", "args": [], "artifact": bump["artifact"] });
-    assert_eq!(invoke(body).1["value"], 302);
+    assert_eq!(invoke(body.clone()).1["value"], 302);
+    // At tier 1 it is another artifact, and the same instance.
+    thread::sleep(Duration::from_millis(700));
+    assert_eq!(invoke(body).1["value"], 402);
     let other = json!({ "function": "main.step", "args": [], "artifact": bump["artifact"] });
     check_problem(invoke(other), 409, "world-range");
 }

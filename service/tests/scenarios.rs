@@ -183,8 +183,7 @@ def top(x: int) -> float: return mid(x) + quad(x)
                 replace: &[("def other", "def again(a: int, b: int) -> int: return a + b\ndef other")],
                 expected: Accepted {
                     compiled: &["main.again"],
-                    // FIXME: the code is there, in a pack; the contract is that none is made (docs/defects.md).
-                    native: Native::Compiled,
+                    native: Native::Nothing,
                     because: &["new"],
                     calls: &[("main.again", "[3, 4]", "7")],
                 },

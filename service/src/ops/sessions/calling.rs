@@ -14,8 +14,8 @@ use super::super::running::{CancelOnDrop, Ran, encode, told};
 use super::super::{GRACE, Service};
 use super::version::{Version, Visit};
 use super::{Live, LiveSession, request};
-use crate::build::Entry;
 use crate::build::run::{Outcome, RunLimits, RunRequest, RunResult};
+use crate::build::{Entry, Members};
 use crate::store::front::lock;
 
 /// What is called.
@@ -88,8 +88,7 @@ impl Service {
             }
             Instance::World(world) => world,
             Instance::Artifact(artifact) => {
-                let member = now.compiled.members.get(&SpecName::new(function.as_str()));
-                if member.is_none_or(|member| member.artifact != artifact) {
+                if !self.is_instance(session, &function, artifact).await? {
                     let detail = format!("`{function}` has another artifact in the world of the session");
                     return Err(Refusal::WorldRange(detail));
                 }
@@ -126,6 +125,27 @@ impl Service {
         );
         ran.map(|ran| SessionRan { world_at_end: session.world(), ..ran })
     }
+
+    /// Whether an artifact is that of a function where the session is: the one that it runs, or at tier 1 the one that this was
+    /// compiled from, which does the same and is what programs list.
+    async fn is_instance(
+        self: &Arc<Service>,
+        session: &LiveSession,
+        function: &Symbol,
+        artifact: ArtifactHash,
+    ) -> Result<bool, Refusal> {
+        let (now, name) = (session.current(), SpecName::new(function.as_str()));
+        let is_in = |members: &Members| members.get(&name).is_some_and(|member| member.artifact == artifact);
+        if is_in(&now.compiled.members) {
+            return Ok(true);
+        }
+        match (&session.name, now.world) {
+            (Some(program), Some(world)) => {
+                Ok(is_in(&self.world(program, Some(world)).await?.compiled.members))
+            }
+            _ => Ok(is_in(&self.compile(Arc::clone(&now.source), false).await?.members)),
+        }
+    }
 }
 
 /// A session in the hands of a call. Put back when the call has ended, whatever happens to the request.
@@ -137,6 +157,7 @@ struct Taken {
 impl Drop for Taken {
     fn drop(&mut self) {
         *lock(&self.session.live) = self.live.take();
+        self.session.ended.notify_one();
         self.session.touch();
     }
 }

@@ -87,6 +87,8 @@ pub struct LiveSession {
     relinker: Arc<dyn Relinker>,
     /// Told whenever the session is in another version.
     moved: Arc<Notify>,
+    /// Told whenever a call has ended.
+    ended: Arc<Notify>,
     /// Whether anything was called.
     is_used: AtomicBool,
     profiling: Mutex<Profiling>,
@@ -188,7 +190,8 @@ impl Service {
         }
         if let Some(name) = session.name.clone().filter(|_| session.terms.follow == Follow::Relink) {
             let subscription = self.subscribe(&name).await?.after(session.world().unwrap_or_default());
-            tokio::spawn(moving::follow(Arc::downgrade(self), Arc::downgrade(&session), subscription));
+            let ended = Arc::clone(&session.ended);
+            tokio::spawn(moving::follow(Arc::downgrade(self), Arc::downgrade(&session), subscription, ended));
         }
         Ok(session)
     }
@@ -257,6 +260,7 @@ impl LiveSession {
             version: Mutex::new(Arc::new(version)),
             entering: Mutex::default(),
             moved: Arc::default(),
+            ended: Arc::default(),
             is_used: AtomicBool::new(false),
             profiling: Mutex::new(profiling),
             turn: tokio::sync::Mutex::default(),

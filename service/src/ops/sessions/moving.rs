@@ -6,9 +6,11 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use linkpoint_abi::Symbol;
+use tokio::sync::Notify;
 
 use super::super::Service;
 use super::super::refusal::Refusal;
+use super::super::worlds::World;
 use super::super::worlds::subscription::Subscription;
 use super::LiveSession;
 use super::version::{Base, Version, Visit, Wanted};
@@ -22,27 +24,47 @@ const LOOK_EVERY: Duration = Duration::from_millis(1);
 /// How often a session that follows a program looks whether it still lives.
 const LIVES_EVERY: Duration = Duration::from_secs(1);
 
-/// Takes a session along with its program until it ends.
+/// Takes a session along with its program until it ends. A world that does not fit what is in memory, or what a call has on
+/// its stack, is tried again after each call that ends, until there is another one.
 pub(super) async fn follow(
     service: Weak<Service>,
     session: Weak<LiveSession>,
     mut subscription: Subscription,
+    ended: Arc<Notify>,
 ) {
+    let mut refused: Option<Arc<World>> = None;
     loop {
         let Some(here) = service.upgrade() else { return };
-        let newest = tokio::time::timeout(LIVES_EVERY, subscription.newest(&here)).await;
-        let Some(session) = session.upgrade().filter(|session| !session.is_closed()) else { return };
-        match newest {
-            // Nothing new.
-            Err(_) => {}
-            Ok(Ok(world)) => {
-                let _turn = session.turn.lock().await;
-                let moved = session.move_to(&here, Arc::clone(&world.source), Some(world.number)).await;
-                let told =
-                    moved.map(|version| Arc::clone(&version.report)).map_err(|error| error.to_string());
-                session.note(Some(world.number), told);
+        let again = tokio::select! {
+            () = subscription.changed() => None,
+            () = ended.notified(), if refused.is_some() => refused.clone(),
+            () = tokio::time::sleep(LIVES_EVERY) => {
+                match session.upgrade() {
+                    Some(session) if !session.is_closed() => continue,
+                    _ => return,
+                }
             }
-            Ok(Err(error)) => session.note(None, Err(error.to_string())),
+        };
+        // Not in the selection: what is begun here counts as given.
+        let world = match again {
+            Some(world) => Ok(world),
+            None => subscription.newest(&here).await,
+        };
+        let Some(session) = session.upgrade().filter(|session| !session.is_closed()) else { return };
+        let world = match world {
+            Ok(world) => world,
+            Err(error) => {
+                session.note(None, Err(error.to_string()));
+                continue;
+            }
+        };
+        let _turn = session.turn.lock().await;
+        let moved = session.move_to(&here, Arc::clone(&world.source), Some(world.number)).await;
+        let is_told = refused.as_ref().is_some_and(|refused| refused.number == world.number);
+        refused = matches!(moved, Err(Refusal::LayoutInUse(_))).then(|| Arc::clone(&world));
+        if refused.is_none() || !is_told {
+            let told = moved.map(|version| Arc::clone(&version.report)).map_err(|error| error.to_string());
+            session.note(Some(world.number), told);
         }
     }
 }

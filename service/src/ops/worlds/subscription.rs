@@ -33,11 +33,16 @@ impl Subscription {
         self
     }
 
-    /// Waits for the number of the next world. Cancel-safe: a number that was not given is given later.
-    pub async fn next_number(&mut self) -> u64 {
+    /// Waits until there is a world that was not given. Cancel-safe.
+    pub async fn changed(&mut self) {
         let seen = self.seen;
         // The line lives as long as this, and with it the sender.
         let _ = self.head.wait_for(|head| *head > seen).await;
+    }
+
+    /// Waits for the number of the next world. Cancel-safe: a number that was not given is given later.
+    pub async fn next_number(&mut self) -> u64 {
+        self.changed().await;
         self.seen += 1;
         self.seen
     }
@@ -51,13 +56,12 @@ impl Subscription {
         service.world_of(&self.line, number).await
     }
 
-    /// Waits until there is a world behind the last one that was given, and gives the newest; those between are left out.
+    /// Gives the newest world; those between are left out.
     ///
     /// # Errors
     /// As [`Service::world`]; the world counts as given.
     pub async fn newest(&mut self, service: &Service) -> Result<Arc<World>, Refusal> {
-        let next = self.next_number().await;
-        self.seen = next.max(self.line.head());
+        self.seen = self.line.head();
         service.world_of(&self.line, self.seen).await
     }
 }

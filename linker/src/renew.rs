@@ -32,7 +32,7 @@ pub(crate) fn renew(mut sandbox: Sandbox) -> wasmtime::Result<Sandbox> {
     let Some(live) = sandbox.store.data_mut().live.take() else { return Ok(sandbox) };
     let (image, remains) = (live.image.clone(), live.remains(&memory));
     drop(live);
-    let mut renewed = sandbox.emptied(&image)?;
+    let mut renewed = sandbox.emptied(&*image)?;
     fill(&mut renewed, &image, &memory, remains)?;
     Ok(renewed)
 }

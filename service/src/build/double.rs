@@ -24,7 +24,7 @@ use super::session::{Session, SessionBase};
 use super::source::Source;
 use super::{
     Bounds, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
-    Member, Members, Owner, Tier, Toolchain, Unresolved, Versions,
+    Member, Members, Owner, Ready, Run, Tier, Toolchain, Unresolved, Versions,
 };
 use crate::store::Store;
 
@@ -127,6 +127,12 @@ impl Toolchain for Double {
         Ok(Linked { image: Arc::new(Script { script, returns, entry: entry.clone() }), basis, report })
     }
 
+    fn recall(&self, _: &CompileJob<'_>) -> Option<Ready> {
+        None
+    }
+
+    fn remember(&self, _: &CompileJob<'_>, _: &Compiled, _: &Linked) {}
+
     fn link_session(
         &self,
         _: SessionBase<'_>,
@@ -163,9 +169,7 @@ struct Script {
     entry: SpecName,
 }
 
-impl Image for Script {
-    fn describe(&self, _: &Compiled) {}
-
+impl Run for Script {
     fn run(&self, mut request: RunRequest) -> RunResult {
         let began = Instant::now();
         let mut streams = Streams::default();
@@ -182,6 +186,10 @@ impl Image for Script {
         let usage = Usage { wall_ms: began.elapsed().as_millis() as u64, output_bytes, ..Usage::default() };
         RunResult { outcome, stdout: streams.stdout, stderr: streams.stderr, call_result, usage }
     }
+}
+
+impl Image for Script {
+    fn describe(&self, _: &Compiled) {}
 
     fn session(&self, _: Option<&[u8]>, _: RunRequest) -> Result<Box<dyn Session>, Outcome> {
         Err(Outcome::Trapped("scripts have no sessions".to_owned()))

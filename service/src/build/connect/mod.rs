@@ -7,6 +7,7 @@ mod recent;
 mod run;
 mod session;
 mod shapes;
+mod whole;
 
 use std::sync::{Arc, OnceLock};
 
@@ -22,7 +23,7 @@ use super::diagnostic::Diagnostic;
 use super::session::SessionBase;
 use super::source::Source;
 use super::{
-    Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Members, Toolchain, Versions,
+    Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Members, Ready, Toolchain, Versions,
 };
 use crate::store::Store;
 
@@ -78,6 +79,14 @@ impl Toolchain for Connected {
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
         link::link(self.engine(store)?, &self.recent, members, entry, after, store)
+    }
+
+    fn recall(&self, job: &CompileJob<'_>) -> Option<Ready> {
+        whole::recall(self.engine(job.store).ok()?, job, &self.recent)
+    }
+
+    fn remember(&self, job: &CompileJob<'_>, compiled: &Compiled, linked: &Linked) {
+        whole::remember(job, compiled, linked);
     }
 
     fn link_session(

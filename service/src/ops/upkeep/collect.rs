@@ -159,6 +159,8 @@ fn build(
         store,
         bounds,
     };
+    // Runs take this first, and the rest is for edits.
+    toolchain.recall(&job);
     let compiled = toolchain.compile(&job).map_err(|error| error.to_string())?;
     images::touch(&compiled.members, store);
     toolchain.link(&compiled.members, &compiled.entry, None, store).map_err(|error| error.to_string())?;

@@ -10,18 +10,20 @@ use linkpoint_abi::record::InlinedSite;
 use linkpoint_abi::{Digest, Hasher, LinkRecord, SpecName};
 use serde::{Deserialize, Serialize};
 
+use crate::config::Effort;
 use crate::data::Pieces;
 use crate::engine::Engine;
 use crate::frame::CompiledFrame;
 use crate::image::{Image, Inner};
 use crate::native::{self, NativeStore};
 use crate::native_cache::{self, Natives};
+use crate::pack;
 use crate::parts::{PackParts, Parts};
 use crate::points::Added;
 use crate::run::{self, RunRequest, RunResult};
 
 /// Raise this when the encoding of an entry changes, or what the linker puts into memory or frames.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 
 /// A linked program as it was stored: it can be run and nothing else. Cheap to clone; clones are one image.
 #[derive(Clone)]
@@ -58,6 +60,8 @@ struct Pack {
     wired: Vec<usize>,
     constants_address: u32,
     first_number: u32,
+    /// Whether its code was compiled quickly.
+    is_quick: bool,
 }
 
 /// What tracebacks tell of a function.
@@ -80,6 +84,7 @@ impl Image {
             wired: used.wired.to_vec(),
             constants_address: used.constants_address,
             first_number: used.first_number,
+            is_quick: used.pack.effort == Effort::Quick,
         });
         let entry = Entry {
             frame: image.points.frame.compiled.key,
@@ -122,12 +127,13 @@ impl Engine {
         let mut entry: Entry = postcard::from_bytes(bytes).ok()?;
         let note = std::mem::take(&mut entry.note);
         let frame = CompiledFrame::find(self, entry.frame, natives, counts)?;
-        let module = |pack: &Pack| match self.packs().find(pack.key) {
-            Some(pack) => {
+        let module = |saved: &Pack| {
+            if let Some(pack) = pack::in_memory(self, saved.key, saved.accepted()) {
                 counts.cached += 1;
-                Some(pack.module.clone())
+                return Some(pack.module.clone());
             }
-            None => native_cache::load(self, pack.key, natives, counts),
+            let found = native_cache::find(self, saved.key, saved.accepted(), natives, counts);
+            found.map(|(module, _)| module)
         };
         let modules = entry.packs.iter().map(module).collect::<Option<_>>()?;
         let (engine, patches, functions) = (self.clone(), Pieces::new(), OnceLock::new());
@@ -142,6 +148,12 @@ fn key(engine: &Engine, name: Digest) -> Digest {
     let mut hasher = Hasher::new("linkpoint image");
     hasher.number(VERSION).text(env!("CARGO_PKG_VERSION")).digest(engine.fingerprint());
     hasher.number(config.memory_bytes_max).number(config.functions_max.into()).digest(name).finish()
+}
+
+impl Pack {
+    fn accepted(&self) -> Effort {
+        if self.is_quick { Effort::Quick } else { Effort::Speed }
+    }
 }
 
 impl StoredImage {

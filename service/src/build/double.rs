@@ -23,7 +23,7 @@ use super::run::{Captured, Channel, Frame, LimitKind, Outcome, Output, RunReques
 use super::session::{Session, SessionBase};
 use super::source::Source;
 use super::{
-    Bounds, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
+    Bounds, Code, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
     Member, Members, Owner, Ready, Run, Tier, Toolchain, Unresolved, Versions,
 };
 use crate::store::Store;
@@ -105,6 +105,7 @@ impl Toolchain for Double {
         members: &Members,
         entry: &SpecName,
         _: Option<&Basis>,
+        _: Code,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
         let Some(member) = members.get(entry) else {
@@ -127,6 +128,8 @@ impl Toolchain for Double {
         Ok(Linked { image: Arc::new(Script { script, returns, entry: entry.clone() }), basis, report })
     }
 
+    fn optimize(&self, _: &Basis, _: &dyn Store, _: &Bounds) {}
+
     fn recall(&self, _: &CompileJob<'_>) -> Option<Ready> {
         None
     }
@@ -140,7 +143,7 @@ impl Toolchain for Double {
         entry: &SpecName,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
-        self.link(members, entry, None, store)
+        self.link(members, entry, None, Code::Best, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], _: &Source, _: Colour) -> String {

@@ -59,7 +59,7 @@ pub trait Toolchain: Send + Sync + 'static {
     /// Links artifacts into a runnable image. Native code comes from and goes to `store`.
     ///
     /// With the [`Linked::basis`] of an earlier image as `after`, that image is continued: only what differs is linked,
-    /// and live programs can be moved from the one to the other.
+    /// and live programs can be moved from the one to the other. `code` bounds how long that takes.
     ///
     /// # Errors
     /// [`LinkError::Unresolved`] lists every point that nothing defines; [`LinkError::Internal`] is our bug.
@@ -68,8 +68,13 @@ pub trait Toolchain: Send + Sync + 'static {
         members: &Members,
         entry: &SpecName,
         after: Option<&Basis>,
+        code: Code,
         store: &dyn Store,
     ) -> Result<Linked, LinkError>;
+
+    /// Replaces native code in `store` that was generated quickly for an image by better code, for images that are linked
+    /// later. Takes long; ends early if `bounds` say so. `linked` is the [`Linked::basis`].
+    fn optimize(&self, linked: &Basis, store: &dyn Store, bounds: &Bounds);
 
     /// The program of a job that was [remembered](Toolchain::remember), in this process or another one, ready to run;
     /// nothing if something of it is missing. None of its functions is read, so it takes about as long for any number.
@@ -173,6 +178,15 @@ pub enum Tier {
     One,
     /// Tier 1 if the whole program is stored at it, else tier 0: costs nothing more than tier 0 does.
     Best,
+}
+
+/// What native code a program is linked with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Code {
+    /// Optimized code.
+    Best,
+    /// Of a large new program code that is generated in about half the time, and takes about twice the time to run.
+    Quick,
 }
 
 /// What a program starts with.

@@ -11,7 +11,7 @@ use super::worlds::history::Row;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Entry, Locate, Ready, Run, Tier, Toolchain};
+use crate::build::{Bounds, Code, CompileJob, Entry, Locate, Ready, Run, Tier, Toolchain};
 use crate::store::Store;
 use crate::wire::diagnostic::{DiagnosticBody, diagnostic_bodies};
 
@@ -68,8 +68,10 @@ impl Program {
             return Ok(Program::of(source, source.digest(), ready));
         }
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
-        let linked =
-            toolchain.link(&compiled.members, &compiled.entry, after.map(|world| &world.linked), store)?;
+        // At tier 1 it is to run for long.
+        let code = if compiled.is_inlined { Code::Best } else { Code::Quick };
+        let base = after.map(|world| &world.linked);
+        let linked = toolchain.link(&compiled.members, &compiled.entry, base, code, store)?;
         toolchain.remember(&job, &compiled, &linked);
         Ok(Program::of(source, source.digest(), Ready::of(&compiled, &linked)))
     }

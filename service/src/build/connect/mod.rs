@@ -23,7 +23,8 @@ use super::diagnostic::Diagnostic;
 use super::session::SessionBase;
 use super::source::Source;
 use super::{
-    Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Members, Ready, Toolchain, Versions,
+    Bounds, Code, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Members, Ready, Toolchain,
+    Versions,
 };
 use crate::store::Store;
 
@@ -76,9 +77,14 @@ impl Toolchain for Connected {
         members: &Members,
         entry: &SpecName,
         after: Option<&Basis>,
+        code: Code,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
-        link::link(self.engine(store)?, &self.recent, members, entry, after, store)
+        link::link((self.engine(store)?, &self.recent), members, entry, after, code, store)
+    }
+
+    fn optimize(&self, linked: &Basis, store: &dyn Store, bounds: &Bounds) {
+        link::optimize(linked, store, bounds);
     }
 
     fn recall(&self, job: &CompileJob<'_>) -> Option<Ready> {

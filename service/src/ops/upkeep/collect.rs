@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use redb::Database;
 
 use super::{Roots, Tally, of_table, roots};
-use crate::build::{Bounds, CompileJob, Entry, Tier, Toolchain};
+use crate::build::{Bounds, Code, CompileJob, Entry, Tier, Toolchain};
 use crate::ops::sessions::snapshots;
 use crate::ops::worlds::history;
 use crate::ops::{images, sources};
@@ -163,7 +163,8 @@ fn build(
     toolchain.recall(&job);
     let compiled = toolchain.compile(&job).map_err(|error| error.to_string())?;
     images::touch(&compiled.members, store);
-    toolchain.link(&compiled.members, &compiled.entry, None, store).map_err(|error| error.to_string())?;
+    let linked = toolchain.link(&compiled.members, &compiled.entry, None, Code::Quick, store);
+    linked.map_err(|error| error.to_string())?;
     Ok(())
 }
 

@@ -19,19 +19,23 @@ mod tests;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use super::Service;
 use super::program::Program;
 use super::refusal::Refusal;
 use crate::build::basis::Basis;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Compiled, Entry, Linked, Ready, Tier, Toolchain};
+use crate::build::{Bounds, Code, CompileJob, Compiled, Entry, Linked, Ready, Tier, Toolchain};
 use crate::store::Store;
 use crate::store::front::lock;
 use history::Row;
 use line::Line;
 use recent::Recent;
 use subscription::Subscription;
+
+/// What optimizing the native code of one world may take.
+const OPTIMIZE_WITHIN: Duration = Duration::from_secs(60);
 
 /// One world of a program, compiled and linked. A handle: cheap to share, and immutable.
 pub struct World {
@@ -133,7 +137,16 @@ impl Service {
             Ok::<_, Refusal>(Arc::new(World::new(name, source, compiled, linked, row)))
         };
         let world = self.on_compile_thread(rebuild).await??;
+        self.optimize_aside(&world);
         Ok(self.worlds.recent.keep(world))
+    }
+
+    /// Has the native code of a world that was generated quickly replaced in the store, when there is time for that.
+    fn optimize_aside(&self, world: &World) {
+        let (toolchain, store) = (Arc::clone(&self.toolchain), Arc::clone(&self.store));
+        let linked = world.linked.clone();
+        self.compiles
+            .run_aside(move || toolchain.optimize(&linked, &*store, &Bounds::within(OPTIMIZE_WITHIN)));
     }
 }
 
@@ -184,7 +197,7 @@ fn make(
     let job = job(source, base, store, bounds);
     let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
     let after = base.map(|base| &base.linked);
-    let linked = toolchain.link(&compiled.members, &compiled.entry, after, store)?;
+    let linked = toolchain.link(&compiled.members, &compiled.entry, after, Code::Quick, store)?;
     toolchain.remember(&job, &compiled, &linked);
     Ok((compiled, linked))
 }

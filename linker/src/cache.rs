@@ -40,6 +40,20 @@ impl<T> Cache<T> {
         Cache { state: Mutex::new(state), arrived: Condvar::new(), entries_max: entries_max.max(1) }
     }
 
+    /// Answers the value of `key` if it is there.
+    pub(crate) fn find(&self, key: Digest) -> Option<Arc<T>> {
+        let mut state = self.lock();
+        state.clock += 1;
+        let now = state.clock;
+        match state.entries.get_mut(&key)? {
+            Entry::Ready { value, last_use } => {
+                *last_use = now;
+                Some(value.clone())
+            }
+            Entry::Pending => None,
+        }
+    }
+
     /// Answers the value of `key`, made by `make` if it is not there. Others who ask for the same key meanwhile wait
     /// for it; if `make` fails, the next of them tries.
     pub(crate) fn get_or_make<E>(

@@ -37,6 +37,24 @@ pub enum Effort {
     Quick,
 }
 
+/// What code a program is linked with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Care {
+    /// The least effort that code may have been compiled with.
+    pub(crate) accepted: Effort,
+    /// The effort that new code is compiled with; if there is little of it, always the most.
+    pub(crate) spent: Effort,
+}
+
+impl Care {
+    /// Optimized code only.
+    pub(crate) const BEST: Care = Care { accepted: Effort::Speed, spent: Effort::Speed };
+    /// What takes least time until the program runs.
+    pub(crate) const QUICK: Care = Care { accepted: Effort::Quick, spent: Effort::Quick };
+    /// What there is, and nothing worse than optimized code beside it.
+    pub(crate) const ANY: Care = Care { accepted: Effort::Quick, spent: Effort::Speed };
+}
+
 impl EngineConfig {
     /// The settings that suit a service; `native_key` as described at the field.
     pub fn new(native_key: [u8; 32]) -> EngineConfig {

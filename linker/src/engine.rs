@@ -2,7 +2,7 @@
 //! Not here: linking (`link`) and running (`run`).
 
 use std::hash::{Hash, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use linkpoint_abi::Digest;
 use wasmtime::{
@@ -28,6 +28,8 @@ pub struct Engine {
 
 struct Inner {
     wasmtime: wasmtime::Engine,
+    /// Compiles quickly for `wasmtime`. Made when it is first needed; nothing if it cannot be made.
+    quick: OnceLock<Option<wasmtime::Engine>>,
     config: EngineConfig,
     fingerprint: Digest,
     ticker: Ticker,
@@ -66,6 +68,7 @@ impl Engine {
         let slots = Slots::new(config.sandboxes_max);
         let inner = Inner {
             wasmtime,
+            quick: OnceLock::new(),
             config,
             fingerprint,
             ticker,
@@ -91,6 +94,17 @@ impl Engine {
 
     pub(crate) fn wasmtime(&self) -> &wasmtime::Engine {
         &self.inner.wasmtime
+    }
+
+    /// An engine that compiles more quickly, to code that [`wasmtime`](Engine::wasmtime) runs.
+    pub(crate) fn quick(&self) -> Option<&wasmtime::Engine> {
+        let make = || {
+            // It runs nothing.
+            let config =
+                EngineConfig { effort: Effort::Quick, sandboxes_max: 1, ..self.inner.config.clone() };
+            wasmtime::Engine::new(&wasmtime_config(&config)).ok()
+        };
+        self.inner.quick.get_or_init(make).as_ref()
     }
 
     pub(crate) fn ticker(&self) -> &Ticker {

@@ -16,12 +16,13 @@ use wasm_encoder::{
 use wasmtime::{InstancePre, ModuleExport};
 
 use crate::artifact::function_type;
+use crate::config::{Care, Effort};
 use crate::engine::Engine;
 use crate::error::LinkError;
 use crate::guest::Guest;
 use crate::host;
 use crate::native::NativeStore;
-use crate::native_cache::{self, Natives};
+use crate::native_cache::{self, Natives, Wanted};
 use crate::program::HOST_PREFIX;
 use crate::types::{Types, point_global};
 
@@ -54,6 +55,8 @@ pub(crate) struct Frame {
 
 /// A compiled frame. Knows no names: programs that differ in names only share it.
 pub(crate) struct CompiledFrame {
+    /// Names its native code.
+    pub(crate) key: Digest,
     pub(crate) ready: InstancePre<Guest>,
     pub(crate) memory: ModuleExport,
     pub(crate) functions: ModuleExport,
@@ -71,13 +74,13 @@ impl FrameSpec {
             let type_index = types.intern(&function_type(signature));
             let start = match name.as_str().strip_prefix(HOST_PREFIX) {
                 Some(host) => imports.function("host", host, type_index),
-                None => imports.function("stub", &signature.to_string(), type_index),
+                None => imports.function(host::STUBS, &signature.to_string(), type_index),
             };
             globals.global(point_global(type_index), &ConstExpr::ref_func(start));
         }
         for signature in &self.sinks {
             let type_index = types.intern(&function_type(signature));
-            let stub = imports.function("stub", &signature.to_string(), type_index);
+            let stub = imports.function(host::STUBS, &signature.to_string(), type_index);
             globals.global(point_global(type_index), &ConstExpr::ref_func(stub));
         }
         self.module(&types, &imports, &globals).finish()
@@ -143,8 +146,10 @@ impl Frame {
         let wasm = spec.encode();
         let key = key(&wasm);
         let (compiled, _) = engine.frames().get_or_make(key, || {
-            let module = native_cache::module(engine, key, natives, counts, || Ok(wasm), &[])?;
-            let compiled = CompiledFrame::new(engine, &spec, &module);
+            // A frame has no code of its own that could be better.
+            let wanted = Wanted { key, members: &[], care: Care::BEST };
+            let (module, _) = native_cache::module(engine, &wanted, natives, counts, || Ok(wasm))?;
+            let compiled = CompiledFrame::new(engine, key, &module);
             compiled.map_err(|error| LinkError::Native { members: Vec::new(), text: format!("{error:#}") })
         })?;
         let points = spec.points.keys().cloned().zip(0..).collect();
@@ -169,14 +174,30 @@ impl Frame {
 }
 
 impl CompiledFrame {
-    fn new(engine: &Engine, spec: &FrameSpec, module: &wasmtime::Module) -> wasmtime::Result<CompiledFrame> {
-        let ready = host::linker(engine, spec)?.instantiate_pre(module)?;
+    /// The frame of a key, if it was compiled before.
+    pub(crate) fn find(
+        engine: &Engine,
+        key: Digest,
+        natives: &dyn NativeStore,
+        counts: &mut Natives,
+    ) -> Option<Arc<CompiledFrame>> {
+        let made = engine.frames().get_or_make(key, || {
+            let (module, _) = native_cache::find(engine, key, Effort::Speed, natives, counts).ok_or(())?;
+            CompiledFrame::new(engine, key, &module).map_err(drop)
+        });
+        made.ok().map(|(frame, _)| frame)
+    }
+
+    fn new(engine: &Engine, key: Digest, module: &wasmtime::Module) -> wasmtime::Result<CompiledFrame> {
+        let ready = host::linker(engine, module)?.instantiate_pre(module)?;
         let export = |name: &str| {
             module.get_export_index(name).ok_or_else(|| wasmtime::Error::msg("a frame lacks an export"))
         };
-        let globals = (0..spec.points.len() + spec.sinks.len()).map(|index| export(&index.to_string()));
+        // All exports but these two.
+        let (memory, functions) = (export("memory")?, export("functions")?);
+        let globals = (0..module.exports().len() - 2).map(|index| export(&index.to_string()));
         let globals = globals.collect::<wasmtime::Result<_>>()?;
-        Ok(CompiledFrame { ready, memory: export("memory")?, functions: export("functions")?, globals })
+        Ok(CompiledFrame { key, ready, memory, functions, globals })
     }
 }
 

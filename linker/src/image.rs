@@ -7,12 +7,13 @@ use linkpoint_abi::SpecName;
 
 use crate::data::Pieces;
 use crate::engine::Engine;
+use crate::frame::CompiledFrame;
 use crate::layout::Layout;
 use crate::member::Members;
 use crate::members::Facts;
-use crate::outcome;
 use crate::pack::PackUse;
-use crate::points::Points;
+use crate::parts::{PackParts, Parts};
+use crate::points::{Added, Points};
 use crate::shapes::Shapes;
 
 /// A linked program. Cheap to clone; clones are one image. Runs do not change it.
@@ -68,29 +69,53 @@ impl Image {
 
     /// Linear memory of a fresh run, in bytes.
     pub fn memory_bytes(&self) -> u64 {
-        u64::from(self.inner.points.frame.spec.pages) << 16
+        u64::from(self.inner.pages()) << 16
     }
 }
 
-impl Inner {
-    /// The function with this number.
-    pub(crate) fn function(&self, number: i64) -> Option<&SpecName> {
-        let number = u32::try_from(number).ok()?;
-        let pack =
-            self.packs.iter().find(|pack| (pack.first_number..pack.numbers_end()).contains(&number))?;
-        pack.bindings.members.get((number - pack.first_number) as usize)?.as_ref()
+impl Parts for Inner {
+    fn engine(&self) -> &Engine {
+        &self.engine
     }
 
-    pub(crate) fn frames(&self, raw: &[(i64, i64)]) -> Vec<outcome::Frame> {
-        let frames = |(number, site): &(i64, i64)| {
-            let site = u32::try_from(*site).unwrap_or(u32::MAX);
-            let Some(function) = self.function(*number).cloned() else {
-                return vec![(SpecName::new("?"), site)];
-            };
-            let member = self.members.get(&function);
-            member.map_or_else(|| vec![(function, site)], |member| member.record.frames(site))
-        };
-        raw.iter().flat_map(frames).map(|(function, site)| outcome::Frame { function, site }).collect()
+    fn frame(&self) -> &CompiledFrame {
+        &self.points.frame.compiled
+    }
+
+    fn pages(&self) -> u32 {
+        self.points.frame.spec.pages
+    }
+
+    fn added(&self) -> &[Added] {
+        &self.points.added
+    }
+
+    fn patches(&self) -> &Pieces {
+        &self.patches
+    }
+
+    fn packs(&self) -> impl Iterator<Item = PackParts<'_>> {
+        self.packs.iter().map(|used| PackParts {
+            module: &used.pack.module,
+            wired: &used.wired,
+            constants_address: used.constants_address,
+        })
+    }
+
+    fn entry(&self) -> usize {
+        self.entry
+    }
+
+    fn places(&self, function: u32, site: u32) -> Option<Vec<(SpecName, u32)>> {
+        let pack =
+            self.packs.iter().find(|pack| (pack.first_number..pack.numbers_end()).contains(&function))?;
+        let name = pack.bindings.members.get((function - pack.first_number) as usize)?.as_ref()?;
+        let member = self.members.get(name);
+        Some(member.map_or_else(|| vec![(name.clone(), site)], |member| member.record.frames(site)))
+    }
+
+    fn in_slot(&self, pack: usize, slot: usize) -> Option<SpecName> {
+        self.packs.get(pack)?.bindings.members.get(slot)?.clone()
     }
 }
 

@@ -4,7 +4,7 @@
 //! The way of a program through this crate, one file each:
 //! `members` (what changed), `program` (index) -> `check` (does it fit together) -> `layout`, `data` (memory) ->
 //! `recall`, `fit`, `group`, `recipe`, `merge`, `pack` (native modules) -> `frame`, `points`, `wiring` (what they share) ->
-//! `image` -> `sandbox` -> `run`, or `live` (with `change`, `heap`; `migrate` with `references`, `allocate`), `session`, `renew`, `snapshot` (`memory_image`). `link` has the
+//! `image` (`stored_image` in a later process; `parts` is what runs use of either) -> `sandbox` -> `run`, or `live` (with `change`, `heap`; `migrate` with `references`, `allocate`), `session`, `renew`, `snapshot` (`memory_image`). `link` has the
 //! steps done in order, `plan` holds what comes of them.
 
 #[cfg(test)]
@@ -42,6 +42,7 @@ mod native;
 mod native_cache;
 mod outcome;
 mod pack;
+mod parts;
 mod plan;
 mod points;
 mod pool;
@@ -56,6 +57,7 @@ mod session;
 mod shapes;
 mod slots;
 mod snapshot;
+mod stored_image;
 mod threads;
 mod ticker;
 mod types;
@@ -78,6 +80,7 @@ pub use run::{RunRequest, RunResult};
 pub use session::{Relinker, Session};
 pub use shapes::Shapes;
 pub use snapshot::{Snapshot, SnapshotError};
+pub use stored_image::StoredImage;
 
 #[cfg(test)]
 #[path = "../tests/support/mod.rs"]

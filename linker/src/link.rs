@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use linkpoint_abi::SpecName;
 
 use crate::check;
+use crate::config::Care;
 use crate::engine::Engine;
 use crate::error::LinkError;
 use crate::image::{self, Image};
@@ -52,8 +53,24 @@ impl Engine {
         previous: Option<&Image>,
         natives: &dyn NativeStore,
     ) -> Result<(Image, LinkReport), LinkError> {
-        let fresh = Base::Nothing(Room::RUN);
-        self.link_on(previous.map_or(fresh, |image| Base::Replaced(&image.inner)), members, entry, natives)
+        let base = previous.map_or(Base::Nothing(Room::RUN), |image| Base::Replaced(&image.inner));
+        self.link_on(base, members, entry, natives, Care::BEST)
+    }
+
+    /// Does the same as [`link`](Engine::link). If there is much new code it is compiled quickly, and runs slower; so does
+    /// what was compiled quickly before.
+    ///
+    /// # Errors
+    /// As for [`link`](Engine::link).
+    pub fn link_quickly(
+        &self,
+        members: &Members,
+        entry: &SpecName,
+        previous: Option<&Image>,
+        natives: &dyn NativeStore,
+    ) -> Result<(Image, LinkReport), LinkError> {
+        let base = previous.map_or(Base::Nothing(Room::RUN), |image| Base::Replaced(&image.inner));
+        self.link_on(base, members, entry, natives, Care::QUICK)
     }
 
     /// Does the same as [`link`](Engine::link) without a previous image, and leaves room in memory for the edits of a
@@ -67,7 +84,7 @@ impl Engine {
         entry: &SpecName,
         natives: &dyn NativeStore,
     ) -> Result<(Image, LinkReport), LinkError> {
-        self.link_on(Base::Nothing(Room::SESSION), members, entry, natives)
+        self.link_on(Base::Nothing(Room::SESSION), members, entry, natives, Care::ANY)
     }
 
     /// Links the program that `snapshot` was taken of, or an edit of it, for [`Session::restore`](crate::Session::restore).
@@ -81,7 +98,7 @@ impl Engine {
         snapshot: &Snapshot,
         natives: &dyn NativeStore,
     ) -> Result<(Image, LinkReport), LinkError> {
-        self.link_on(Base::Placed(snapshot), members, entry, natives)
+        self.link_on(Base::Placed(snapshot), members, entry, natives, Care::ANY)
     }
 
     fn link_on(
@@ -90,6 +107,7 @@ impl Engine {
         members: &Members,
         entry: &SpecName,
         natives: &dyn NativeStore,
+        care: Care,
     ) -> Result<(Image, LinkReport), LinkError> {
         let previous = base.image();
         let changes = match previous {
@@ -107,7 +125,7 @@ impl Engine {
         if !problems.is_empty() {
             return Err(LinkError::Unresolved(problems));
         }
-        let linking = Linking { engine: self, members, changed: &changes.changed, natives };
+        let linking = Linking { engine: self, members, changed: &changes.changed, natives, care };
         let (image, mut report) = match linking.image(&program, base, entry)? {
             Ok(linked) => linked,
             // What is new does not fit beside what was: place everything anew.
@@ -148,6 +166,7 @@ struct Linking<'a> {
     members: &'a Members,
     changed: &'a [&'a Member],
     natives: &'a dyn NativeStore,
+    care: Care,
 }
 
 /// A new image and what was done for it.
@@ -173,7 +192,7 @@ impl Linking<'_> {
         base: Base<'_>,
         entry: &SpecName,
     ) -> Result<Result<Done, Full>, LinkError> {
-        let mut plan = Plan::new(self.engine, program, base, self.natives);
+        let mut plan = Plan::new(self.engine, program, base, self.natives, self.care);
         let changed: HashSet<&SpecName> = self.changed.iter().map(|member| &member.record.name).collect();
         if let Err(Full) = plan.place(&changed) {
             return Ok(Err(Full));

@@ -246,7 +246,7 @@ impl Live {
             own.push(Global::new(&mut *context, global_type, Val::FuncRef(Some(stub)))?);
         }
         imports.extend(own.iter().copied().map(Extern::Global));
-        instantiate(context, &pack.pack, &mut imports, pack.constants_address)?;
+        instantiate(context, &pack.pack.module, &mut imports, pack.constants_address)?;
         let mut function = |point: Global| point.get(&mut *context).unwrap_funcref().copied();
         let functions =
             own.into_iter().map(|point| function(point).ok_or_else(|| misfit("a point is empty")));

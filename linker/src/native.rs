@@ -9,6 +9,8 @@
 //! from `Module::serialize`. So a blob that opens was made by a holder of the key, for this engine (same wasmtime
 //! version, settings and processor features, since the fingerprint covers them) and for this very pack. Whoever can
 //! write to the store but has no key can only cause misses.
+//!
+//! Code that was compiled quickly comes from a second engine in this process and never leaves it before it is loaded.
 #![allow(unsafe_code)]
 
 use std::collections::HashSet;
@@ -82,6 +84,15 @@ pub(crate) fn open(engine: &Engine, key: Digest, blob: &[u8]) -> Result<Module, 
     // SAFETY: the MAC shows that `code` is what `Module::serialize` gave `seal` in a process with our key, and that
     // it was an engine with our fingerprint; see the head of this file. Whatever else is sealed has other keys.
     unsafe { Module::deserialize(engine.wasmtime(), code) }.map_err(|_| Rejected::Foreign)
+}
+
+/// Compiles with less effort than `engine` does by itself, to a module for `engine`.
+pub(crate) fn compile_quickly(engine: &Engine, wasm: &[u8]) -> wasmtime::Result<Module> {
+    let Some(quick) = engine.quick() else { return Module::from_binary(engine.wasmtime(), wasm) };
+    let code = quick.precompile_module(wasm)?;
+    // SAFETY: `code` is what wasmtime has just made of `wasm`, in this process and for this processor. The two engines
+    // differ in how good their code is, not in what it may rely on; wasmtime refuses code where they differ in that.
+    unsafe { Module::deserialize(engine.wasmtime(), &code) }
 }
 
 /// Adds what is needed to know the bytes again.

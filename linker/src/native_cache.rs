@@ -3,9 +3,10 @@
 
 use std::time::{Duration, Instant};
 
-use linkpoint_abi::{Digest, SpecName};
+use linkpoint_abi::{Digest, Hasher, SpecName};
 use wasmtime::Module;
 
+use crate::config::{Care, Effort};
 use crate::engine::Engine;
 use crate::error::LinkError;
 use crate::native::{self, NativeStore, Rejected};
@@ -45,37 +46,65 @@ impl Natives {
     }
 }
 
-/// Answers the module named by `key`; `wasm` makes its bytes if it has to be compiled.
+/// What a module is compiled from, and how much effort that is worth.
+pub(crate) struct Wanted<'w> {
+    pub(crate) key: Digest,
+    /// The functions in it, for errors.
+    pub(crate) members: &'w [SpecName],
+    pub(crate) care: Care,
+}
+
+/// Answers the module that is `wanted`, and how it was compiled; `wasm` makes its bytes if it has to be.
 pub(crate) fn module(
     engine: &Engine,
-    key: Digest,
+    wanted: &Wanted<'_>,
     natives: &dyn NativeStore,
     counts: &mut Natives,
     wasm: impl FnOnce() -> Result<Vec<u8>, LinkError>,
-    members: &[SpecName],
-) -> Result<Module, LinkError> {
-    if let Some(module) = load(engine, key, natives, counts) {
-        return Ok(module);
+) -> Result<(Module, Effort), LinkError> {
+    let Wanted { key, members, care: Care { accepted, spent: effort } } = *wanted;
+    if let Some(found) = find(engine, key, accepted, natives, counts) {
+        return Ok(found);
     }
     let wasm = wasm()?;
     let began = Instant::now();
-    let module = Module::from_binary(engine.wasmtime(), &wasm)
+    let module = match effort {
+        Effort::Speed => Module::from_binary(engine.wasmtime(), &wasm),
+        Effort::Quick => native::compile_quickly(engine, &wasm),
+    };
+    let module = module
         .map_err(|error| LinkError::Native { members: members.to_vec(), text: format!("{error:#}") })?;
     counts.compile_time += began.elapsed();
     counts.compiled += 1;
+    let key = code_key(key, effort);
     if let Some(blob) = native::seal(engine, key, &module) {
         natives.save(key, &blob);
     }
-    Ok(module)
+    Ok((module, effort))
 }
 
-/// Answers the module named by `key` if the store has it, unchanged and for this engine.
-pub(crate) fn load(
+/// Answers the module named by `key` if the store has it compiled with so much effort; the better one if it has two.
+pub(crate) fn find(
     engine: &Engine,
     key: Digest,
+    accepted: Effort,
     natives: &dyn NativeStore,
     counts: &mut Natives,
-) -> Option<Module> {
+) -> Option<(Module, Effort)> {
+    let mut find = |effort| Some((load(engine, code_key(key, effort), natives, counts)?, effort));
+    find(Effort::Speed).or_else(|| if accepted == Effort::Quick { find(Effort::Quick) } else { None })
+}
+
+/// Where the code of a module is stored.
+pub(crate) fn code_key(key: Digest, effort: Effort) -> Digest {
+    match effort {
+        Effort::Speed => key,
+        Effort::Quick => Hasher::new("linkpoint quick code").digest(key).finish(),
+    }
+}
+
+/// Answers the module that is stored under `key`, if it is unchanged and for this engine.
+fn load(engine: &Engine, key: Digest, natives: &dyn NativeStore, counts: &mut Natives) -> Option<Module> {
     let module = native::open(engine, key, &natives.load(key)?).map_err(|why| counts.reject(why)).ok()?;
     counts.loaded += 1;
     Some(module)

@@ -1,17 +1,20 @@
 //! Packs: merged artifacts, compiled to native code. Not here: which artifacts go together (`group`).
 
+use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use linkpoint_abi::{Digest, SpecName};
 
 use crate::artifact;
-use crate::cache::Origin;
+use crate::cache::Origin as Memory;
+use crate::config::{Care, Effort};
 use crate::engine::Engine;
 use crate::error::{BadArtifact, LinkError};
-use crate::member::Member;
+use crate::image::{Image, Inner};
+use crate::member::{Member, Origin};
 use crate::merge::merge;
 use crate::native::NativeStore;
-use crate::native_cache::{self, Natives};
+use crate::native_cache::{self, Natives, Wanted, code_key};
 use crate::pool::Known;
 use crate::recipe::{Bindings, Recipe};
 
@@ -20,6 +23,8 @@ pub(crate) struct Pack {
     pub(crate) key: Digest,
     pub(crate) recipe: Arc<Recipe>,
     pub(crate) module: wasmtime::Module,
+    /// How it was compiled.
+    pub(crate) effort: Effort,
 }
 
 /// A pack in a program.
@@ -72,10 +77,11 @@ pub(crate) fn fill(
     engine: &Engine,
     orders: Vec<Order<'_>>,
     natives: &dyn NativeStore,
+    care: Care,
 ) -> Result<Vec<Delivery>, LinkError> {
     let threads = engine.config().compile_threads.min(orders.len());
     if threads <= 1 {
-        return orders.into_iter().map(|order| order.fill(engine, natives)).collect();
+        return orders.into_iter().map(|order| order.fill(engine, natives, care)).collect();
     }
     let queue = Mutex::new(orders.into_iter().enumerate());
     let filled = Mutex::new(Vec::new());
@@ -83,7 +89,7 @@ pub(crate) fn fill(
         for _ in 0..threads {
             scope.spawn(|| {
                 while let Some((index, order)) = { lock(&queue).next() } {
-                    let delivery = order.fill(engine, natives);
+                    let delivery = order.fill(engine, natives, care);
                     lock(&filled).push((index, delivery));
                 }
             });
@@ -102,31 +108,91 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 pub(crate) fn find(
     engine: &Engine,
     known: &Known,
+    accepted: Effort,
     natives: &dyn NativeStore,
     counts: &mut Natives,
 ) -> Option<Arc<Pack>> {
-    let made = engine.packs().get_or_make(known.key, || {
-        let module = native_cache::load(engine, known.key, natives, counts).ok_or(())?;
-        Ok::<Pack, ()>(Pack { key: known.key, recipe: known.recipe.clone(), module })
-    });
-    let (pack, origin) = made.ok()?;
-    counts.cached += u32::from(origin == Origin::Cached);
-    Some(pack)
+    let (key, recipe) = (known.key, &known.recipe);
+    if let Some(pack) = in_memory(engine, key, accepted) {
+        counts.cached += 1;
+        return Some(pack);
+    }
+    let (module, effort) = native_cache::find(engine, key, accepted, natives, counts)?;
+    Some(keep(engine, Pack { key, recipe: recipe.clone(), module, effort }))
+}
+
+/// Answers a pack if it is in memory, compiled with at least so much effort.
+pub(crate) fn in_memory(engine: &Engine, key: Digest, accepted: Effort) -> Option<Arc<Pack>> {
+    let find = |effort| engine.packs().find(code_key(key, effort));
+    find(Effort::Speed).or_else(|| if accepted == Effort::Quick { find(Effort::Quick) } else { None })
+}
+
+/// Keeps a pack in memory, or takes the one that somebody else has made meanwhile.
+fn keep(engine: &Engine, pack: Pack) -> Arc<Pack> {
+    let kept = engine.packs().get_or_make(code_key(pack.key, pack.effort), || Ok::<Pack, Infallible>(pack));
+    match kept {
+        Ok((pack, _)) => pack,
+        Err(never) => match never {},
+    }
 }
 
 impl Order<'_> {
-    fn fill(self, engine: &Engine, natives: &dyn NativeStore) -> Result<Delivery, LinkError> {
+    /// How many functions of the program itself are in it.
+    pub(crate) fn own(&self) -> usize {
+        self.members.iter().filter(|member| member.origin == Origin::Program).count()
+    }
+
+    fn fill(self, engine: &Engine, natives: &dyn NativeStore, care: Care) -> Result<Delivery, LinkError> {
+        // What all programs share is compiled once.
+        let care = if self.own() == 0 { Care::BEST } else { care };
         let Order { recipe, bindings, members } = self;
         let mut counts = Natives::default();
         let key = recipe.digest();
-        let (pack, origin) = engine.packs().get_or_make(key, || {
+        if let Some(pack) = in_memory(engine, key, care.accepted) {
+            counts.cached += 1;
+            return Ok(Delivery { pack, bindings, counts });
+        }
+        let (pack, origin) = engine.packs().get_or_make(code_key(key, care.spent), || {
             let names: Vec<SpecName> = members.iter().map(|member| member.record.name.clone()).collect();
             let wasm = || bytes(&recipe, &members);
-            let module = native_cache::module(engine, key, natives, &mut counts, wasm, &names)?;
-            Ok(Pack { key, recipe: Arc::new(recipe), module })
+            let wanted = Wanted { key, members: &names, care };
+            let (module, effort) = native_cache::module(engine, &wanted, natives, &mut counts, wasm)?;
+            Ok(Pack { key, recipe: Arc::new(recipe), module, effort })
         })?;
-        counts.cached += u32::from(origin == Origin::Cached);
+        counts.cached += u32::from(origin == Memory::Cached);
         Ok(Delivery { pack, bindings, counts })
+    }
+}
+
+impl Image {
+    /// Compiles code of this image that was compiled quickly once more, to better code, for images that are linked from now
+    /// on, also in other processes; this one stays as it is. Answers how many packs that were. Stops between two packs if
+    /// `stopped` says so.
+    ///
+    /// # Errors
+    /// As for [`Engine::link`]: wasmtime refused code that looked right.
+    pub fn optimize(
+        &self,
+        natives: &dyn NativeStore,
+        stopped: &dyn Fn() -> bool,
+    ) -> Result<usize, LinkError> {
+        let Inner { engine, members, packs, .. } = &*self.inner;
+        let mut optimized = 0;
+        for used in packs.iter().filter(|used| used.pack.effort == Effort::Quick) {
+            let bound = used.bindings.members.iter().map(|name| members.get(name.as_ref()?));
+            // A slot that serves nobody has no artifact here.
+            let Some(bound) = bound.collect::<Option<Vec<&Member>>>().filter(|_| !stopped()) else {
+                continue;
+            };
+            let (key, recipe) = (used.pack.key, &used.pack.recipe);
+            let names: Vec<SpecName> = used.bindings.members.iter().flatten().cloned().collect();
+            let wanted = Wanted { key, members: &names, care: Care::BEST };
+            let (counts, wasm) = (&mut Natives::default(), || bytes(recipe, &bound));
+            let (module, effort) = native_cache::module(engine, &wanted, natives, counts, wasm)?;
+            keep(engine, Pack { key, recipe: recipe.clone(), module, effort });
+            optimized += 1;
+        }
+        Ok(optimized)
     }
 }
 

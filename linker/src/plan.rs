@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::{ArtifactHash, Digest, SpecName};
 
+use crate::config::{Care, Effort};
 use crate::data::{self, Pieces};
 use crate::engine::Engine;
 use crate::error::LinkError;
@@ -17,7 +18,7 @@ use crate::layout::{Full, Layout, News};
 use crate::link::{Base, LinkReport};
 use crate::native::{NativeStore, Without};
 use crate::native_cache::Natives;
-use crate::pack::{self, Delivery, Pack, PackUse};
+use crate::pack::{self, Delivery, Order, Pack, PackUse};
 use crate::points::Points;
 use crate::pool::{Known, Save};
 use crate::program::Program;
@@ -35,6 +36,8 @@ const SPARE_FUNCTIONS: u32 = 64;
 const PATCHES_MAX: usize = 64;
 const PATCH_BYTES_MAX: usize = 4096;
 const POINTS_PER_PATCH: usize = 64;
+/// From so many new functions on, somebody waits for their native code: it is compiled quickly where that is accepted.
+const QUICK_FROM: usize = 512;
 
 /// An image in the making.
 pub(crate) struct Plan<'a> {
@@ -42,6 +45,7 @@ pub(crate) struct Plan<'a> {
     program: &'a Program<'a>,
     base: Base<'a>,
     natives: &'a dyn NativeStore,
+    care: Care,
     pub(crate) layout: Layout,
     news: News,
     pub(crate) packs: Vec<PackUse>,
@@ -55,6 +59,7 @@ impl<'a> Plan<'a> {
         program: &'a Program<'a>,
         base: Base<'a>,
         natives: &'a dyn NativeStore,
+        care: Care,
     ) -> Plan<'a> {
         let layout = match base {
             Base::Nothing(room) | Base::Packs(_, room) => Layout::empty(room),
@@ -66,7 +71,7 @@ impl<'a> Plan<'a> {
             _ => base.image().map_or(0, |image| image.numbers_end),
         };
         let (news, packs, report) = (News::default(), Vec::new(), LinkReport::default());
-        Plan { engine, program, base, natives, layout, news, packs, numbers_end, report }
+        Plan { engine, program, base, natives, care, layout, news, packs, numbers_end, report }
     }
 
     /// Places what the subject of the program needs.
@@ -96,7 +101,10 @@ impl<'a> Plan<'a> {
         self.engine.pool().forget(&useless);
         let natives = Without { natives: self.natives, useless };
         let orders = group::group(unserved.into_members(), &self.layout);
-        for delivery in pack::fill(self.engine, orders, &natives)? {
+        let own: usize = orders.iter().map(Order::own).sum();
+        let spent = if own >= QUICK_FROM { self.care.spent } else { Effort::Speed };
+        let care = Care { spent, ..self.care };
+        for delivery in pack::fill(self.engine, orders, &natives, care)? {
             if delivery.counts.compiled > 0 {
                 self.report_native(&delivery, &had_native);
             }
@@ -129,7 +137,8 @@ impl<'a> Plan<'a> {
         let sets = self.engine.pool().sets(self.engine, self.natives, &mut counts);
         let mut packs = Vec::new();
         for known in recall::most_like(&sets, unserved) {
-            let Some(pack) = pack::find(self.engine, known, self.natives, &mut counts) else {
+            let Some(pack) = pack::find(self.engine, known, self.care.accepted, self.natives, &mut counts)
+            else {
                 gone.insert(known.key);
                 continue;
             };
@@ -177,7 +186,9 @@ impl<'a> Plan<'a> {
             unserved.fit(&known.recipe, &mut bindings, &free, &self.layout);
             let live = bindings.members.iter().flatten().count();
             let worth = group::worth_borrowing(live, slots, borrowed.len());
-            match worth.then(|| pack::find(self.engine, &known, self.natives, &mut counts)) {
+            match worth
+                .then(|| pack::find(self.engine, &known, self.care.accepted, self.natives, &mut counts))
+            {
                 Some(Some(pack)) => borrowed.push((pack, bindings)),
                 found => {
                     unserved.put_back(self.program, &bindings);

@@ -33,7 +33,7 @@ pub(crate) fn renew(mut sandbox: Sandbox) -> wasmtime::Result<Sandbox> {
     let (image, remains) = (live.image.clone(), live.remains(&memory));
     let counted = live.counters.as_ref().map(|counters| counters.totals(&mut sandbox.store.as_context_mut()));
     drop(live);
-    let mut renewed = sandbox.emptied(&image)?;
+    let mut renewed = sandbox.emptied(&*image)?;
     fill(&mut renewed, &image, &memory, remains)?;
     if let Some(counted) = counted {
         renewed.count_from(counted)?;

@@ -1,12 +1,15 @@
 //! Runs an image once, in a sandbox of its own, and says how it went. Not here: what a sandbox is (`sandbox`).
 
+use std::sync::Arc;
+
 use linkpoint_abi::SpecName;
 use wasmtime::Trap;
 
 use crate::guest::{Channel, Guest, Stop, Unread};
-use crate::image::{self, Image};
+use crate::image::Image;
 use crate::io::{Cancel, Streams};
 use crate::outcome::{Limit, Limits, Outcome, Raised, Usage};
+use crate::parts::Parts;
 use crate::sandbox::{Sandbox, misfit};
 use crate::threads;
 
@@ -60,10 +63,18 @@ impl Image {
     /// calling thread if that was made by [`Engine::spawn`](crate::Engine::spawn), else on a thread of the engine's
     /// own, since guests need a deep stack; that costs about 10 us more. Waits for the end either way.
     pub fn run(&self, request: RunRequest) -> RunResult {
-        let inner = self.inner.clone();
-        let ran = threads::on_run_thread(&self.inner.engine, move || run(&inner, request));
-        ran.unwrap_or_else(|text| RunResult::of(Outcome::Trapped(text)))
+        on_run_thread(Arc::clone(&self.inner), request)
     }
+}
+
+/// Runs the program of `image` on a thread for guests.
+pub(crate) fn on_run_thread<P: Parts + Send + Sync + 'static>(
+    image: Arc<P>,
+    request: RunRequest,
+) -> RunResult {
+    let engine = image.engine().clone();
+    let ran = threads::on_run_thread(&engine, move || run(&*image, request));
+    ran.unwrap_or_else(|text| RunResult::of(Outcome::Trapped(text)))
 }
 
 impl RunResult {
@@ -73,10 +84,10 @@ impl RunResult {
     }
 }
 
-fn run(image: &image::Inner, request: RunRequest) -> RunResult {
+fn run(image: &impl Parts, request: RunRequest) -> RunResult {
     let started = Sandbox::new(image, guest(image, request)).and_then(|mut sandbox| {
         sandbox.fill(image)?;
-        let entry = sandbox.commons.points.get(image.entry).copied();
+        let entry = sandbox.commons.points.get(image.entry()).copied();
         Ok((sandbox, entry.ok_or_else(|| misfit("the image lacks its entry"))?))
     });
     match started {
@@ -89,9 +100,9 @@ fn run(image: &image::Inner, request: RunRequest) -> RunResult {
 }
 
 /// The host's side of a sandbox that does as `request` says.
-pub(crate) fn guest(image: &image::Inner, request: RunRequest) -> Guest {
+pub(crate) fn guest(image: &impl Parts, request: RunRequest) -> Guest {
     let RunRequest { mut limits, argv, call_arguments, streams, cancel } = request;
-    limits.memory_bytes = limits.memory_bytes.min(image.engine.config().memory_bytes_max);
+    limits.memory_bytes = limits.memory_bytes.min(image.engine().config().memory_bytes_max);
     let mut guest = Guest::new(limits, cancel, streams);
     guest.argv = argv;
     guest.call_arguments = Unread::new(call_arguments);
@@ -99,7 +110,7 @@ pub(crate) fn guest(image: &image::Inner, request: RunRequest) -> Guest {
 }
 
 /// Takes the result of a call that `ended` so out of its sandbox.
-pub(crate) fn finish(image: &image::Inner, sandbox: &mut Sandbox, ended: wasmtime::Result<i32>) -> RunResult {
+pub(crate) fn finish(image: &impl Parts, sandbox: &mut Sandbox, ended: wasmtime::Result<i32>) -> RunResult {
     let memory = sandbox.store.data().memory;
     let peak_memory_bytes = memory.map_or(0, |memory| memory.data_size(&sandbox.store) as u64);
     let guest = sandbox.store.data_mut();
@@ -126,7 +137,7 @@ pub(crate) fn finish(image: &image::Inner, sandbox: &mut Sandbox, ended: wasmtim
 }
 
 /// Turns what unwound guest code, or kept it from starting, into the outcome of its run.
-pub(crate) fn failed(image: &image::Inner, error: &wasmtime::Error) -> Outcome {
+pub(crate) fn failed(image: &impl Parts, error: &wasmtime::Error) -> Outcome {
     match (error.downcast_ref::<Stop>(), error.downcast_ref::<Trap>()) {
         (Some(Stop::Exited(code)), _) => Outcome::Exited(*code),
         (Some(Stop::Limit { limit, allowed, used }), _) => {
@@ -134,14 +145,14 @@ pub(crate) fn failed(image: &image::Inner, error: &wasmtime::Error) -> Outcome {
         }
         (Some(Stop::Cancelled), _) => Outcome::Cancelled,
         (_, Some(Trap::StackOverflow)) => {
-            let allowed = image.engine.config().stack_bytes as u64;
+            let allowed = image.engine().config().stack_bytes as u64;
             Outcome::Limit { limit: Limit::Stack, allowed, used: allowed }
         }
         _ => Outcome::Trapped(trapped(image, error)),
     }
 }
 
-fn returned(image: &image::Inner, guest: &Guest) -> Outcome {
+fn returned(image: &impl Parts, guest: &Guest) -> Outcome {
     match &guest.raised {
         None => Outcome::Returned,
         Some(report) => Outcome::Raised(Raised {
@@ -153,21 +164,12 @@ fn returned(image: &image::Inner, guest: &Guest) -> Outcome {
 }
 
 /// Says what trapped, and in which functions.
-fn trapped(image: &image::Inner, error: &wasmtime::Error) -> String {
-    let names: Vec<&str> = error
+fn trapped(image: &impl Parts, error: &wasmtime::Error) -> String {
+    let names: Vec<SpecName> = error
         .downcast_ref::<wasmtime::WasmBacktrace>()
         .map(|backtrace| backtrace.frames().iter().filter_map(|frame| image.frame_name(frame)).collect())
         .unwrap_or_default();
     let cause = error.root_cause();
+    let names: Vec<&str> = names.iter().map(SpecName::as_str).collect();
     if names.is_empty() { cause.to_string() } else { format!("{cause}, in {}", names.join(", called by ")) }
-}
-
-impl image::Inner {
-    /// The function that a frame of a native backtrace belongs to.
-    fn frame_name(&self, frame: &wasmtime::FrameInfo) -> Option<&str> {
-        let pack =
-            self.packs.iter().find(|pack| wasmtime::Module::same(&pack.pack.module, frame.module()))?;
-        let name = pack.bindings.members.get(frame.func_index() as usize)?.as_ref();
-        name.map(SpecName::as_str)
-    }
 }

@@ -8,9 +8,8 @@ use wasmtime::{
 
 use crate::data::Pieces;
 use crate::guest::Guest;
-use crate::image;
 use crate::live::{self, When};
-use crate::pack::Pack;
+use crate::parts::Parts;
 use crate::slots::Slot;
 
 /// A store with the frame of an image in it. Dropping it frees everything it had.
@@ -37,21 +36,21 @@ impl Sandbox {
     /// Makes a sandbox with fresh memory and no packs. Waits for a place if all are taken.
     ///
     /// Fails with a [`Stop`](crate::guest::Stop) if the guest's limits do not allow it to start.
-    pub(crate) fn new(image: &image::Inner, guest: Guest) -> wasmtime::Result<Sandbox> {
-        let fresh_bytes = u64::from(image.points.frame.spec.pages) << 16;
+    pub(crate) fn new(image: &impl Parts, guest: Guest) -> wasmtime::Result<Sandbox> {
+        let fresh_bytes = u64::from(image.pages()) << 16;
         guest.check_start(fresh_bytes).map_err(wasmtime::Error::new)?;
-        let slot = image.engine.slots().take(&guest).map_err(wasmtime::Error::new)?;
+        let slot = image.engine().slots().take(&guest).map_err(wasmtime::Error::new)?;
         Sandbox::in_slot(image, guest, slot)
     }
 
     /// A new one in the place of this one, with fresh memory and no packs.
-    pub(crate) fn emptied(self, image: &image::Inner) -> wasmtime::Result<Sandbox> {
+    pub(crate) fn emptied(self, image: &impl Parts) -> wasmtime::Result<Sandbox> {
         let Sandbox { store, slot, .. } = self;
         Sandbox::in_slot(image, store.into_data(), slot)
     }
 
-    fn in_slot(image: &image::Inner, guest: Guest, slot: Slot) -> wasmtime::Result<Sandbox> {
-        let mut store = Store::new(image.engine.wasmtime(), guest);
+    fn in_slot(image: &impl Parts, guest: Guest, slot: Slot) -> wasmtime::Result<Sandbox> {
+        let mut store = Store::new(image.engine().wasmtime(), guest);
         store.limiter(|guest| guest);
         store.set_epoch_deadline(1);
         store.epoch_deadline_callback(tick);
@@ -61,22 +60,22 @@ impl Sandbox {
     }
 
     /// Puts all packs of `image` in. Their start functions fill the points.
-    pub(crate) fn fill(&mut self, image: &image::Inner) -> wasmtime::Result<()> {
+    pub(crate) fn fill(&mut self, image: &impl Parts) -> wasmtime::Result<()> {
         let mut imports = Vec::new();
-        for pack in &image.packs {
+        for pack in image.packs() {
             imports.clear();
             imports.extend(self.commons.shared());
             let points = pack.wired.iter().filter_map(|point| self.commons.points.get(*point).copied());
             imports.extend(points.map(Extern::Global));
-            let base = pack.constants_address;
-            instantiate(&mut self.store.as_context_mut(), &pack.pack, &mut imports, base)?;
+            let context = &mut self.store.as_context_mut();
+            instantiate(context, pack.module, &mut imports, pack.constants_address)?;
         }
         Ok(())
     }
 
     /// Calls the function at `point`, an entry, and answers its exception, 0 for none.
-    pub(crate) fn call(&mut self, image: &image::Inner, point: Global) -> wasmtime::Result<i32> {
-        let _ticking = image.engine.ticker().keep_ticking();
+    pub(crate) fn call(&mut self, image: &impl Parts, point: Global) -> wasmtime::Result<i32> {
+        let _ticking = image.engine().ticker().keep_ticking();
         self.store.set_epoch_deadline(1);
         let function = point.get(&mut self.store).unwrap_funcref().copied();
         let function: Func = function.ok_or_else(|| misfit("a point holds no function"))?;
@@ -94,8 +93,8 @@ fn tick(mut context: StoreContextMut<'_, Guest>) -> wasmtime::Result<UpdateDeadl
 }
 
 impl Commons {
-    fn new(mut context: StoreContextMut<'_, Guest>, image: &image::Inner) -> wasmtime::Result<Commons> {
-        let frame = &image.points.frame.compiled;
+    fn new(mut context: StoreContextMut<'_, Guest>, image: &impl Parts) -> wasmtime::Result<Commons> {
+        let frame = image.frame();
         let instance = frame.ready.instantiate(&mut context)?;
         let mut export = |export| {
             instance
@@ -104,16 +103,16 @@ impl Commons {
         };
         let memory = export(&frame.memory)?.into_memory().ok_or_else(|| misfit("the memory is none"))?;
         let functions = export(&frame.functions)?.into_table().ok_or_else(|| misfit("the table is none"))?;
-        let mut points = Vec::with_capacity(frame.globals.len() + image.points.added.len());
+        let mut points = Vec::with_capacity(frame.globals.len() + image.added().len());
         for global in &frame.globals {
             points.push(export(global)?.into_global().ok_or_else(|| misfit("a point is no global"))?);
         }
-        for added in &image.points.added {
+        for added in image.added() {
             let sink = points.get(added.sink).copied().ok_or_else(|| misfit("the frame lacks a sink"))?;
             let stub = sink.get(&mut context);
             points.push(Global::new(&mut context, added.global_type.clone(), stub)?);
         }
-        write(&mut context, memory, &image.patches)?;
+        write(&mut context, memory, image.patches())?;
         Ok(Commons { memory, functions, points })
     }
 
@@ -139,14 +138,14 @@ pub(crate) fn write(
 /// ones; `base` is where its constants are in memory.
 pub(crate) fn instantiate(
     context: &mut StoreContextMut<'_, Guest>,
-    pack: &Pack,
+    pack: &wasmtime::Module,
     imports: &mut Vec<Extern>,
     base: u32,
 ) -> wasmtime::Result<()> {
     let base_type = GlobalType::new(ValType::I32, Mutability::Const);
     let base = Global::new(&mut *context, base_type, Val::I32(base.cast_signed()))?;
     imports.push(base.into());
-    Instance::new(&mut *context, &pack.module, imports)?;
+    Instance::new(&mut *context, pack, imports)?;
     Ok(())
 }
 

@@ -79,13 +79,13 @@ impl Session {
     pub fn new(image: &Image, start: RunRequest) -> Result<Session, Outcome> {
         let inner = image.inner.clone();
         let made = threads::on_run_thread(&image.inner.engine, move || {
-            let made = Sandbox::new(&inner, run::guest(&inner, start)).and_then(|mut sandbox| {
+            let made = Sandbox::new(&*inner, run::guest(&*inner, start)).and_then(|mut sandbox| {
                 let commons = sandbox.commons.clone();
                 let live = Live::new(&mut sandbox.store.as_context_mut(), commons, inner.clone())?;
                 sandbox.store.data_mut().live = Some(Box::new(live));
                 Ok(sandbox)
             });
-            made.map_err(|error| run::failed(&inner, &error))
+            made.map_err(|error| run::failed(&*inner, &error))
         });
         Ok(Session::of(made.map_err(Outcome::Trapped)??, image))
     }
@@ -220,15 +220,15 @@ fn call(sandbox: &mut Sandbox, entry: &SpecName, request: RunRequest) -> RunResu
     let Some(image) = sandbox.store.data().live.as_ref().map(|live| live.image.clone()) else {
         return RunResult::of(dead());
     };
-    let guest = run::guest(&image, request);
+    let guest = run::guest(&*image, request);
     sandbox.store.data_mut().renew(guest);
     let point = sandbox.store.data().live.as_ref().and_then(|live| live.entry(entry));
     let Some(point) = point else {
         return RunResult::of(Outcome::Trapped(format!("the image has no entry `{entry}`")));
     };
     let ended = match sandbox.store.data().check_time() {
-        Ok(()) => sandbox.call(&image, point),
+        Ok(()) => sandbox.call(&*image, point),
         Err(stop) => Err(wasmtime::Error::new(stop)),
     };
-    run::finish(&image, sandbox, ended)
+    run::finish(&*image, sandbox, ended)
 }

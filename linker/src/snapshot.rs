@@ -95,13 +95,13 @@ impl Session {
         }
         let (inner, memory) = (image.inner.clone(), snapshot.memory.clone());
         let made = threads::on_run_thread(&image.inner.engine, move || {
-            let guest = run::guest(&inner, start);
+            let guest = run::guest(&*inner, start);
             let made = guest.check_start(memory.bytes()).map_err(wasmtime::Error::new).and_then(|()| {
-                let mut sandbox = Sandbox::new(&inner, guest)?;
+                let mut sandbox = Sandbox::new(&*inner, guest)?;
                 renew::fill(&mut sandbox, &inner, &memory, renew::Remains::default())?;
                 Ok(sandbox)
             });
-            made.map_err(|error| run::failed(&inner, &error))
+            made.map_err(|error| run::failed(&*inner, &error))
         });
         Ok(Session::of(made.map_err(Outcome::Trapped)??, image))
     }

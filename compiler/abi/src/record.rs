@@ -35,17 +35,22 @@ pub struct LinkRecord {
 impl LinkRecord {
     /// The frames of a traceback that a site of this function stands for, innermost first: function and site there.
     pub fn frames(&self, site: u32) -> Vec<(SpecName, u32)> {
+        LinkRecord::frames_of(&self.name, &self.inlined, site)
+    }
+
+    /// The same of a function of which only its name and the positions in functions that were inlined are known.
+    pub fn frames_of(name: &SpecName, inlined_sites: &[InlinedSite], site: u32) -> Vec<(SpecName, u32)> {
         let mut frames = Vec::new();
         let mut site = site;
-        while let Some(inlined) = InlinedSite::place(site).and_then(|place| self.inlined.get(place)) {
+        while let Some(inlined) = InlinedSite::place(site).and_then(|place| inlined_sites.get(place)) {
             frames.push((inlined.function.clone(), inlined.site));
             // Those that an entry names stand before it.
-            if inlined.outer == u32::MAX || frames.len() > self.inlined.len() {
+            if inlined.outer == u32::MAX || frames.len() > inlined_sites.len() {
                 return frames;
             }
             site = inlined.outer;
         }
-        frames.push((self.name.clone(), site));
+        frames.push((name.clone(), site));
         frames
     }
 }

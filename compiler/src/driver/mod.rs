@@ -8,6 +8,7 @@ mod dependents;
 pub mod environment;
 pub mod instance;
 pub mod layouts;
+mod places;
 pub mod reason;
 pub mod report;
 mod shapes;
@@ -18,13 +19,13 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use imbl::{OrdMap, OrdSet};
 use linkpoint_abi::interface::Interface;
-use linkpoint_abi::{IdentityHash, Site, SpecName, Symbol};
+use linkpoint_abi::{IdentityHash, SpecName, Symbol};
 use serde::{Deserialize, Serialize};
 
 use self::after::{Kept, Known, Reached};
 use self::callers::Callers;
 use self::dependents::Dependents;
-use crate::diagnostic::{Diagnostic, Location, Severity};
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::front::definition::Module;
 use crate::identity::reach::{self, Reaching};
 use crate::infer::Specialization;
@@ -35,6 +36,7 @@ use crate::source::Source;
 
 pub use environment::{Environment, Sequential};
 pub use instance::{CodeInstance, Owner};
+pub use places::locate;
 pub use reason::{Edge, EdgeKind, Reason};
 pub use report::{Phase, Report, Work};
 
@@ -485,18 +487,5 @@ impl Compilation {
     /// The program that was compiled.
     pub fn program(&self) -> &Arc<Program> {
         self.program.get_or_init(|| Arc::new(Program::new(&self.source)))
-    }
-
-    /// The place of a site of a function that the user wrote, and the name that people know the function by.
-    pub fn locate(&self, function: &SpecName, site: u32) -> Option<(Location, String)> {
-        let instance = self.instances.get(function)?;
-        let definition = self.program().definition(&instance.record.symbol)?;
-        // Not of the record: that may come from a version with other comments.
-        let sites = &definition.function()?.sites;
-        if self.program().is_library(&definition.symbol) {
-            return None;
-        }
-        let site = sites.get(site as usize).copied().unwrap_or(Site::default());
-        Some((self.program().locate(&definition, site), crate::front::shown_name(&definition.symbol)))
     }
 }

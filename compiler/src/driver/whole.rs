@@ -61,6 +61,16 @@ pub fn recall(
     })
 }
 
+/// Whether [`remember`] kept something. Does not tell whether the environment still has all of it.
+pub fn is_remembered(
+    source: &Source,
+    entry: &Entry,
+    options: Options,
+    environment: &dyn Environment,
+) -> bool {
+    !environment.candidates(key(source, entry, options)).is_empty()
+}
+
 /// Keeps which instances `compilation`, made for `entry`, consists of.
 pub fn remember(compilation: &Compilation, entry: &Entry, environment: &dyn Environment) {
     let instances = compilation.instances.values().map(|instance| Exact::of(instance)).collect();
@@ -70,7 +80,8 @@ pub fn remember(compilation: &Compilation, entry: &Entry, environment: &dyn Envi
     }
 }
 
-fn key(source: &Source, entry: &Entry, options: Options) -> Digest {
+/// Names what a source compiles to.
+pub fn key(source: &Source, entry: &Entry, options: Options) -> Digest {
     let mut hasher = Hasher::new("whole program");
     hasher.text(COMPILER_VERSION).number(u64::from(options.unoptimized)).number(u64::from(options.counted));
     hasher.number(options.tier as u64);

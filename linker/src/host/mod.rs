@@ -10,30 +10,27 @@ mod memory;
 mod program;
 mod streams;
 
-use std::collections::BTreeSet;
-
 use linkpoint_abi::WasmSignature;
-use wasmtime::{AsContextMut, Caller, Func, Linker, Val};
+use wasmtime::{AsContextMut, Caller, ExternType, Func, Linker, Module, Val};
 
 use crate::engine::Engine;
-use crate::frame::FrameSpec;
 use crate::guest::{Guest, Stop};
-use crate::program::HOST_PREFIX;
 use crate::types::wasmtime_type;
+
+/// The module that frames import stubs from, by signature.
+pub(crate) const STUBS: &str = "stub";
 
 /// What host functions return: a result and no exception, or the end of the run.
 type Return<T> = wasmtime::Result<(T, i32)>;
 
 /// A linker with the functions that a frame imports: host functions, and a stub for each signature.
-pub(crate) fn linker(engine: &Engine, spec: &FrameSpec) -> wasmtime::Result<Linker<Guest>> {
+pub(crate) fn linker(engine: &Engine, frame: &Module) -> wasmtime::Result<Linker<Guest>> {
     let mut linker = Linker::new(engine.wasmtime());
     define_host(&mut linker)?;
-    let inner = spec.points.iter().filter(|(name, _)| !name.as_str().starts_with(HOST_PREFIX));
-    let signatures: BTreeSet<&WasmSignature> =
-        inner.map(|(_, signature)| signature).chain(&spec.sinks).collect();
-    for signature in signatures {
-        let function = wasmtime_type(engine.wasmtime(), signature);
-        linker.func_new("stub", &signature.to_string(), function, empty_point(signature))?;
+    for import in frame.imports().filter(|import| import.module() == STUBS) {
+        if let ExternType::Func(function) = import.ty() {
+            linker.func_new(STUBS, import.name(), function, empty_point(import.name()))?;
+        }
     }
     Ok(linker)
 }
@@ -56,11 +53,11 @@ pub(crate) fn stub(
     engine: &Engine,
     signature: &WasmSignature,
 ) -> Func {
-    Func::new(context, wasmtime_type(engine.wasmtime(), signature), empty_point(signature))
+    Func::new(context, wasmtime_type(engine.wasmtime(), signature), empty_point(&signature.to_string()))
 }
 
 fn empty_point(
-    signature: &WasmSignature,
+    signature: &str,
 ) -> impl Fn(Caller<'_, Guest>, &[Val], &mut [Val]) -> wasmtime::Result<()> + Send + Sync + 'static {
     let message = format!("a point of signature {signature} was called before it was filled");
     move |_, _, _| Err(misuse(message.clone()))
@@ -80,7 +77,7 @@ fn misuse(message: String) -> wasmtime::Error {
 #[cfg(test)]
 mod tests {
     use linkpoint_abi::{WasmType, host::FUNCTIONS};
-    use wasmtime::{ExternType, Store, ValType};
+    use wasmtime::{Store, ValType};
 
     use super::*;
     use crate::io::{Cancel, Streams};

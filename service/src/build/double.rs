@@ -23,8 +23,8 @@ use super::run::{Captured, Channel, Frame, LimitKind, Outcome, Output, RunReques
 use super::session::{Session, SessionBase};
 use super::source::Source;
 use super::{
-    Bounds, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
-    Member, Members, Owner, Tier, Toolchain, Unresolved, Versions,
+    Bounds, Code, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
+    Member, Members, Owner, Ready, Run, Tier, Toolchain, Unresolved, Versions,
 };
 use crate::store::Store;
 
@@ -105,6 +105,7 @@ impl Toolchain for Double {
         members: &Members,
         entry: &SpecName,
         _: Option<&Basis>,
+        _: Code,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
         let Some(member) = members.get(entry) else {
@@ -127,6 +128,14 @@ impl Toolchain for Double {
         Ok(Linked { image: Arc::new(Script { script, returns, entry: entry.clone() }), basis, report })
     }
 
+    fn optimize(&self, _: &Basis, _: &dyn Store, _: &Bounds) {}
+
+    fn recall(&self, _: &CompileJob<'_>) -> Option<Ready> {
+        None
+    }
+
+    fn remember(&self, _: &CompileJob<'_>, _: &Compiled, _: &Linked) {}
+
     fn link_session(
         &self,
         _: SessionBase<'_>,
@@ -134,7 +143,7 @@ impl Toolchain for Double {
         entry: &SpecName,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
-        self.link(members, entry, None, store)
+        self.link(members, entry, None, Code::Best, store)
     }
 
     fn render(&self, diagnostics: &[Diagnostic], _: &Source, _: Colour) -> String {
@@ -163,9 +172,7 @@ struct Script {
     entry: SpecName,
 }
 
-impl Image for Script {
-    fn describe(&self, _: &Compiled) {}
-
+impl Run for Script {
     fn run(&self, mut request: RunRequest) -> RunResult {
         let began = Instant::now();
         let mut streams = Streams::default();
@@ -182,6 +189,10 @@ impl Image for Script {
         let usage = Usage { wall_ms: began.elapsed().as_millis() as u64, output_bytes, ..Usage::default() };
         RunResult { outcome, stdout: streams.stdout, stderr: streams.stderr, call_result, usage }
     }
+}
+
+impl Image for Script {
+    fn describe(&self, _: &Compiled) {}
 
     fn session(&self, _: Option<&[u8]>, _: RunRequest) -> Result<Box<dyn Session>, Outcome> {
         Err(Outcome::Trapped("scripts have no sessions".to_owned()))

@@ -61,7 +61,7 @@ pub trait Toolchain: Send + Sync + 'static {
     /// Links artifacts into a runnable image. Native code comes from and goes to `store`.
     ///
     /// With the [`Linked::basis`] of an earlier image as `after`, that image is continued: only what differs is linked,
-    /// and live programs can be moved from the one to the other.
+    /// and live programs can be moved from the one to the other. `code` bounds how long that takes.
     ///
     /// # Errors
     /// [`LinkError::Unresolved`] lists every point that nothing defines; [`LinkError::Internal`] is our bug.
@@ -70,8 +70,21 @@ pub trait Toolchain: Send + Sync + 'static {
         members: &Members,
         entry: &SpecName,
         after: Option<&Basis>,
+        code: Code,
         store: &dyn Store,
     ) -> Result<Linked, LinkError>;
+
+    /// Replaces native code in `store` that was generated quickly for an image by better code, for images that are linked
+    /// later. Takes long; ends early if `bounds` say so. `linked` is the [`Linked::basis`].
+    fn optimize(&self, linked: &Basis, store: &dyn Store, bounds: &Bounds);
+
+    /// The program of a job that was [remembered](Toolchain::remember), in this process or another one, ready to run;
+    /// nothing if something of it is missing. None of its functions is read, so it takes about as long for any number.
+    fn recall(&self, job: &CompileJob<'_>) -> Option<Ready>;
+
+    /// Keeps what running the program of a job takes. `linked` is what `compiled` was linked to. Does nothing for a program
+    /// that continues an earlier one: each edit of a large program would leave all of it behind.
+    fn remember(&self, job: &CompileJob<'_>, compiled: &Compiled, linked: &Linked);
 
     /// Links an image for sessions: it leaves room for edits, and keeps what the base has.
     ///
@@ -98,11 +111,14 @@ pub trait Toolchain: Send + Sync + 'static {
     fn versions(&self) -> Versions;
 }
 
-/// A linked program. Cheap to share; every run gets its own sandbox.
-pub trait Image: Any + Send + Sync {
+/// A program that can be run. Cheap to share; every run gets its own sandbox.
+pub trait Run: Send + Sync {
     /// Runs the program from its entry in a fresh sandbox. Blocks until it ends.
     fn run(&self, request: RunRequest) -> RunResult;
+}
 
+/// A linked program.
+pub trait Image: Run + Any {
     /// Starts a session with fresh memory, or with that of a snapshot that the image was linked for. Runs nothing of the
     /// program. Of `start`, limits and cancel count.
     ///
@@ -113,6 +129,20 @@ pub trait Image: Any + Send + Sync {
     /// Says what the image was linked from. A session that is moved from one image that knows to another can give new
     /// fields and variables the values that the text tells; else it is refused, and new variables are not assigned.
     fn describe(&self, compiled: &Compiled);
+}
+
+impl Ready {
+    /// What running a linked program takes.
+    pub fn of(compiled: &Compiled, linked: &Linked) -> Ready {
+        Ready {
+            image: Arc::clone(&linked.image) as Arc<dyn Run>,
+            is_inlined: compiled.is_inlined,
+            interface: compiled.interface.clone(),
+            diagnostics: compiled.diagnostics.clone(),
+            report: compiled.report.clone().with_link(linked.report.clone()),
+            locate: Arc::clone(&compiled.locate),
+        }
+    }
 }
 
 /// Finds the source behind the numbers of a traceback.
@@ -167,6 +197,15 @@ pub enum Tier {
     Best,
     /// Each function at tier 1 if it is stored at that, else at tier 0: what an edit of a program at tier 1 starts with.
     Ready,
+}
+
+/// What native code a program is linked with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Code {
+    /// Optimized code.
+    Best,
+    /// Of a large new program code that is generated in about half the time, and takes about twice the time to run.
+    Quick,
 }
 
 /// What a program starts with.
@@ -243,6 +282,22 @@ pub struct Compiled {
     pub explain: Arc<dyn Explain>,
     /// What an edit of it starts from.
     pub basis: Basis,
+}
+
+/// A program that can be run and nothing else.
+pub struct Ready {
+    /// The program.
+    pub image: Arc<dyn Run>,
+    /// Whether small callees are inlined.
+    pub is_inlined: bool,
+    /// Parameters and result of the function of [`Entry::Call`].
+    pub interface: Option<Interface>,
+    /// Warnings.
+    pub diagnostics: Vec<Diagnostic>,
+    /// What was done.
+    pub report: Report,
+    /// Places for tracebacks.
+    pub locate: Arc<dyn Locate>,
 }
 
 /// A linked program and what linking did.

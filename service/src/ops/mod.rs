@@ -155,6 +155,12 @@ impl Service {
         let digest = match &target {
             Target::Source(source) => source.digest(),
             Target::Program(digest) | Target::Image(digest) => *digest,
+            Target::Name(name, number) if entry == Entry::Main && tier != Tier::One => {
+                let program = self.script(name, *number).await?;
+                let key = world_key(name, program.world.unwrap_or_default(), &entry, tier);
+                let report = Arc::clone(&program.repeated);
+                return Ok((self.improved(key, program, entry, tier), report));
+            }
             Target::Name(name, number) => {
                 let world = self.world(name, *number).await?;
                 return self.program_of_world(world, entry, tier).await;
@@ -208,18 +214,14 @@ impl Service {
         program
     }
 
-    /// A world as a script, which it is already, or the program that calls one of its functions.
+    /// The program that calls a function of a world, or a world as a script at tier 1.
     async fn program_of_world(
         &self,
         world: Arc<World>,
         entry: Entry,
         tier: Tier,
     ) -> Result<(Arc<Program>, Arc<Report>), Refusal> {
-        let (key, again) = (world_key(&world, &entry, tier), entry.clone());
-        if entry == Entry::Main && tier != Tier::One {
-            let report = Arc::clone(&world.program.repeated);
-            return Ok((self.improved(key, Arc::clone(&world.program), again, tier), report));
-        }
+        let (key, again) = (world_key(&world.name, world.number, &entry, tier), entry.clone());
         let (toolchain, store, within) =
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
         let build = move || {
@@ -249,8 +251,8 @@ impl Service {
     }
 }
 
-fn world_key(world: &World, entry: &Entry, tier: Tier) -> Digest {
-    let place = Hasher::new("world in memory").text(&world.name).number(world.number).finish();
+fn world_key(name: &str, world: u64, entry: &Entry, tier: Tier) -> Digest {
+    let place = Hasher::new("world in memory").text(name).number(world).finish();
     program_key(place, entry, tier)
 }
 

@@ -11,7 +11,7 @@ use super::worlds::history::Row;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Compiled, Entry, Image, Linked, Locate, Tier, Toolchain};
+use crate::build::{Bounds, Code, CompileJob, Entry, Locate, Ready, Run, Tier, Toolchain};
 use crate::store::Store;
 use crate::wire::diagnostic::{DiagnosticBody, diagnostic_bodies};
 
@@ -24,7 +24,7 @@ pub struct Program {
     /// Path of its entry file: what `sys.argv` starts with.
     pub script: String,
     /// What runs.
-    pub image: Arc<dyn Image>,
+    pub image: Arc<dyn Run>,
     /// Parameters and result of the function it calls.
     pub interface: Option<Interface>,
     /// Places for tracebacks.
@@ -57,29 +57,35 @@ impl Program {
     ) -> Result<Program, Refusal> {
         let after_compiled = after.map(|world| &world.compiled.basis);
         let job = CompileJob { after: after_compiled, tier, ..CompileJob::new(source, entry, store, bounds) };
+        if let Some(ready) = toolchain.recall(&job) {
+            return Ok(Program::of(source, source.digest(), ready));
+        }
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
-        let linked =
-            toolchain.link(&compiled.members, &compiled.entry, after.map(|world| &world.linked), store)?;
-        Ok(Program::of(source, source.digest(), &compiled, &linked))
+        // At tier 1 it is to run for long.
+        let code = if compiled.is_inlined { Code::Best } else { Code::Quick };
+        let base = after.map(|world| &world.linked);
+        let linked = toolchain.link(&compiled.members, &compiled.entry, base, code, store)?;
+        toolchain.remember(&job, &compiled, &linked);
+        Ok(Program::of(source, source.digest(), Ready::of(&compiled, &linked)))
     }
 
     /// The script of a world.
-    pub(super) fn of_world(source: &Source, row: &Row, compiled: &Compiled, linked: &Linked) -> Program {
-        Program { world: Some(row.number), ..Program::of(source, row.program, compiled, linked) }
+    pub(super) fn of_world(source: &Source, row: &Row, ready: Ready) -> Program {
+        Program { world: Some(row.number), ..Program::of(source, row.program, ready) }
     }
 
-    fn of(source: &Source, digest: Digest, compiled: &Compiled, linked: &Linked) -> Program {
-        let report = compiled.report.clone().with_link(linked.report.clone());
+    fn of(source: &Source, digest: Digest, ready: Ready) -> Program {
+        let Ready { image, is_inlined, interface, diagnostics, report, locate } = ready;
         Program {
             digest: Some(digest),
             world: None,
             script: source.entry.clone(),
-            image: Arc::clone(&linked.image),
-            interface: compiled.interface.clone(),
-            locate: Arc::clone(&compiled.locate),
-            is_inlined: compiled.is_inlined,
-            warning_bodies: diagnostic_bodies(&compiled.diagnostics, source).into(),
-            warnings: compiled.diagnostics.clone(),
+            image,
+            interface,
+            locate,
+            is_inlined,
+            warning_bodies: diagnostic_bodies(&diagnostics, source).into(),
+            warnings: diagnostics,
             repeated: Arc::new(report.repeated()),
             report: Arc::new(report),
         }

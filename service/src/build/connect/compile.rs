@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use imbl::ordmap::DiffItem;
 use linkpoint_abi::{ArtifactHash, Digest, SpecName, Symbol};
+use linkpoint_compiler::diagnostic::Location;
 use linkpoint_compiler::driver::environment::Task;
 use linkpoint_compiler::driver::{self, CodeInstance, Compilation, Environment, Options, Phase};
 use linkpoint_compiler::source as theirs;
@@ -29,26 +30,13 @@ use crate::store::front::lock;
 const TASKS_PER_THREAD: usize = 4;
 
 pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled, CompileError> {
-    let profile = theirs::Profile::new(Arc::clone(job.profile.calls()));
-    let source = theirs::Source { profile, ..source(job.source) };
-    let entry = match job.entry {
-        Entry::Main => driver::Entry::Main,
-        Entry::All => driver::Entry::All,
-        Entry::Call(symbol) => driver::Entry::Call(symbol.clone()),
-        Entry::Session(functions) => driver::Entry::Session(functions.clone()),
-    };
+    let (source, entry) = (source_of(job), entry(job.entry));
     let called = match job.entry {
         Entry::Session(functions) => functions.iter().collect(),
         _ => Vec::new(),
     };
-    let environment = Stored { store: job.store, bounds: job.bounds, start: Instant::now() };
-    let tier = match job.tier {
-        Tier::One => driver::Tier::One,
-        Tier::Ready => driver::Tier::Ready,
-        Tier::Zero | Tier::Best => driver::Tier::Zero,
-    };
-    let options = Options { tier, ..Options::default() };
-    let best = Options { tier: driver::Tier::One, ..options };
+    let environment = Stored::of(job);
+    let (options, best) = (options(job.tier), options(Tier::One));
     let earlier = job.after.and_then(Basis::get::<Built>);
     let is_better = job.tier == Tier::Best || (job.tier == Tier::Ready && earlier.is_none());
     let recalled = || is_better.then(|| driver::whole::recall(&source, &entry, best, &environment)).flatten();
@@ -89,9 +77,15 @@ fn compiled(
     environment: &Stored<'_>,
 ) -> Result<Arc<Built>, driver::CompileError> {
     let earlier = recent.compiled_like(source, entry, options);
-    let is_stored = earlier.is_none() && options.tier != driver::Tier::Ready;
-    let recalled = || is_stored.then(|| driver::whole::recall(source, entry, options, environment)).flatten();
-    let built = match (recalled(), &earlier) {
+    let is_stored = options.tier != driver::Tier::Ready;
+    let recall = |source: &theirs::Source| driver::whole::recall(source, entry, options, environment);
+    let recalled = if earlier.is_none() && is_stored { recall(source) } else { None };
+    let earlier = earlier.or_else(|| {
+        // Until now, nobody has asked for its functions.
+        let earlier = recent.recalled_like(source, entry, options).filter(|_| recalled.is_none())?;
+        Some(Arc::new(Built::whole(recall(&earlier)?)))
+    });
+    let built = match (recalled, &earlier) {
         (Some(recalled), _) => Built::whole(recalled),
         // Each edit of a large program would leave a list of all its functions behind.
         (None, Some(earlier)) => {
@@ -141,6 +135,31 @@ impl Built {
         };
         compilation.instances.values().map(|instance| member(instance, ir(instance))).collect()
     }
+}
+
+pub(super) fn entry(entry: &Entry) -> driver::Entry {
+    match entry {
+        Entry::Main => driver::Entry::Main,
+        Entry::All => driver::Entry::All,
+        Entry::Call(symbol) => driver::Entry::Call(symbol.clone()),
+        Entry::Session(functions) => driver::Entry::Session(functions.clone()),
+    }
+}
+
+/// How functions are compiled; at tier 0 where the choice is free.
+pub(super) fn options(tier: Tier) -> Options {
+    let tier = match tier {
+        Tier::One => driver::Tier::One,
+        Tier::Ready => driver::Tier::Ready,
+        Tier::Zero | Tier::Best => driver::Tier::Zero,
+    };
+    Options { tier, ..Options::default() }
+}
+
+/// The source of a job, with what it is to be inlined by.
+pub(super) fn source_of(job: &CompileJob<'_>) -> theirs::Source {
+    let profile = theirs::Profile::new(Arc::clone(job.profile.calls()));
+    theirs::Source { profile, ..source(job.source) }
 }
 
 pub(super) fn source(source: &Source) -> theirs::Source {
@@ -216,10 +235,16 @@ fn error(error: driver::CompileError) -> CompileError {
 }
 
 /// What the compiler needs from outside, out of the store and this machine.
-struct Stored<'a> {
+pub(super) struct Stored<'a> {
     store: &'a dyn Store,
     bounds: &'a Bounds,
     start: Instant,
+}
+
+impl<'a> Stored<'a> {
+    pub(super) fn of(job: &CompileJob<'a>) -> Stored<'a> {
+        Stored { store: job.store, bounds: job.bounds, start: Instant::now() }
+    }
 }
 
 impl Environment for Stored<'_> {
@@ -281,10 +306,15 @@ struct Read(Arc<Built>);
 
 impl Locate for Read {
     fn locate(&self, function: &SpecName, site: u32) -> Option<Place> {
-        let (location, name) = self.0.compilation.locate(function, site)?;
-        let file = self.0.compilation.source.file(&location.path)?;
-        Some(Place::in_text(&location.path, &file.text, &name, location.start, location.end))
+        let compilation = &self.0.compilation;
+        place(&compilation.source, compilation.locate(function, site)?)
     }
+}
+
+/// A place of a source, with the name that people know the function by.
+pub(super) fn place(source: &theirs::Source, (location, name): (Location, String)) -> Option<Place> {
+    let file = source.file(&location.path)?;
+    Some(Place::in_text(&location.path, &file.text, &name, location.start, location.end))
 }
 
 impl Explain for Read {

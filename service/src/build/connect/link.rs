@@ -13,29 +13,41 @@ use super::session::runnable;
 use crate::build::basis::Basis;
 use crate::build::report::Report;
 use crate::build::session::SessionBase;
-use crate::build::{Difference, LinkError, Linked, Member, Members, Owner, Unresolved};
+use crate::build::{Bounds, Code, Difference, LinkError, Linked, Member, Members, Owner, Unresolved};
 use crate::store::Store;
 
 pub(super) fn link(
-    engine: &Engine,
-    recent: &Recent,
+    (engine, recent): (&Engine, &Recent),
     members: &Members,
     entry: &SpecName,
     after: Option<&Basis>,
+    code: Code,
     store: &dyn Store,
 ) -> Result<Linked, LinkError> {
     let began = Instant::now();
     let known = after.and_then(Basis::get::<Runnable>);
     let previous = known.clone().or_else(|| recent.linked_like(members));
     let linked = linkable(members, previous.as_deref());
+    let is_fresh = previous.is_none();
     let previous = previous.as_deref().map(|earlier| &earlier.image);
-    let (image, done) = engine.link(&linked, entry, previous, &Natives(store)).map_err(error)?;
-    let runnable = Arc::new(Runnable { image, members: members.clone(), engine: engine.clone() });
+    let done = match code {
+        Code::Best => engine.link(&linked, entry, previous, &Natives(store)),
+        Code::Quick => engine.link_quickly(&linked, entry, previous, &Natives(store)),
+    };
+    let (image, done) = done.map_err(error)?;
+    let runnable = Arc::new(Runnable { image, members: members.clone(), engine: engine.clone(), is_fresh });
     // Whoever knows the earlier image keeps this one, too.
     if known.is_none() {
         recent.note_linked(&runnable);
     }
     Ok(answer(runnable, done, began))
+}
+
+pub(super) fn optimize(linked: &Basis, store: &dyn Store, bounds: &Bounds) {
+    if let Some(runnable) = linked.get::<Runnable>() {
+        // The code that there is stays if there is none better.
+        let _ = runnable.image.optimize(&Natives(store), &|| bounds.exceeded());
+    }
 }
 
 pub(super) fn link_session(
@@ -61,7 +73,9 @@ pub(super) fn link_session(
         }
     };
     let (image, done) = done.map_err(error)?;
-    Ok(answer(Arc::new(Runnable { image, members: members.clone(), engine: engine.clone() }), done, began))
+    let (members, engine) = (members.clone(), engine.clone());
+    // Only images that are no session's are remembered.
+    Ok(answer(Arc::new(Runnable { image, members, engine, is_fresh: false }), done, began))
 }
 
 fn answer(runnable: Arc<Runnable>, done: theirs::LinkReport, began: Instant) -> Linked {
@@ -141,7 +155,7 @@ fn unresolved(problem: &Problem) -> Unresolved {
 }
 
 /// The store's native code, as the linker asks for it.
-struct Natives<'a>(&'a dyn Store);
+pub(super) struct Natives<'a>(pub(super) &'a dyn Store);
 
 impl NativeStore for Natives<'_> {
     fn load(&self, key: Digest) -> Option<Vec<u8>> {

@@ -7,6 +7,7 @@ mod recent;
 mod run;
 mod session;
 mod shapes;
+mod whole;
 
 use std::sync::{Arc, OnceLock};
 
@@ -22,7 +23,8 @@ use super::diagnostic::Diagnostic;
 use super::session::SessionBase;
 use super::source::Source;
 use super::{
-    Bounds, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Members, Toolchain, Versions,
+    Bounds, Code, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Members, Ready, Toolchain,
+    Versions,
 };
 use crate::store::Store;
 
@@ -75,9 +77,22 @@ impl Toolchain for Connected {
         members: &Members,
         entry: &SpecName,
         after: Option<&Basis>,
+        code: Code,
         store: &dyn Store,
     ) -> Result<Linked, LinkError> {
-        link::link(self.engine(store)?, &self.recent, members, entry, after, store)
+        link::link((self.engine(store)?, &self.recent), members, entry, after, code, store)
+    }
+
+    fn optimize(&self, linked: &Basis, store: &dyn Store, bounds: &Bounds) {
+        link::optimize(linked, store, bounds);
+    }
+
+    fn recall(&self, job: &CompileJob<'_>) -> Option<Ready> {
+        whole::recall(self.engine(job.store).ok()?, job, &self.recent)
+    }
+
+    fn remember(&self, job: &CompileJob<'_>, compiled: &Compiled, linked: &Linked) {
+        whole::remember(job, compiled, linked);
     }
 
     fn link_session(

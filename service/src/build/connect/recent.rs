@@ -31,10 +31,18 @@ pub(super) struct Built {
     pub(super) members: Members,
 }
 
+/// A program that was recalled without its functions.
+struct Recalled {
+    source: Source,
+    entry: Entry,
+    options: Options,
+}
+
 /// What is remembered, the latest first.
 #[derive(Default)]
 pub(super) struct Recent {
     compiled: Mutex<VecDeque<Compiled>>,
+    recalled: Mutex<VecDeque<Recalled>>,
     linked: Mutex<VecDeque<Arc<Runnable>>>,
 }
 
@@ -57,6 +65,20 @@ impl Recent {
     /// Remembers a compiled program.
     pub(super) fn note_compiled(&self, compiled: Compiled) {
         keep(&mut lock(&self.compiled), compiled);
+    }
+
+    /// The latest program that was recalled with the same entry, options and files, and has most of its text in common with
+    /// `source`.
+    pub(super) fn recalled_like(&self, source: &Source, entry: &Entry, options: Options) -> Option<Source> {
+        let is_like = |earlier: &&Recalled| {
+            earlier.entry == *entry && earlier.options == options && is_edited(&earlier.source, source)
+        };
+        lock(&self.recalled).iter().find(is_like).map(|earlier| earlier.source.clone())
+    }
+
+    /// Remembers that a program was recalled.
+    pub(super) fn note_recalled(&self, source: Source, entry: Entry, options: Options) {
+        keep(&mut lock(&self.recalled), Recalled { source, entry, options });
     }
 
     /// The latest image with functions of the same names, if most of the program's own are what they were.

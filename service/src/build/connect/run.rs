@@ -13,7 +13,7 @@ use crate::build::run::{
     Usage,
 };
 use crate::build::session::Session;
-use crate::build::{Compiled, Image, Members};
+use crate::build::{Compiled, Image, Members, Run};
 
 /// Bytes of an encoded result, where output is limited and where it is not.
 const RESULT_BYTES_LIMITED: u64 = 1 << 20;
@@ -28,13 +28,23 @@ pub(super) struct Runnable {
     pub(super) image: theirs::Image,
     pub(super) members: Members,
     pub(super) engine: theirs::Engine,
+    /// Whether it continues no earlier image.
+    pub(super) is_fresh: bool,
 }
 
-impl Image for Runnable {
+impl Run for Runnable {
     fn run(&self, wanted: RunRequest) -> RunResult {
         result(self.image.run(request(wanted)))
     }
+}
 
+impl Run for theirs::StoredImage {
+    fn run(&self, wanted: RunRequest) -> RunResult {
+        result(theirs::StoredImage::run(self, request(wanted)))
+    }
+}
+
+impl Image for Runnable {
     fn session(&self, snapshot: Option<&[u8]>, start: RunRequest) -> Result<Box<dyn Session>, Outcome> {
         session::start(self, snapshot, start)
     }

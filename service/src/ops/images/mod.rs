@@ -18,7 +18,7 @@ use super::sources;
 use crate::build::place::Place;
 use crate::build::report::Report;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Entry, Locate, Members, Tier, Toolchain};
+use crate::build::{Bounds, Code, CompileJob, Entry, Locate, Members, Tier, Toolchain};
 use crate::store::Store;
 
 use remembered::Id;
@@ -84,7 +84,7 @@ fn link_program(digest: Digest, tools: Tools<'_>) -> Result<LinkedImage, Refusal
     let job = CompileJob::new(&source, &Entry::Main, store, bounds);
     let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, &source))?;
     remember(compiled.members.iter(), &compiled.members, digest, store);
-    let linked = toolchain.link(&compiled.members, &compiled.entry, None, store)?;
+    let linked = toolchain.link(&compiled.members, &compiled.entry, None, Code::Best, store)?;
     let image = keep(&Manifest::Program(digest), store);
     Ok(LinkedImage { image, members: compiled.members, report: compiled.report.with_link(linked.report) })
 }
@@ -94,7 +94,7 @@ fn link_functions(listed: &Listed, entry: SpecName, tools: Tools<'_>) -> Result<
     let chosen = chosen::choose(listed, store)?;
     let start = start::of_entry(&chosen, &entry, tools)?;
     let members = chosen::complete(&chosen, start.functions, store)?;
-    let linked = toolchain.link(&members, &start.entry, None, store)?;
+    let linked = toolchain.link(&members, &start.entry, None, Code::Best, store)?;
     let ids = chosen.into_iter().map(|(name, function)| (name, function.id())).collect();
     let image = keep(&Manifest::Functions(ids, entry), store);
     Ok(LinkedImage { image, members, report: start.report.with_link(linked.report) })
@@ -134,7 +134,7 @@ pub fn program(
         Entry::Main | Entry::All | Entry::Session(_) => start::of_entry(&chosen, &first, tools)?,
     };
     let members = chosen::complete(&chosen, start.functions, store)?;
-    let linked = toolchain.link(&members, &start.entry, None, store)?;
+    let linked = toolchain.link(&members, &start.entry, None, Code::Best, store)?;
     let report = start.report.with_link(linked.report);
     Ok(Program {
         digest: None,

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use redb::Database;
 
 use super::{Roots, Tally, of_table, roots};
-use crate::build::{Bounds, CompileJob, Entry, Toolchain};
+use crate::build::{Bounds, Code, CompileJob, Entry, Toolchain};
 use crate::ops::sessions::snapshots;
 use crate::ops::worlds::history;
 use crate::ops::{images, sources};
@@ -151,9 +151,12 @@ fn build(
     let row = history::row(name, number, store).ok_or_else(lost)?;
     let source = sources::load(row.program, store).ok_or_else(lost)?;
     let job = CompileJob::new(&source, &Entry::All, store, bounds);
+    // Runs take this first, and the rest is for edits.
+    toolchain.recall(&job);
     let compiled = toolchain.compile(&job).map_err(|error| error.to_string())?;
     images::touch(&compiled.members, store);
-    toolchain.link(&compiled.members, &compiled.entry, None, store).map_err(|error| error.to_string())?;
+    let linked = toolchain.link(&compiled.members, &compiled.entry, None, Code::Quick, store);
+    linked.map_err(|error| error.to_string())?;
     Ok(())
 }
 

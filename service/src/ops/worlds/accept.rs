@@ -151,6 +151,10 @@ fn accept(
     let world = Arc::new(World::new(Arc::clone(line.name()), source, compiled, linked, row));
     let world = service.worlds.recent.keep(world);
     line.advance(world.number);
+    // An edit compiles little, and that well.
+    if base.is_none() {
+        service.optimize_aside(&world);
+    }
     Ok(world)
 }
 

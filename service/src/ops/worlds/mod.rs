@@ -19,19 +19,23 @@ mod tests;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use super::Service;
 use super::program::Program;
 use super::refusal::Refusal;
 use crate::build::basis::Basis;
 use crate::build::source::Source;
-use crate::build::{Bounds, CompileJob, Compiled, Entry, Linked, Toolchain};
+use crate::build::{Bounds, Code, CompileJob, Compiled, Entry, Linked, Ready, Toolchain};
 use crate::store::Store;
 use crate::store::front::lock;
 use history::Row;
 use line::Line;
 use recent::Recent;
 use subscription::Subscription;
+
+/// What optimizing the native code of one world may take.
+const OPTIMIZE_WITHIN: Duration = Duration::from_secs(60);
 
 /// One world of a program, compiled and linked. A handle: cheap to share, and immutable.
 pub struct World {
@@ -66,6 +70,32 @@ impl Service {
     pub async fn world(&self, name: &str, number: Option<u64>) -> Result<Arc<World>, Refusal> {
         let line = self.line(name).await?;
         self.world_of(&line, number.unwrap_or_else(|| line.head())).await
+    }
+
+    /// A world as a script, the current one for `None`. One that is not in memory is not rebuilt if all that running it takes
+    /// is stored: then it has none of its functions.
+    ///
+    /// # Errors
+    /// As for [`Service::world`].
+    pub async fn script(&self, name: &str, number: Option<u64>) -> Result<Arc<Program>, Refusal> {
+        let line = self.line(name).await?;
+        let number = number.unwrap_or_else(|| line.head());
+        if let Some(script) = self.worlds.recent.script(line.name(), number) {
+            return Ok(script);
+        }
+        let (toolchain, store) = (Arc::clone(&self.toolchain), Arc::clone(&self.store));
+        let (name, within, head) = (Arc::clone(line.name()), self.compile_within, line.head());
+        let recall = move || {
+            // There may be the row of a world that nobody is told of yet.
+            let row = history::row(&name, number, &*store).filter(|_| number <= head)?;
+            let source = super::sources::load(row.program, &*store)?;
+            let ready = toolchain.recall(&job(&source, None, &*store, &Bounds::within(within)))?;
+            Some((name, Arc::new(Program::of_world(&source, &row, ready))))
+        };
+        match self.on_compile_thread(recall).await? {
+            Some((name, script)) => Ok(self.worlds.recent.keep_script(name, number, script)),
+            None => Ok(Arc::clone(&self.world_of(&line, number).await?.program)),
+        }
     }
 
     /// Follows a program: the subscription gives every world after the current one, in order and without gaps.
@@ -107,7 +137,16 @@ impl Service {
             Ok::<_, Refusal>(Arc::new(World::new(name, source, compiled, linked, row)))
         };
         let world = self.on_compile_thread(rebuild).await??;
+        self.optimize_aside(&world);
         Ok(self.worlds.recent.keep(world))
+    }
+
+    /// Has the native code of a world that was generated quickly replaced in the store, when there is time for that.
+    fn optimize_aside(&self, world: &World) {
+        let (toolchain, store) = (Arc::clone(&self.toolchain), Arc::clone(&self.store));
+        let linked = world.linked.clone();
+        self.compiles
+            .run_aside(move || toolchain.optimize(&linked, &*store, &Bounds::within(OPTIMIZE_WITHIN)));
     }
 }
 
@@ -141,7 +180,7 @@ impl Worlds {
 
 impl World {
     fn new(name: Arc<str>, source: Arc<Source>, compiled: Compiled, linked: Linked, row: Row) -> World {
-        let program = Program::of_world(&source, &row, &compiled, &linked);
+        let program = Program::of_world(&source, &row, Ready::of(&compiled, &linked));
         let (number, linked, program) = (row.number, linked.basis, Arc::new(program));
         World { name, number, source, compiled, linked, program, row }
     }
@@ -155,10 +194,21 @@ fn make(
     store: &dyn Store,
     bounds: &Bounds,
 ) -> Result<(Compiled, Linked), Refusal> {
-    let after = base.map(|base| &base.compiled.basis);
-    let job = CompileJob { after, ..CompileJob::new(source, &Entry::All, store, bounds) };
+    let job = job(source, base, store, bounds);
     let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
     let after = base.map(|base| &base.linked);
-    let linked = toolchain.link(&compiled.members, &compiled.entry, after, store)?;
+    let linked = toolchain.link(&compiled.members, &compiled.entry, after, Code::Quick, store)?;
+    toolchain.remember(&job, &compiled, &linked);
     Ok((compiled, linked))
+}
+
+/// How worlds are compiled.
+fn job<'a>(
+    source: &'a Source,
+    base: Option<&'a World>,
+    store: &'a dyn Store,
+    bounds: &'a Bounds,
+) -> CompileJob<'a> {
+    let after = base.map(|base| &base.compiled.basis);
+    CompileJob { after, ..CompileJob::new(source, &Entry::All, store, bounds) }
 }

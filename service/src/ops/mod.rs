@@ -224,12 +224,17 @@ impl Service {
         let (key, again) = (world_key(&world.name, world.number, &entry, tier), entry.clone());
         let (toolchain, store, within) =
             (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
+        // The same call in the world before has most in common with it.
+        let before = world_key(&world.name, world.number.saturating_sub(1), &entry, tier);
+        let before = self.programs.peek(before);
         let build = move || {
+            let bases = before.as_ref().and_then(|before| before.bases.clone());
+            let bases = bases.unwrap_or_else(|| world.bases());
             let program = Program::build(
                 &world.source,
                 &entry,
                 // Worlds continue each other at tier 0.
-                Some(&*world).filter(|_| tier != Tier::One),
+                Some(&bases).filter(|_| tier != Tier::One),
                 tier,
                 &*toolchain,
                 &*store,

@@ -6,8 +6,8 @@ use linkpoint_abi::Digest;
 use linkpoint_abi::interface::Interface;
 
 use super::refusal::Refusal;
-use super::worlds::World;
 use super::worlds::history::Row;
+use crate::build::basis::Basis;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::report::Report;
 use crate::build::source::Source;
@@ -39,34 +39,47 @@ pub struct Program {
     pub report: Arc<Report>,
     /// What using it again does: nothing.
     pub repeated: Arc<Report>,
+    /// What an edit of it starts from; nothing if it was recalled without its functions.
+    pub bases: Option<Bases>,
+}
+
+/// What compiling and linking an edited program start from. Cheap to clone: versions share what they have in common.
+#[derive(Clone)]
+pub struct Bases {
+    /// Of compiling.
+    pub compiled: Basis,
+    /// Of linking.
+    pub linked: Basis,
 }
 
 impl Program {
-    /// Compiles and links, from a world that `source` is that of or an edit of, if there is one. Blocks.
+    /// Compiles and links, from a program that `source` is an edit of, if there is one. Blocks.
     ///
     /// # Errors
     /// What the compiler or the linker refuse.
     pub fn build(
         source: &Arc<Source>,
         entry: &Entry,
-        after: Option<&World>,
+        after: Option<&Bases>,
         tier: Tier,
         toolchain: &dyn Toolchain,
         store: &dyn Store,
         bounds: &Bounds,
     ) -> Result<Program, Refusal> {
-        let after_compiled = after.map(|world| &world.compiled.basis);
-        let job = CompileJob { after: after_compiled, tier, ..CompileJob::new(source, entry, store, bounds) };
+        let base = after.map(|bases| &bases.compiled);
+        let job = CompileJob { after: base, tier, ..CompileJob::new(source, entry, store, bounds) };
         if let Some(ready) = toolchain.recall(&job) {
             return Ok(Program::of(source, source.digest(), ready));
         }
         let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
         // At tier 1 it is to run for long.
         let code = if compiled.is_inlined { Code::Best } else { Code::Quick };
-        let base = after.map(|world| &world.linked);
+        let base = after.map(|bases| &bases.linked);
         let linked = toolchain.link(&compiled.members, &compiled.entry, base, code, store)?;
         toolchain.remember(&job, &compiled, &linked);
-        Ok(Program::of(source, source.digest(), Ready::of(&compiled, &linked)))
+        let ready = Ready::of(&compiled, &linked);
+        let bases = Some(Bases { compiled: compiled.basis, linked: linked.basis });
+        Ok(Program { bases, ..Program::of(source, source.digest(), ready) })
     }
 
     /// The script of a world.
@@ -88,6 +101,7 @@ impl Program {
             warnings: diagnostics,
             repeated: Arc::new(report.repeated()),
             report: Arc::new(report),
+            bases: None,
         }
     }
 }

@@ -71,6 +71,11 @@ impl Programs {
         }
     }
 
+    /// A program, if it is ready. Does not count as a use.
+    pub fn peek(&self, key: Digest) -> Option<Arc<Program>> {
+        lock(&self.state).ready.get(&key).map(|ready| Arc::clone(&ready.program))
+    }
+
     fn find(&self, key: Digest) -> Found {
         let mut state = lock(&self.state);
         state.clock += 1;

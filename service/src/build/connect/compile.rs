@@ -1,7 +1,7 @@
 //! The compiler behind the boundary: the store as its cache, threads for its waves, and places for tracebacks.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -25,6 +25,9 @@ use crate::build::{
 };
 use crate::store::Store;
 use crate::store::front::lock;
+
+/// Asking the system takes longer than a wave of one function.
+static CORES: LazyLock<usize> = LazyLock::new(|| thread::available_parallelism().map_or(1, usize::from));
 
 /// A wave with fewer tasks is not worth a thread.
 const TASKS_PER_THREAD: usize = 4;
@@ -279,8 +282,7 @@ impl Environment for Stored<'_> {
 
 /// Runs tasks on this thread and, if there are enough of them, on one more per core.
 fn run_all(tasks: Vec<Task<'_>>) {
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let helpers = (tasks.len() / TASKS_PER_THREAD).min(cores).saturating_sub(1);
+    let helpers = (tasks.len() / TASKS_PER_THREAD).min(*CORES).saturating_sub(1);
     let tasks: Vec<Mutex<Option<Task<'_>>>> = tasks.into_iter().map(|task| Mutex::new(Some(task))).collect();
     let next = AtomicUsize::new(0);
     let work = || {

@@ -144,6 +144,7 @@ pub fn program(
         interface: start.interface,
         locate: Arc::new(Nowhere),
         is_inlined: false,
+        bases: None,
         warnings: Vec::new(),
         warning_bodies: Arc::new([]),
         repeated: Arc::new(report.repeated()),

@@ -22,7 +22,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::Service;
-use super::program::Program;
+use super::program::{Bases, Program};
 use super::refusal::Refusal;
 use crate::build::basis::Basis;
 use crate::build::source::Source;
@@ -183,6 +183,11 @@ impl World {
         let program = Program::of_world(&source, &row, Ready::of(&compiled, &linked));
         let (number, linked, program) = (row.number, linked.basis, Arc::new(program));
         World { name, number, source, compiled, linked, program, row }
+    }
+
+    /// What programs that call a function of it start from.
+    pub fn bases(&self) -> Bases {
+        Bases { compiled: self.compiled.basis.clone(), linked: self.linked.clone() }
     }
 }
 

@@ -37,7 +37,7 @@ class Measured:
 
 
 def programs(only: str) -> list[Path]:
-    return sorted(path for path in BENCHES.glob("*.py") if path.name != "run.py" and fnmatch(path.stem, only))
+    return sorted(path for path in BENCHES.glob("*.py") if path.name not in ("run.py", "edits.py") and fnmatch(path.stem, only))
 
 
 def compile_c(source: Path, directory: str, cc: str) -> str:

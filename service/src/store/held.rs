@@ -18,6 +18,8 @@ use super::{MacKey, Notices, Standing, StoreError};
 
 /// How long the writer waits for company before it commits.
 const GROUP_FOR: Duration = Duration::from_millis(2);
+/// How long entries that keep coming wait for each other: a new program has some ten thousand.
+const BURST_FOR: Duration = Duration::from_millis(50);
 /// A group is committed once it has this many inserts.
 const GROUP_MAX: usize = 4096;
 /// How long a server waits for commands to leave the file.
@@ -206,9 +208,10 @@ impl Writer {
     fn gather(&self, first: Message) -> Group {
         let mut group = Group::default();
         group.add(first);
-        let until = Instant::now() + GROUP_FOR;
+        let until = Instant::now() + BURST_FOR;
         while !group.is_full() {
-            match self.receiver.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            let left = until.saturating_duration_since(Instant::now());
+            match self.receiver.recv_timeout(left.min(GROUP_FOR)) {
                 Ok(message) => group.add(message),
                 Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
             }

@@ -48,16 +48,18 @@ fn main() {
 
 /// A process that finds everything in the store: from its start to the first byte of its output.
 fn second_process(binary: &Path) {
-    for functions in [2, 200, 1000] {
+    for functions in [2, 200, 1000, 10_000] {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("main.py");
-        std::fs::write(&file, programs::chain(functions, None)).unwrap();
+        // One function that calls ten thousand is a measurement of its own.
+        let program = if functions > 1000 { programs::grouped } else { programs::chain };
+        std::fs::write(&file, program(functions, None)).unwrap();
         let first = report(binary, dir.path(), &file);
         let second = report(binary, dir.path(), &file);
         let times = (0..21).map(|_| first_output(binary, dir.path(), &file)).collect();
         let note = format!("{} compiled, {}", count(&first, "compiled"), counts(&second));
         row(&format!("second process, {functions} functions, to first output"), times, &note);
-        std::fs::write(&file, programs::chain(functions, Some(1))).unwrap();
+        std::fs::write(&file, program(functions, Some(1))).unwrap();
         let start = Instant::now();
         let edited = report(binary, dir.path(), &file);
         row(

@@ -3,6 +3,25 @@
 /// Functions that call each other in groups of ten, each with a loop and a branch. An edit changes a constant in the
 /// middle of the program.
 pub(crate) fn chain(functions: usize, edit: Option<u64>) -> String {
+    let calls: Vec<String> = (0..functions).map(|number| format!("    total += f{number}(3)\n")).collect();
+    let main = "def main() -> None:\n    total = 0\n".to_owned() + &calls.concat();
+    linked(functions, edit) + &main + "    print(total)\n\nmain()\n"
+}
+
+/// Does the same as [`chain`]; each hundred functions are called from one of their own.
+pub(crate) fn grouped(functions: usize, edit: Option<u64>) -> String {
+    let (mut text, mut main) = (linked(functions, edit), String::new());
+    for first in (0..functions).step_by(100) {
+        let group = first..functions.min(first + 100);
+        let calls: String = group.map(|number| format!("    total += f{number}(3)\n")).collect();
+        text += &format!("def g{first}() -> int:\n    total = 0\n{calls}    return total\n\n");
+        main += &format!("    total += g{first}()\n");
+    }
+    text + "def main() -> None:\n    total = 0\n" + &main + "    print(total)\n\nmain()\n"
+}
+
+/// The functions of [`chain`] but `main`.
+fn linked(functions: usize, edit: Option<u64>) -> String {
     let mut text = String::new();
     for number in 0..functions {
         let addend = addend(functions, number, edit);
@@ -15,8 +34,7 @@ pub(crate) fn chain(functions: usize, edit: Option<u64>) -> String {
             number % 7
         );
     }
-    let calls: Vec<String> = (0..functions).map(|number| format!("    total += f{number}(3)\n")).collect();
-    text + "def main() -> None:\n    total = 0\n" + &calls.concat() + "    print(total)\n\nmain()\n"
+    text
 }
 
 /// What [`chain`] prints.

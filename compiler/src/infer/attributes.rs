@@ -402,7 +402,8 @@ impl Frame<'_, '_> {
 
     /// Whether a field belongs to a frozen dataclass; the written constructor may assign it.
     fn is_frozen(&self, instance: &Instance, name: &str) -> bool {
-        let is_init = self.definition.symbol.last() == "__init__" && self.signature.class.is_some();
+        let makers = ["__init__", crate::program::copies::COPIED];
+        let is_init = makers.contains(&self.definition.symbol.last()) && self.signature.class.is_some();
         !is_init
             && self.facts.dataclass(&instance.class).is_some_and(|dataclass| dataclass.frozen)
             && self.facts.field(&instance.class, name).is_some()

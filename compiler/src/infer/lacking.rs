@@ -124,7 +124,7 @@ impl Frame<'_, '_> {
             let (fail, go_on) = (self.out.block(), self.out.block());
             self.out.branch(holds, go_on, fail);
             self.out.start(fail);
-            let rest = lattice::without(&x.ty, |member| !able_members.contains(member));
+            let rest = lattice::without(&x.ty, |member| able_members.contains(member));
             let value = self.narrow_value(x, &rest);
             let rest = self.typed(value, rest);
             match rest.ty {

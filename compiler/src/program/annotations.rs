@@ -230,6 +230,10 @@ impl Reader<'_, '_> {
             "Dict" => builtin("dict"),
             "Set" => builtin("set"),
             "FrozenSet" => builtin("frozenset"),
+            "Deque" => self.class(module, "collections.deque", args, depth),
+            "DefaultDict" => self.class(module, "collections.defaultdict", args, depth),
+            "Counter" => self.class(module, "collections.Counter", args, depth),
+            "OrderedDict" => self.class(module, "collections.OrderedDict", args, depth),
             "Tuple" => builtin("tuple"),
             "Literal" => literal(args),
             "Optional" => {

@@ -573,7 +573,8 @@ fn has_primitive(ty: &Type) -> bool {
 }
 
 fn is_builtin(ty: &Type) -> bool {
-    matches!(ty, Type::Tuple(_)) || matches!(ty, Type::Instance(instance) if instance.class.module() == "builtins")
+    matches!(ty, Type::Tuple(_))
+        || matches!(ty, Type::Instance(instance) if instance.class.module() == "builtins")
 }
 
 fn is_primitive(ty: &Type) -> bool {

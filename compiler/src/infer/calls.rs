@@ -68,7 +68,9 @@ impl Frame<'_, '_> {
             "builtins.len" if args.len() == 1 && matches!(args[0].1.ty, Type::Tuple(_)) => {
                 self.tuple_length(&args[0].1)
             }
-            "builtins.len" if args.len() == 1 && matches!(args[0].1.ty, Type::Union(_)) && self.is_untold() => {
+            "builtins.len"
+                if args.len() == 1 && matches!(args[0].1.ty, Type::Union(_)) && self.is_untold() =>
+            {
                 self.length_of_member(&args[0].1)
             }
             "builtins.hasattr" => self.has_attribute_call(args),

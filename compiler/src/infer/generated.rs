@@ -141,7 +141,11 @@ fn is_immutable(ty: &Type) -> bool {
         Type::Instance(instance) => {
             matches!(
                 instance.class.as_str(),
-                "builtins.str" | "builtins.tuple" | "builtins.frozenset" | "builtins.range" | "builtins._Callable"
+                "builtins.str"
+                    | "builtins.tuple"
+                    | "builtins.frozenset"
+                    | "builtins.range"
+                    | "builtins._Callable"
             )
         }
         other => super::lattice::is_known_callable(other),

@@ -38,7 +38,8 @@ impl Frame<'_, '_> {
             definition = around;
         }
         let Some(signature) = self.facts.signature(&definition.symbol) else { return false };
-        let is_bound = signature.class.is_some() && signature.flavor != crate::program::signatures::Flavor::Static;
+        let is_bound =
+            signature.class.is_some() && signature.flavor != crate::program::signatures::Flavor::Static;
         let mut params = signature.params.iter().skip(usize::from(is_bound));
         signature.result.is_none() || params.any(|param| param.declared.is_none())
     }
@@ -79,7 +80,8 @@ impl Frame<'_, '_> {
     fn is_no_sequence_operation(&self, member: &Type, wanted: &Wanted<'_>) -> bool {
         let (Wanted::Left(op, other) | Wanted::Right(op, other)) = wanted else { return false };
         let class = class_name(member);
-        let others: Vec<String> = lattice::members(&self.cells.deep(&other.ty)).iter().map(class_name).collect();
+        let others: Vec<String> =
+            lattice::members(&self.cells.deep(&other.ty)).iter().map(class_name).collect();
         let fails = |other: &String| match op {
             BinaryOp::Add => *other != class && (is_sequence(&class) || is_sequence(other)),
             BinaryOp::Mul => match (is_sequence(&class), is_sequence(other)) {
@@ -106,10 +108,14 @@ impl Frame<'_, '_> {
                     self.never()
                 }
             },
-            Wanted::Prefix(sign) => self.raise_type_error(&format!("bad operand type for unary {sign}: '{class}'")),
+            Wanted::Prefix(sign) => {
+                self.raise_type_error(&format!("bad operand type for unary {sign}: '{class}'"))
+            }
             Wanted::Right(op, left) => self.raise_operator(*op, left, member),
             Wanted::Left(op, right) => match &right.ty {
-                Type::Union(_) => self.dispatch(right, &mut |frame, right| frame.raise_operator(*op, member, right)),
+                Type::Union(_) => {
+                    self.dispatch(right, &mut |frame, right| frame.raise_operator(*op, member, right))
+                }
                 _ => self.raise_operator(*op, member, right),
             },
             Wanted::Nothing => self.never(),
@@ -128,7 +134,9 @@ impl Frame<'_, '_> {
             let value = self.narrow_value(x, &rest);
             let rest = self.typed(value, rest);
             match rest.ty {
-                Type::Union(_) => self.dispatch(&rest, &mut |frame, member| frame.raise_lacking(wanted, member)),
+                Type::Union(_) => {
+                    self.dispatch(&rest, &mut |frame, member| frame.raise_lacking(wanted, member))
+                }
                 _ => self.raise_lacking(wanted, &rest),
             };
             self.out.start(go_on);
@@ -151,14 +159,17 @@ impl Frame<'_, '_> {
 
     /// Whether a value of several types is looked up in a dict whose keys are all of one of them.
     pub(crate) fn has_keys_of_one_type(&mut self, dict: &Operand, key: &Operand) -> bool {
-        let Some(keys) = self.key_type(dict).filter(|_| matches!(key.ty, Type::Union(_)) && self.is_untold()) else {
+        let Some(keys) = self.key_type(dict).filter(|_| matches!(key.ty, Type::Union(_)) && self.is_untold())
+        else {
             return false;
         };
         let members = lattice::members(&self.cells.deep(&key.ty));
         let is_simple = |ty: &Type| matches!(ty, Type::None) || is_number(ty) || *ty == Type::str();
-        is_simple(&keys) && members.contains(&keys) && members.iter().all(|member| {
-            *member == keys || (is_simple(member) && !(is_number(member) && is_number(&keys)))
-        })
+        is_simple(&keys)
+            && members.contains(&keys)
+            && members.iter().all(|member| {
+                *member == keys || (is_simple(member) && !(is_number(member) && is_number(&keys)))
+            })
     }
 
     fn key_type(&self, dict: &Operand) -> Option<Type> {
@@ -184,7 +195,8 @@ impl Frame<'_, '_> {
             BinaryOp::Mul if is_sequence(&x) => format!("can't multiply sequence by non-int of type '{y}'"),
             BinaryOp::Mul if is_sequence(&y) => format!("can't multiply sequence by non-int of type '{x}'"),
             _ => {
-                let sign = if op == BinaryOp::Pow { "** or pow()" } else { super::arithmetic::operator(op).1 };
+                let sign =
+                    if op == BinaryOp::Pow { "** or pow()" } else { super::arithmetic::operator(op).1 };
                 format!("unsupported operand type(s) for {sign}: '{x}' and '{y}'")
             }
         };
@@ -215,7 +227,9 @@ fn lacks_in_cpython(member: &Type, wanted: &Wanted<'_>) -> bool {
         Type::Instance(instance) if instance.class.module() != "builtins" => {
             return !crate::program::library::names().any(|module| &**module == instance.class.module());
         }
-        Type::Int | Type::Bool | Type::Float | Type::None | Type::Tuple(_) | Type::Instance(_) => class_name(member),
+        Type::Int | Type::Bool | Type::Float | Type::None | Type::Tuple(_) | Type::Instance(_) => {
+            class_name(member)
+        }
         _ => return false,
     };
     match wanted {
@@ -247,7 +261,9 @@ fn attributes(class: &str) -> Option<&'static str> {
             "add clear copy difference difference_update discard intersection intersection_update isdisjoint issubset \
              issuperset pop remove symmetric_difference symmetric_difference_update union update"
         }
-        "frozenset" => "copy difference intersection isdisjoint issubset issuperset symmetric_difference union",
+        "frozenset" => {
+            "copy difference intersection isdisjoint issubset issuperset symmetric_difference union"
+        }
         "tuple" => "count index",
         "NoneType" => "",
         _ => return None,

@@ -269,7 +269,11 @@ fn literal(args: &[Annotation]) -> Meaning {
         Annotation::Unsupported(text) => match &**text {
             "True" | "False" => Some(Type::Bool),
             text if text.ends_with(['"', '\'']) && !text.starts_with(['b', 'B']) => Some(Type::str()),
-            text if text.strip_prefix('-').unwrap_or(text).starts_with(|first: char| first.is_ascii_digit()) => {
+            text if text
+                .strip_prefix('-')
+                .unwrap_or(text)
+                .starts_with(|first: char| first.is_ascii_digit()) =>
+            {
                 Some(Type::Int)
             }
             _ => None,

@@ -85,7 +85,8 @@ fn collect_fields(
         collect_fields(program, &*program.definition(&symbol)?, fields, depth + 1)?;
     }
     let is_variable = |annotation: &Annotation| matches!(annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"));
-    let declared = class.fields.iter().filter(|field| !is_variable(&field.annotation)).map(|field| &field.name);
+    let declared =
+        class.fields.iter().filter(|field| !is_variable(&field.annotation)).map(|field| &field.name);
     for field in declared.chain(class.assigned_fields.iter().map(|field| &field.name)) {
         if !fields.contains(field) {
             fields.push(field.clone());

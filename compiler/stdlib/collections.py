@@ -253,6 +253,14 @@ class defaultdict[K, V](dict[K, V]):
             return super().__getitem__(key)
         return self.__missing__(key)
 
+    def copy(self) -> defaultdict[K, V]:
+        made = defaultdict[K, V]()
+        made._factory = self._factory
+        made._shown = self._shown
+        for key, value in self.items():
+            made[key] = value
+        return made
+
     def __missing__(self, key: K) -> V:
         factory = self._factory
         if factory is None:
@@ -273,6 +281,12 @@ class Counter[K](dict[K, int]):
             self.update(items)
         for name, value in named.items():
             self[name] = value
+
+    def copy(self) -> Counter[K]:
+        made = Counter[K]()
+        for key, value in self.items():
+            made[key] = value
+        return made
 
     def __getitem__(self, key: K) -> int:
         if key in self:
@@ -345,6 +359,12 @@ class Counter[K](dict[K, int]):
 
 class OrderedDict[K, V](dict[K, V]):
     """A dict, which keeps the order of insertion anyway."""
+
+    def copy(self) -> OrderedDict[K, V]:
+        made = OrderedDict[K, V]()
+        for key, value in self.items():
+            made[key] = value
+        return made
 
     def move_to_end(self, key: K, last: bool = True) -> None:
         value = self.pop(key)

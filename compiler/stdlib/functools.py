@@ -146,16 +146,18 @@ def wraps(wrapped):
     return lambda wrapper: _Wrapper(wrapped, wrapper)
 
 
-class partial[F, A]:
+class partial[F, A, K]:
     func: F
     args: A
+    keywords: K
 
-    def __init__(self, func: F, *args) -> None:
+    def __init__(self, func: F, *args, **keywords) -> None:
         self.func = func
         self.args = args
+        self.keywords = keywords
 
     def __call__(self, *args, **kwargs):
-        return self.func(*self.args, *args, **kwargs)
+        return self.func(*self.args, *args, **{**self.keywords, **kwargs})
 
 
 def total_ordering(cls): ...

@@ -1,7 +1,7 @@
 """Binary heaps in lists: the smallest item comes first. The moves are CPython's, so that lists come out the same."""
 
 
-def heappush(heap, item) -> None:
+def heappush[T](heap: list[T], item: T) -> None:
     heap.append(item)
     _sift_down(heap, 0, len(heap) - 1)
 
@@ -16,14 +16,14 @@ def heappop(heap):
     return first
 
 
-def heapreplace(heap, item):
+def heapreplace[T](heap: list[T], item: T) -> T:
     first = heap[0]
     heap[0] = item
     _sift_up(heap, 0)
     return first
 
 
-def heappushpop(heap, item):
+def heappushpop[T](heap: list[T], item: T) -> T:
     if len(heap) > 0 and heap[0] < item:
         first = heap[0]
         heap[0] = item

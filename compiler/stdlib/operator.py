@@ -85,6 +85,11 @@ def getitem(a, b):
     return a[b]
 
 
+def attrgetter(name, *names):
+    """Calls with literals are read as the lambdas that they stand for (`front/syntax/getters.rs`); any other is refused."""
+    return name.attributes_that_literals_name
+
+
 class itemgetter[K]:
     """Takes the items at some keys."""
 

@@ -40,7 +40,7 @@ codes! {
     /// A class inside a function or class.
     NESTED_CLASS = "E0111", "a nested class is not supported";
     /// A function or class of module level inside `if`, `for`, `try`...
-    CONDITIONAL_DEFINITION = "E0112", "a definition of module level has to be unconditional";
+    CONDITIONAL_DEFINITION = "E0112", "a class of module level has to be defined unconditionally";
     /// A decorator that is not a name.
     DECORATOR = "E0113", "this form of decorator is not supported";
     /// `from m import *`, and relative imports that leave the program.

@@ -121,8 +121,8 @@ impl Collector<'_> {
             Stmt::FunctionDef(function) if is_overload(function) => {
                 self.overloaded.insert(Arc::from(function.name.as_str()));
             }
-            // What its decorators make is a variable.
-            Stmt::FunctionDef(function) if is_top_level && is_decorated(function) => {}
+            // What its decorators make is a variable, and so is what only some runs define.
+            Stmt::FunctionDef(function) if !is_top_level || is_decorated(function) => {}
             Stmt::AnnAssign(assign) => {
                 let declared = without_final(annotation(&assign.annotation, &file.text));
                 if let (Expr::Name(name), Some(declared)) = (assign.target.as_ref(), declared) {

@@ -32,7 +32,8 @@ pub(crate) struct Spliced {
 }
 
 /// What the text of an edited function may not contain, be it in a comment.
-const TOO_FAR: [&str; 6] = ["global", "import", "class", "__doc__", "\r", "\u{c}"];
+const TOO_FAR: [&str; 7] =
+    ["global", "import", "class", "__doc__", "\r", "\u{c}", super::syntax::getters::ATTRGETTER];
 
 /// Reads `after`, of which `before` is the text that `module` was read from; nothing if more than the body of one
 /// function of module level differs, or one of the two has problems.

@@ -8,6 +8,7 @@ use super::scopes::{self, Scopes};
 use crate::diagnostic::Diagnostic;
 
 mod compile_errors;
+pub(super) mod getters;
 
 /// The version of the language.
 pub(super) const VERSION: PythonVersion = PythonVersion::PY312;
@@ -25,7 +26,8 @@ pub(super) fn parse(
     let errors = parsed.errors().iter().map(|found| (found.location, found.error.to_string()));
     let newer = parsed.unsupported_syntax_errors().iter().map(|found| (found.range(), found.to_string()));
     let mut found: Vec<(TextRange, String)> = errors.chain(newer).collect();
-    let module = parsed.into_syntax();
+    let mut module = parsed.into_syntax();
+    getters::replace(&mut module, text);
     let scopes = scopes::collect(&module);
     found.extend(compile_errors::find(&module, text, &scopes));
     if found.is_empty() {

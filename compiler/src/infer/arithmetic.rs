@@ -1,6 +1,7 @@
 //! Operators: arithmetic, comparison, truth. Primitive operations are emitted directly; all others are methods.
 
 use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
 use super::{lattice, relate};
 use crate::ir::typed::{Convert, FloatCompare, FloatOp, FloatUnary, IntCompare, IntOp, Op};
 use crate::ir::untyped::{BinaryOp, CompareOp, Constant, UnaryOp};
@@ -11,7 +12,12 @@ impl Frame<'_, '_> {
     /// `-x`, `+x`, `~x`
     pub(crate) fn unary(&mut self, op: UnaryOp, x: &Operand) -> Operand {
         if matches!(x.ty, Type::Union(_)) {
-            return self.dispatch(x, &mut |frame, x| frame.unary(op, x));
+            let wanted = Wanted::Prefix(match op {
+                UnaryOp::Neg => "-",
+                UnaryOp::Pos => "+",
+                UnaryOp::Invert | UnaryOp::Not => "~",
+            });
+            return self.dispatch_wanting(x, &wanted, &mut |frame, x| frame.unary(op, x));
         }
         let x = if x.ty == Type::Bool { self.bool_to_int(x) } else { self.plain_value(x) };
         match (op, &x.ty) {
@@ -72,10 +78,13 @@ impl Frame<'_, '_> {
     /// `a op b`
     pub(crate) fn binary(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         if matches!(a.ty, Type::Union(_)) {
-            return self.dispatch(a, &mut |frame, a| frame.binary(op, a, b));
+            let rule = &mut |frame: &mut Self, a: &Operand| frame.binary(op, a, b);
+            return self.dispatch_wanting(a, &Wanted::Left(op, b), rule);
         }
-        if matches!(b.ty, Type::Union(_)) && is_primitive(&a.ty) {
-            return self.dispatch(b, &mut |frame, b| frame.binary(op, a, b));
+        let is_split = is_primitive(&a.ty) || (is_builtin(&a.ty) && self.is_untold());
+        if matches!(b.ty, Type::Union(_)) && is_split {
+            let rule = &mut |frame: &mut Self, b: &Operand| frame.binary(op, a, b);
+            return self.dispatch_wanting(b, &Wanted::Right(op, a), rule);
         }
         if self.defines_operator(op, a, b) {
             return self.operator_method(op, a, b);
@@ -531,12 +540,20 @@ impl Frame<'_, '_> {
     pub(crate) fn contains(&mut self, container: &Operand, item: &Operand) -> Operand {
         match &container.ty {
             Type::Union(_) => {
-                self.dispatch(container, &mut |frame, container| frame.contains(container, item))
+                let rule = &mut |frame: &mut Self, container: &Operand| frame.contains(container, item);
+                self.dispatch_wanting(container, &Wanted::Attribute("__contains__"), rule)
             }
             ty if self.find_method(ty, "__contains__").is_none()
                 && self.find_method(ty, "__iter__").is_some() =>
             {
                 self.call_library("builtins._contains_by_iteration", &[container.clone(), item.clone()])
+            }
+            _ if self.has_keys_of_one_type(container, item) => {
+                let rule = &mut |frame: &mut Self, key: &Operand| match frame.may_be_key(container, key) {
+                    true => frame.contains(container, key),
+                    false => frame.bool(false),
+                };
+                self.dispatch(item, rule)
             }
             _ => self.call_method_or_report(container, "__contains__", std::slice::from_ref(item), "`in`"),
         }
@@ -553,6 +570,11 @@ pub(crate) const NOT_IMPLEMENTED: &str = "NotImplemented";
 
 fn has_primitive(ty: &Type) -> bool {
     lattice::members(ty).iter().any(|member| matches!(member, Type::Int | Type::Float))
+}
+
+fn is_builtin(ty: &Type) -> bool {
+    matches!(ty, Type::Tuple(_))
+        || matches!(ty, Type::Instance(instance) if instance.class.module() == "builtins")
 }
 
 fn is_primitive(ty: &Type) -> bool {
@@ -582,7 +604,7 @@ fn is_small(x: &Operand) -> bool {
 }
 
 /// The name between the underscores of an operator's method, and its sign.
-fn operator(op: BinaryOp) -> (&'static str, &'static str) {
+pub(super) fn operator(op: BinaryOp) -> (&'static str, &'static str) {
     match op {
         BinaryOp::Add => ("add", "+"),
         BinaryOp::Sub => ("sub", "-"),

@@ -6,6 +6,7 @@ use linkpoint_abi::Symbol;
 
 use super::calls::{Passed, closest};
 use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
 use super::{class_values, lattice};
 use crate::diagnostic::codes;
 use crate::ir::typed::Op;
@@ -109,6 +110,9 @@ impl Frame<'_, '_> {
 
     /// Reads or assigns an attribute of None: AttributeError at run time, as the type says only that it may happen.
     fn attribute_of_none(&mut self, name: &str) -> Operand {
+        if let Some(message) = super::lacking::protocol_message(name, "NoneType") {
+            return self.raise_type_error(&message);
+        }
         let message = self.str_literal(&format!("'NoneType' object has no attribute '{name}'"));
         self.call_library("builtins._raise_attribute_error", &[message]);
         self.dead_end();
@@ -126,13 +130,14 @@ impl Frame<'_, '_> {
             let ty = Type::Method(Arc::new(object.ty.clone()), symbol);
             return Operand { ty, constant: None, value: object.value };
         }
-        self.dispatch(object, &mut |frame, member| frame.attribute(member, name, false))
+        let rule = &mut |frame: &mut Self, member: &Operand| frame.attribute(member, name, false);
+        self.dispatch_wanting(object, &Wanted::Attribute(name), rule)
     }
 
     /// Calls a method on a receiver of several possible types: of a union, or of a class with overrides.
     pub(crate) fn dispatch_call(&mut self, receiver: &Operand, name: &str, args: Vec<Passed>) -> Operand {
         let is_union = matches!(receiver.ty, Type::Union(_));
-        self.dispatch_named(receiver, name, &mut |frame, member| {
+        self.dispatch_named(receiver, name, &Wanted::Attribute(name), &mut |frame, member| {
             let method = frame.attribute(member, name, !is_union);
             match method.ty {
                 Type::Method(..) => frame.call_operand(&method, args.clone()),
@@ -149,7 +154,17 @@ impl Frame<'_, '_> {
         receiver: &Operand,
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Operand {
-        self.dispatch_named(receiver, "", rule)
+        self.dispatch_named(receiver, "", &Wanted::Nothing, rule)
+    }
+
+    /// The same for an operation that types may lack.
+    pub(crate) fn dispatch_wanting(
+        &mut self,
+        receiver: &Operand,
+        wanted: &Wanted<'_>,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        self.dispatch_named(receiver, "", wanted, rule)
     }
 
     /// The same for an attribute: subclasses that do not define `name` are like their base.
@@ -157,6 +172,7 @@ impl Frame<'_, '_> {
         &mut self,
         receiver: &Operand,
         name: &str,
+        wanted: &Wanted<'_>,
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Operand {
         let cases = self.cases(&receiver.ty, name);
@@ -167,10 +183,15 @@ impl Frame<'_, '_> {
                 format!("operations on `{found}` are not supported yet: test the type first"),
             );
         }
+        let lacking = self.lacking(&cases, wanted, rule);
+        let mut rule = |frame: &mut Self, lacks: bool, operand: &Operand| match lacks {
+            true => frame.raise_lacking(wanted, operand),
+            false => rule(frame, operand),
+        };
         let ty = self.dry_run(|frame| {
-            cases.iter().fold(Type::Never, |joined, case| {
+            cases.iter().zip(&lacking).fold(Type::Never, |joined, (case, lacks)| {
                 let operand = Operand { ty: case.clone(), constant: None, value: Value(u32::MAX) };
-                let result = rule(frame, &operand);
+                let result = rule(frame, *lacks, &operand);
                 frame.join(&joined, &result.ty)
             })
         });
@@ -180,7 +201,7 @@ impl Frame<'_, '_> {
         let ty = self.cells.deep(&ty);
         let merge = self.out.block();
         let merged = self.out.param(merge, ty.clone());
-        for (index, case) in cases.iter().enumerate() {
+        for (index, (case, lacks)) in cases.iter().zip(&lacking).enumerate() {
             let next = self.out.block();
             if index + 1 < cases.len() {
                 let matches = self.type_test(receiver, case);
@@ -190,7 +211,7 @@ impl Frame<'_, '_> {
             }
             let value = self.unbox(receiver.value, &receiver.ty, case);
             let member = self.typed(value, case.clone());
-            let result = rule(self, &member);
+            let result = rule(self, *lacks, &member);
             if result.ty == Type::Never {
                 self.dead_end();
             } else {
@@ -381,7 +402,8 @@ impl Frame<'_, '_> {
 
     /// Whether a field belongs to a frozen dataclass; the written constructor may assign it.
     fn is_frozen(&self, instance: &Instance, name: &str) -> bool {
-        let is_init = self.definition.symbol.last() == "__init__" && self.signature.class.is_some();
+        let makers = ["__init__", crate::program::copies::COPIED];
+        let is_init = makers.contains(&self.definition.symbol.last()) && self.signature.class.is_some();
         !is_init
             && self.facts.dataclass(&instance.class).is_some_and(|dataclass| dataclass.frozen)
             && self.facts.field(&instance.class, name).is_some()

@@ -68,6 +68,11 @@ impl Frame<'_, '_> {
             "builtins.len" if args.len() == 1 && matches!(args[0].1.ty, Type::Tuple(_)) => {
                 self.tuple_length(&args[0].1)
             }
+            "builtins.len"
+                if args.len() == 1 && matches!(args[0].1.ty, Type::Union(_)) && self.is_untold() =>
+            {
+                self.length_of_member(&args[0].1)
+            }
             "builtins.hasattr" => self.has_attribute_call(args),
             "builtins.type" => self.type_call(args),
             "builtins.callable" => self.callable_call(args),
@@ -637,8 +642,7 @@ impl Frame<'_, '_> {
         let mut count = REFINED_CELLS;
         for (arg, refined) in args.iter().zip(inferred.refined.iter().flatten()) {
             let refined = self.opened(refined, &mut count);
-            self.assignable(&refined, &arg.ty);
-            self.assignable(&arg.ty, &refined);
+            self.absorb(&arg.ty, &refined);
         }
         let is_left_open =
             |(arg, refined): (&Operand, &Type)| is_open(&self.cells.deep(&arg.ty)) && !is_open(refined);

@@ -50,6 +50,15 @@ impl Frame<'_, '_> {
                 let int = self.out.op(Op::Convert(Convert::BoolToInt), &[value], Type::Int);
                 self.represent_known(int, &Type::Int, to)
             }
+            // An int among them becomes a float like any other.
+            (Type::Union(_), Type::Float) => {
+                let boxed = self.typed(value, from.clone());
+                let rule = &mut |frame: &mut Self, member: &Operand| {
+                    let value = frame.represent(member.value, &member.ty, &Type::Float);
+                    frame.typed(value, Type::Float)
+                };
+                self.dispatch(&boxed, rule).value
+            }
             (Type::Tuple(items), Type::Tuple(targets)) => self.rebuild_tuple(value, from, items, targets, to),
             (_, Type::Instance(instance)) if closures::signature(instance).is_some() => {
                 self.store_callable(value, from, to)

@@ -89,6 +89,14 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
             });
             format!("    builder = _Builder()\n{steps}    _print_built(builder, end, file)\n")
         }
+        "copy._copied_tuple" if specialization.params.first()?.is_instance_of("builtins.tuple") => {
+            "    return tuple([_copied(item, copies) for item in x])\n".to_owned()
+        }
+        "copy._copied_tuple" => {
+            format!("    return ({})\n", items(own, &|i| format!("_copied(x[{i}], copies), ")))
+        }
+        "copy._refuse_other" if is_immutable(specialization.params.first()?) => "    return None\n".to_owned(),
+        "copy._refuse_other" => "    return x.__copied__(None)\n".to_owned(),
         "builtins._cursors_of" => {
             format!("    return ({})\n", items(own, &|i| format!("_cursor(items[{i}]), ")))
         }
@@ -124,6 +132,24 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
         }
         _ => return None,
     })
+}
+
+/// Whether a copy of a value of this type is the value itself.
+fn is_immutable(ty: &Type) -> bool {
+    match ty {
+        Type::Int | Type::Float | Type::Bool | Type::None | Type::Tuple(_) => true,
+        Type::Instance(instance) => {
+            matches!(
+                instance.class.as_str(),
+                "builtins.str"
+                    | "builtins.tuple"
+                    | "builtins.frozenset"
+                    | "builtins.range"
+                    | "builtins._Callable"
+            )
+        }
+        other => super::lattice::is_known_callable(other),
+    }
 }
 
 /// How a value that is a tuple is reached as a list: its items, or a copy of them.

@@ -23,6 +23,22 @@ impl Frame<'_, '_> {
             Type::Class(of) if self.is_enumeration(of) => self.member_named(object, index),
             Type::Class(of) => self.subscripted_class(of, index),
             Type::Tuple(items) => self.tuple_index(object, items, index),
+            // Declared, so that what is put into an item that is empty so far is known to be in the list.
+            Type::Instance(list) if list.class.as_str() == "builtins.list" && index.ty == Type::Int => {
+                self.call_method(object, "_item", std::slice::from_ref(index))
+            }
+            Type::Instance(list)
+                if list.class.as_str() == "builtins.list" && index.ty.is_instance_of("builtins.slice") =>
+            {
+                self.call_library("builtins._list_slice", &[object.clone(), index.clone()])
+            }
+            _ if self.has_keys_of_one_type(object, index) => {
+                let rule = &mut |frame: &mut Self, key: &Operand| match frame.may_be_key(object, key) {
+                    true => frame.item(object, key),
+                    false => frame.raise_key_error(key),
+                };
+                self.dispatch(index, rule)
+            }
             _ => self.call_method_or_report(object, "__getitem__", std::slice::from_ref(index), "subscripts"),
         }
     }

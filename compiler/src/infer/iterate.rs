@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
 use super::lattice;
 use crate::ir::function::Terminator;
 use crate::ir::typed::{IntCompare, IntOp, Op};
@@ -135,11 +136,27 @@ impl Frame<'_, '_> {
                 let list = self.attribute(iterable, "_items", true);
                 (list.ty != Type::Never).then(|| self.iterate_list(&list))
             }
+            Type::Union(members) => self.iterate_members(iterable, members),
             _ => match self.members_of(iterable) {
                 Some(members) => Some(self.iterate_list(&members)),
                 None => self.iterate_object(iterable),
             },
         }
+    }
+
+    /// Iterates over a value of one of several types, by an iterator that is of one of several types, too.
+    fn iterate_members(&mut self, iterable: &Operand, members: &[Type]) -> Option<Iteration> {
+        let can = |ty: &&Type| matches!(ty, Type::Tuple(_)) || self.find_method(ty, "__iter__").is_some();
+        let able = lattice::union(members.iter().filter(can).cloned());
+        if able == Type::Never || (able != iterable.ty && !self.is_untold()) {
+            return self.iterate_object(iterable);
+        }
+        if able != iterable.ty {
+            let iterable = self.only(iterable, &able, &Wanted::Attribute("__iter__"));
+            return self.iterate_value(&iterable);
+        }
+        let iterator = self.dispatch(iterable, &mut |frame, member| frame.iterator(member));
+        (iterator.ty != Type::Never).then_some(Iteration::Advance { iterator })
     }
 
     fn iterate_list(&mut self, list: &Operand) -> Iteration {

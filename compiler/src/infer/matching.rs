@@ -68,7 +68,10 @@ impl Frame<'_, '_> {
     pub(crate) fn length(&mut self, x: &Operand) -> Operand {
         match &x.ty {
             Type::Never => self.never(),
-            Type::Union(_) => self.dispatch(x, &mut |frame, member| frame.length(member)),
+            Type::Union(_) => {
+                let rule = &mut |frame: &mut Self, member: &Operand| frame.length(member);
+                self.dispatch_wanting(x, &super::lacking::Wanted::Attribute("__len__"), rule)
+            }
             Type::Tuple(items) => {
                 self.constant(&Constant::Int(i64::try_from(items.len()).unwrap_or(i64::MAX)))
             }

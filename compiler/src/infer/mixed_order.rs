@@ -1,6 +1,6 @@
-//! `<` and its relatives between values of unions, in the library: `sorted`, `max` and the like compare whatever a program
-//! gives them, and raise TypeError where two values have no order. Not here: comparisons that a user wrote, which are
-//! refused if they could fail.
+//! `<` and its relatives between values of unions, in the library, where `sorted`, `max` and the like compare whatever a
+//! program gives them, and in functions whose types nobody declared: TypeError where two values have no order. Not here: other
+//! comparisons that a user wrote, which are refused if they could fail.
 
 use super::arithmetic::is_number;
 use super::frame::{Frame, Operand};
@@ -18,7 +18,8 @@ impl Frame<'_, '_> {
         b: &Operand,
     ) -> Option<Operand> {
         let is_union = |operand: &Operand| matches!(operand.ty, Type::Union(_));
-        if !(is_union(a) || is_union(b)) || !self.facts.program.is_library(&self.definition.symbol) {
+        let is_checked = !self.facts.program.is_library_module(&self.definition.module) && !self.is_untold();
+        if !(is_union(a) || is_union(b)) || is_checked {
             return None;
         }
         let members = |ty: &Type| lattice::members(ty).into_iter().map(unknown).collect::<Vec<_>>();
@@ -54,6 +55,14 @@ impl Frame<'_, '_> {
         if is_primitive(&a.ty) && is_primitive(&b.ty) {
             return is_number(&a.ty) && is_number(&b.ty);
         }
+        let (x, y) = (class_name(&a.ty), class_name(&b.ty));
+        let is_sequence = |ty: &Type| {
+            ty == &Type::str() || ty.is_instance_of("builtins.list") || matches!(ty, Type::Tuple(_))
+        };
+        let is_builtin = |ty: &Type| is_primitive(ty) || is_sequence(ty);
+        if x != y && is_builtin(&a.ty) && is_builtin(&b.ty) {
+            return false;
+        }
         let before = self.take_diagnostics();
         self.dry_run(|frame| frame.order(op, a, b));
         let found = self.take_diagnostics();
@@ -67,7 +76,7 @@ fn unknown(ty: Type) -> Operand {
 }
 
 /// What messages call the class of values of this type.
-fn class_name(ty: &Type) -> String {
+pub(super) fn class_name(ty: &Type) -> String {
     let name = match ty {
         Type::None => "NoneType".to_owned(),
         Type::Instance(instance) => instance.class.last().to_owned(),

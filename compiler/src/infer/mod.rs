@@ -28,6 +28,7 @@ pub(crate) mod intrinsics;
 mod items;
 pub(crate) mod iterate;
 mod keywords;
+mod lacking;
 pub mod lattice;
 pub(crate) mod layout;
 pub(crate) mod matching;

@@ -90,6 +90,21 @@ impl Frame<'_, '_> {
         true
     }
 
+    /// Lets flow into the cells of an argument what a callee has put there. Others may still put more into it: then the
+    /// callee is asked again for what it gets.
+    pub(crate) fn absorb(&mut self, arg: &Type, refined: &Type) {
+        match (arg, refined) {
+            (Type::Cell(id), part) if !matches!(part, Type::Cell(_)) => drop(self.join_into_cell(*id, part)),
+            (Type::Instance(a), Type::Instance(b)) if a.class == b.class => {
+                a.args.iter().zip(&b.args).for_each(|(a, b)| self.absorb(a, b));
+            }
+            _ => {
+                self.assignable(refined, arg);
+                self.assignable(arg, refined);
+            }
+        }
+    }
+
     fn equal_args(&mut self, a: &[Type], b: &[Type]) -> bool {
         a.len() == b.len() && a.iter().zip(b).all(|(a, b)| self.equal(a, b))
     }

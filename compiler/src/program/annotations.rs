@@ -230,7 +230,12 @@ impl Reader<'_, '_> {
             "Dict" => builtin("dict"),
             "Set" => builtin("set"),
             "FrozenSet" => builtin("frozenset"),
+            "Deque" => self.class(module, "collections.deque", args, depth),
+            "DefaultDict" => self.class(module, "collections.defaultdict", args, depth),
+            "Counter" => self.class(module, "collections.Counter", args, depth),
+            "OrderedDict" => self.class(module, "collections.OrderedDict", args, depth),
             "Tuple" => builtin("tuple"),
+            "Literal" => literal(args),
             "Optional" => {
                 let members: Vec<Annotation> = args.iter().cloned().chain([Annotation::None]).collect();
                 self.union(module, &members, depth)
@@ -254,5 +259,29 @@ impl Reader<'_, '_> {
             _ if OPEN.contains(&name) => Meaning::Open,
             _ => Meaning::Refused(format!("`{name}` is not defined")),
         }
+    }
+}
+
+/// `Literal["a", 1]`: which of the values may be passed is for type checkers; what they are is not.
+fn literal(args: &[Annotation]) -> Meaning {
+    let ty = |arg: &Annotation| match arg {
+        Annotation::None => Some(Type::None),
+        Annotation::Unsupported(text) => match &**text {
+            "True" | "False" => Some(Type::Bool),
+            text if text.ends_with(['"', '\'']) && !text.starts_with(['b', 'B']) => Some(Type::str()),
+            text if text
+                .strip_prefix('-')
+                .unwrap_or(text)
+                .starts_with(|first: char| first.is_ascii_digit()) =>
+            {
+                Some(Type::Int)
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    match args.iter().map(ty).collect::<Option<Vec<Type>>>() {
+        Some(types) if !types.is_empty() => Meaning::Type(lattice::union(types)),
+        _ => Meaning::Refused("`Literal` takes strings, ints, bools and None here".to_owned()),
     }
 }

@@ -5,6 +5,7 @@
 pub mod annotations;
 pub mod class_facts;
 pub mod classes;
+pub(crate) mod copies;
 pub(crate) mod enums;
 pub(crate) mod estimates;
 pub mod facts;
@@ -107,6 +108,9 @@ impl Program {
     fn add_written_methods(&mut self) {
         let mut written = records::written(self);
         written.extend(enums::written(self));
+        for (class, methods) in copies::written(self) {
+            written.entry(class).or_default().extend(methods);
+        }
         self.memo = Memo::default();
         let modules = self.modules.values_mut().map(Arc::make_mut);
         for definitions in modules.map(|module| &mut module.definitions) {

@@ -177,7 +177,8 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
         let mentions = |ty: &Type| lattice::mentions(ty, &|part| *part == parameter);
         params.iter().any(|param| param.declared.as_ref().is_some_and(mentions))
     };
-    let is_untold = |part: &Type| matches!(part, Type::Parameter(name) if function.type_params.contains(name) && !is_told(name));
+    let is_own = |name: &Arc<str>| !class_params.is_some_and(|params| params.contains(name));
+    let is_untold = |part: &Type| matches!(part, Type::Parameter(name) if is_own(name) && !is_told(name));
     result = result.filter(|result| !lattice::mentions(result, &is_untold));
     Signature {
         params,

@@ -40,6 +40,10 @@ def _raise_index_error(message: str) -> Never:
     raise IndexError(message)
 
 
+def _raise_key_error(key) -> Never:
+    raise KeyError(key)
+
+
 def _set_cause(error: BaseException, cause: BaseException | None) -> None:
     error.__cause__ = cause
     error.__suppress_context__ = True

@@ -83,6 +83,10 @@ class list[T]:
     def __getitem__(self, index):
         if isinstance(index, slice):
             return _list_slice(self, index)
+        return self._item(index)
+
+    @inline
+    def _item(self, index: int) -> T:
         # Nothing that may write to memory is called here: a loop can keep the storage's address in a variable.
         position = wrapping_add(index, 0)
         if not less_unsigned(index, self._length):

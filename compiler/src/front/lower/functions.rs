@@ -239,14 +239,6 @@ impl<'a, 'm> Lowerer<'a, 'm> {
 
     /// A `def` inside a function.
     pub(super) fn nested_function(&mut self, function: &'a ast::StmtFunctionDef) {
-        if self.is_module_body() {
-            self.unsupported(
-                codes::CONDITIONAL_DEFINITION,
-                function.name.range,
-                "a function of module level has to be defined unconditionally",
-            );
-            return;
-        }
         let decorators: Vec<Value> =
             function.decorator_list.iter().map(|decorator| self.expr(&decorator.expression)).collect();
         let mut args: Vec<Value> =
@@ -265,7 +257,11 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         if let Some(symbol) = self.inner.get(&function.range) {
             return symbol.clone();
         }
-        let base = format!("{}.{}", self.inner_prefix, function.name);
+        let mut base = format!("{}.{}", self.inner_prefix, function.name);
+        if self.is_module_body() {
+            // The name itself is a variable.
+            base.push_str(":conditional");
+        }
         let taken = self.lambda_counts.entry(base.clone()).or_default();
         *taken += 1;
         let symbol = match *taken {

@@ -53,6 +53,13 @@ impl<'a> Lowerer<'a, '_> {
             Stmt::Import(statement) => self.import(statement),
             Stmt::ImportFrom(statement) => self.import_from(statement),
             Stmt::FunctionDef(function) => self.nested_function(function),
+            Stmt::ClassDef(class) if self.is_module_body() => {
+                self.unsupported(
+                    codes::CONDITIONAL_DEFINITION,
+                    class.name.range,
+                    "a class of module level has to be defined unconditionally",
+                );
+            }
             Stmt::ClassDef(class) => {
                 self.unsupported(
                     codes::NESTED_CLASS,

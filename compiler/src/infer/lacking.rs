@@ -1,0 +1,271 @@
+//! Members of a union that lack an operation which others have: at run time they raise what CPython raises, in functions whose
+//! types nobody declared, as type checkers leave those alone too. Not here: functions with declared types and the code
+//! of module level, where such an operation is refused.
+
+use super::arithmetic::is_number;
+use super::frame::{Frame, Operand};
+use super::lattice;
+use super::mixed_order::class_name;
+use crate::ir::Type;
+use crate::ir::untyped::BinaryOp;
+
+/// An operation that some members of a union may lack.
+pub(crate) enum Wanted<'a> {
+    /// An attribute or a method.
+    Attribute(&'a str),
+    /// An operator between this left side and the member.
+    Right(BinaryOp, &'a Operand),
+    /// An operator between the member and this right side.
+    Left(BinaryOp, &'a Operand),
+    /// A prefix operator, by its sign.
+    Prefix(&'a str),
+    /// What every type has.
+    Nothing,
+}
+
+impl Frame<'_, '_> {
+    /// Whether nobody declared the types of this function: not a parameter, or not its result.
+    pub(crate) fn is_untold(&self) -> bool {
+        let program = self.facts.program;
+        let mut definition = self.definition.clone();
+        if program.is_library_module(&definition.module) {
+            return false;
+        }
+        // A lambda or a generator expression belongs to the function around it.
+        while definition.symbol.last().starts_with('<') {
+            let around = definition.function().and_then(|function| function.enclosing.clone());
+            let Some(around) = around.and_then(|symbol| program.definition(&symbol)) else { return false };
+            definition = around;
+        }
+        let Some(signature) = self.facts.signature(&definition.symbol) else { return false };
+        let is_bound =
+            signature.class.is_some() && signature.flavor != crate::program::signatures::Flavor::Static;
+        let mut params = signature.params.iter().skip(usize::from(is_bound));
+        signature.result.is_none() || params.any(|param| param.declared.is_none())
+    }
+
+    /// Which of `cases` lack what is wanted; none if all do, or if the types of the function are declared.
+    pub(crate) fn lacking(
+        &mut self,
+        cases: &[Type],
+        wanted: &Wanted<'_>,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Vec<bool> {
+        let nobody = vec![false; cases.len()];
+        if matches!(wanted, Wanted::Nothing) || cases.len() < 2 || !self.is_untold() {
+            return nobody;
+        }
+        let before = self.take_diagnostics();
+        let mut lacks = |frame: &mut Self, case: &Type| {
+            if frame.is_no_sequence_operation(case, wanted) {
+                return true;
+            }
+            let operand = Operand { ty: case.clone(), constant: None, value: crate::ir::Value(u32::MAX) };
+            frame.dry_run(|frame| rule(frame, &operand));
+            let found = frame.take_diagnostics();
+            let is_lack = |code: &str| matches!(code, "E0303" | "E0304");
+            !found.is_empty()
+                && found.iter().all(|diagnostic| is_lack(diagnostic.code))
+                && lacks_in_cpython(case, wanted)
+        };
+        let mut lacking = Vec::with_capacity(cases.len());
+        for case in cases {
+            lacking.push(lacks(self, case));
+        }
+        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
+        if lacking.iter().all(|lacks| *lacks) { nobody } else { lacking }
+    }
+
+    /// Whether an operator of sequences gets what it can never take, whichever of its types the other side has.
+    fn is_no_sequence_operation(&self, member: &Type, wanted: &Wanted<'_>) -> bool {
+        let (Wanted::Left(op, other) | Wanted::Right(op, other)) = wanted else { return false };
+        let class = class_name(member);
+        let others: Vec<String> =
+            lattice::members(&self.cells.deep(&other.ty)).iter().map(class_name).collect();
+        let fails = |other: &String| match op {
+            BinaryOp::Add => *other != class && (is_sequence(&class) || is_sequence(other)),
+            BinaryOp::Mul => match (is_sequence(&class), is_sequence(other)) {
+                (true, false) => !matches!(other.as_str(), "int" | "bool"),
+                (false, true) => !matches!(class.as_str(), "int" | "bool"),
+                (both, _) => both,
+            },
+            _ => false,
+        };
+        let is_builtin = |class: &String| attributes(class).is_some();
+        is_builtin(&class) && others.iter().all(|other| is_builtin(other) && fails(other))
+    }
+
+    /// Raises what CPython raises for a member that lacks what is wanted.
+    pub(crate) fn raise_lacking(&mut self, wanted: &Wanted<'_>, member: &Operand) -> Operand {
+        let class = class_name(&self.cells.deep(&member.ty));
+        match wanted {
+            Wanted::Attribute(name) => match protocol_message(name, &class) {
+                Some(message) => self.raise_type_error(&message),
+                None => {
+                    let message = self.str_literal(&format!("'{class}' object has no attribute '{name}'"));
+                    self.call_library("builtins._raise_attribute_error", &[message]);
+                    self.dead_end();
+                    self.never()
+                }
+            },
+            Wanted::Prefix(sign) => {
+                self.raise_type_error(&format!("bad operand type for unary {sign}: '{class}'"))
+            }
+            Wanted::Right(op, left) => self.raise_operator(*op, left, member),
+            Wanted::Left(op, right) => match &right.ty {
+                Type::Union(_) => {
+                    self.dispatch(right, &mut |frame, right| frame.raise_operator(*op, member, right))
+                }
+                _ => self.raise_operator(*op, member, right),
+            },
+            Wanted::Nothing => self.never(),
+        }
+    }
+
+    /// `x` where it is of the type `able`; where it is not, it lacks what is wanted.
+    pub(crate) fn only(&mut self, x: &Operand, able: &Type, wanted: &Wanted<'_>) -> Operand {
+        let able_members = lattice::members(able);
+        if self.out.is_on() {
+            let holds = self.is_one_of(x, &able_members);
+            let (fail, go_on) = (self.out.block(), self.out.block());
+            self.out.branch(holds, go_on, fail);
+            self.out.start(fail);
+            let rest = lattice::without(&x.ty, |member| able_members.contains(member));
+            let value = self.narrow_value(x, &rest);
+            let rest = self.typed(value, rest);
+            match rest.ty {
+                Type::Union(_) => {
+                    self.dispatch(&rest, &mut |frame, member| frame.raise_lacking(wanted, member))
+                }
+                _ => self.raise_lacking(wanted, &rest),
+            };
+            self.out.start(go_on);
+        }
+        let value = self.narrow_value(x, able);
+        self.typed(value, able.clone())
+    }
+
+    /// `len(x)`, where some types of `x` may have no length.
+    pub(crate) fn length_of_member(&mut self, x: &Operand) -> Operand {
+        let rule = &mut |frame: &mut Self, member: &Operand| match &member.ty {
+            Type::Tuple(_) => frame.length(member),
+            ty if frame.find_method(ty, "__len__").is_some() => {
+                frame.call_library("builtins.len", std::slice::from_ref(member))
+            }
+            _ => frame.report("E0304", "this has no length".to_owned()),
+        };
+        self.dispatch_wanting(x, &Wanted::Attribute("__len__"), rule)
+    }
+
+    /// Whether a value of several types is looked up in a dict whose keys are all of one of them.
+    pub(crate) fn has_keys_of_one_type(&mut self, dict: &Operand, key: &Operand) -> bool {
+        let Some(keys) = self.key_type(dict).filter(|_| matches!(key.ty, Type::Union(_)) && self.is_untold())
+        else {
+            return false;
+        };
+        let members = lattice::members(&self.cells.deep(&key.ty));
+        let is_simple = |ty: &Type| matches!(ty, Type::None) || is_number(ty) || *ty == Type::str();
+        is_simple(&keys)
+            && members.contains(&keys)
+            && members.iter().all(|member| {
+                *member == keys || (is_simple(member) && !(is_number(member) && is_number(&keys)))
+            })
+    }
+
+    fn key_type(&self, dict: &Operand) -> Option<Type> {
+        let instance = dict.ty.as_instance().filter(|instance| instance.class.as_str() == "builtins.dict")?;
+        Some(self.cells.deep(instance.args.first()?))
+    }
+
+    /// Whether a key may be in a dict, by its type.
+    pub(crate) fn may_be_key(&self, dict: &Operand, key: &Operand) -> bool {
+        self.key_type(dict) == Some(self.cells.deep(&key.ty))
+    }
+
+    pub(crate) fn raise_key_error(&mut self, key: &Operand) -> Operand {
+        self.call_library("builtins._raise_key_error", std::slice::from_ref(key));
+        self.dead_end();
+        self.never()
+    }
+
+    fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let (x, y) = (class_name(&self.cells.deep(&a.ty)), class_name(&self.cells.deep(&b.ty)));
+        let message = match op {
+            BinaryOp::Add if is_sequence(&x) => format!("can only concatenate {x} (not \"{y}\") to {x}"),
+            BinaryOp::Mul if is_sequence(&x) => format!("can't multiply sequence by non-int of type '{y}'"),
+            BinaryOp::Mul if is_sequence(&y) => format!("can't multiply sequence by non-int of type '{x}'"),
+            _ => {
+                let sign =
+                    if op == BinaryOp::Pow { "** or pow()" } else { super::arithmetic::operator(op).1 };
+                format!("unsupported operand type(s) for {sign}: '{x}' and '{y}'")
+            }
+        };
+        self.raise_type_error(&message)
+    }
+}
+
+fn is_sequence(class: &str) -> bool {
+    matches!(class, "str" | "list" | "tuple")
+}
+
+/// What CPython says where an operation that is no attribute access wants a method.
+pub(super) fn protocol_message(method: &str, class: &str) -> Option<String> {
+    Some(match method {
+        "__getitem__" => format!("'{class}' object is not subscriptable"),
+        "__setitem__" => format!("'{class}' object does not support item assignment"),
+        "__delitem__" => format!("'{class}' object doesn't support item deletion"),
+        "__len__" => format!("object of type '{class}' has no len()"),
+        "__iter__" => format!("'{class}' object is not iterable"),
+        "__contains__" => format!("argument of type '{class}' is not iterable"),
+        _ => return None,
+    })
+}
+
+/// Whether CPython, too, has no such operation: what the library leaves out must not become an exception.
+fn lacks_in_cpython(member: &Type, wanted: &Wanted<'_>) -> bool {
+    let class = match member {
+        Type::Instance(instance) if instance.class.module() != "builtins" => {
+            return !crate::program::library::names().any(|module| &**module == instance.class.module());
+        }
+        Type::Int | Type::Bool | Type::Float | Type::None | Type::Tuple(_) | Type::Instance(_) => {
+            class_name(member)
+        }
+        _ => return false,
+    };
+    match wanted {
+        Wanted::Attribute(name) => match attributes(&class) {
+            Some(_) if name.starts_with("__") => protocol_message(name, "").is_some(),
+            Some(known) => !known.split(' ').any(|known| known == *name),
+            None => false,
+        },
+        _ => attributes(&class).is_some(),
+    }
+}
+
+/// The public attributes of the objects of a built-in class.
+fn attributes(class: &str) -> Option<&'static str> {
+    Some(match class {
+        "int" | "bool" => {
+            "as_integer_ratio bit_count bit_length conjugate denominator from_bytes imag is_integer numerator real to_bytes"
+        }
+        "float" => "as_integer_ratio conjugate fromhex hex imag is_integer real",
+        "str" => {
+            "capitalize casefold center count encode endswith expandtabs find format format_map index isalnum isalpha \
+             isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust \
+             lower lstrip maketrans partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit \
+             rstrip split splitlines startswith strip swapcase title translate upper zfill"
+        }
+        "list" => "append clear copy count extend index insert pop remove reverse sort",
+        "dict" => "clear copy fromkeys get items keys pop popitem setdefault update values",
+        "set" => {
+            "add clear copy difference difference_update discard intersection intersection_update isdisjoint issubset \
+             issuperset pop remove symmetric_difference symmetric_difference_update union update"
+        }
+        "frozenset" => {
+            "copy difference intersection isdisjoint issubset issuperset symmetric_difference union"
+        }
+        "tuple" => "count index",
+        "NoneType" => "",
+        _ => return None,
+    })
+}

@@ -4,6 +4,7 @@
 //! emitting pass, a typed value. The first passes run to a fixpoint with the output switched off; the last one runs
 //! with final types and writes typed SSA. So what is inferred is what is emitted, by construction.
 
+mod arguments;
 pub(crate) mod arithmetic;
 pub(crate) mod assigned;
 pub(crate) mod attributes;
@@ -17,6 +18,7 @@ pub(crate) mod convert;
 pub(crate) mod entry;
 pub(crate) mod enumerations;
 pub(crate) mod exceptions;
+mod flow;
 pub(crate) mod frame;
 pub(crate) mod generated;
 pub(crate) mod generators;
@@ -32,10 +34,13 @@ pub mod lattice;
 pub(crate) mod layout;
 pub(crate) mod matching;
 mod mixed_order;
+pub(crate) mod names;
 pub(crate) mod narrow;
 pub(crate) mod operations;
 pub(crate) mod output;
+mod parameters;
 pub(crate) mod relate;
+mod solve;
 pub(crate) mod specialization;
 pub(crate) mod text;
 pub(crate) mod together;

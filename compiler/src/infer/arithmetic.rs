@@ -311,6 +311,11 @@ impl Frame<'_, '_> {
         if matches!(a.ty, Type::Union(_)) {
             return self.dispatch(a, &mut |frame, a| frame.order(op, a, b));
         }
+        if is_equality(op)
+            && let Some(found) = self.equality_by_class(op, a, b)
+        {
+            return found;
+        }
         if matches!(b.ty, Type::Union(_)) {
             return self.dispatch(b, &mut |frame, b| frame.order(op, a, b));
         }
@@ -421,13 +426,19 @@ impl Frame<'_, '_> {
             return self.bool(op == CompareOp::Ne);
         }
         let (method, sign) = comparison(op);
+        let answers = |frame: &Self, x: &Operand, other: &Operand| {
+            !is_equality(op) || !frame.refuses_equality(&x.ty, &other.ty)
+        };
         if !is_primitive(&a.ty)
+            && answers(self, a, b)
             && let Some(result) = self.try_operator(a, method, b)
         {
             return result;
         }
         let (reflected, _) = comparison(mirrored(op));
-        if let Some(result) = self.try_operator(b, reflected, a) {
+        if answers(self, b, a)
+            && let Some(result) = self.try_operator(b, reflected, a)
+        {
             return result;
         }
         if is_equality(op) {

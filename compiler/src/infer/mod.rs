@@ -16,6 +16,7 @@ pub(crate) mod collect;
 pub(crate) mod construct;
 pub(crate) mod convert;
 pub(crate) mod entry;
+mod equality;
 pub(crate) mod enumerations;
 pub(crate) mod exceptions;
 mod flow;
@@ -81,6 +82,9 @@ pub(crate) struct Active {
     lowest_used: Option<usize>,
     /// Estimates of group members that are not on the stack now.
     provisional: BTreeMap<Specialization, Type>,
+    /// Answers found with the estimates as they are now, each with the lowest stack entry whose estimate it rests on. They
+    /// count until an estimate changes: without them, a group would be gone over once for each path through it.
+    answers: BTreeMap<Specialization, (Arc<Inferred>, usize)>,
 }
 
 impl Active {
@@ -142,6 +146,10 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
             let result = active.stack[index].result.clone();
             return Answer::Open(Arc::new(Inferred::estimate(result)));
         }
+        if let Some((known, lowest)) = active.answers.get(specialization).cloned() {
+            active.lowest_used = Some(active.lowest_used.map_or(lowest, |used| used.min(lowest)));
+            return Answer::Open(known);
+        }
         if active.is_too_deep() {
             return Answer::Open(Arc::new(Inferred::estimate(Type::Never)));
         }
@@ -156,6 +164,9 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
         let inferred = with_edges(facts, || evaluate(facts, specialization));
         let mut active = facts.active.borrow_mut();
         let stable = active.stack[depth].result == inferred.result;
+        if !stable {
+            active.answers.clear();
+        }
         active.stack[depth].result = inferred.result.clone();
         if stable || rounds == ROUNDS_MAX || active.lowest_used.is_none() {
             break inferred;
@@ -166,8 +177,10 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
     let used = active.lowest_used.filter(|lowest| *lowest < depth);
     active.lowest_used = [used, outer_lowest].into_iter().flatten().min();
     let inferred = Arc::new(inferred);
-    if used.is_some() {
+    active.answers.retain(|_, (_, lowest)| *lowest < depth);
+    if let Some(lowest) = used {
         active.provisional.insert(specialization.clone(), inferred.result.clone());
+        active.answers.insert(specialization.clone(), (inferred.clone(), lowest));
         return Answer::Open(inferred);
     }
     if depth == 0 {

@@ -97,7 +97,7 @@ impl Frame<'_, '_> {
         found
     }
 
-    fn narrow_value(&mut self, x: &Operand, ty: &Type) -> Value {
+    pub(super) fn narrow_value(&mut self, x: &Operand, ty: &Type) -> Value {
         let (from, to) = (self.cells.deep(&x.ty), self.cells.deep(ty));
         match to {
             Type::Union(_) | Type::Object => self.out.op(Op::Cast, &[x.value], to),

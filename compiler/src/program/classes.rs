@@ -72,6 +72,8 @@ pub struct Dataclass {
     pub order: bool,
     pub frozen: bool,
     pub eq: bool,
+    /// Whether `__eq__` is the one that the decorator writes: it knows objects of one class only.
+    pub has_written_eq: bool,
 }
 
 impl ClassShape {
@@ -350,7 +352,12 @@ fn dataclass(class: &ClassDefinition) -> Option<Dataclass> {
             .find(|(arg, _)| &**arg == name)
             .map_or(default, |(_, value)| *value == crate::ir::untyped::Constant::Bool(true))
     };
-    Some(Dataclass { order: flag("order", false), frozen: flag("frozen", false), eq: flag("eq", true) })
+    Some(Dataclass {
+        order: flag("order", false),
+        frozen: flag("frozen", false),
+        eq: flag("eq", true),
+        has_written_eq: class.written.iter().any(|name| &**name == "__eq__"),
+    })
 }
 
 /// For each class, the user's classes below it, in order of their names. One pass over the program, made once.

@@ -110,9 +110,10 @@ impl Program {
             for (class, methods) in &written {
                 let Some(definition) = definitions.get_mut(class).map(Arc::make_mut) else { continue };
                 let DefinitionKind::Class(class) = &mut definition.kind else { continue };
-                Arc::make_mut(class)
-                    .methods
-                    .extend(methods.iter().map(|(name, method)| (name.clone(), method.symbol.clone())));
+                let class = Arc::make_mut(class);
+                let found = methods.iter().map(|(name, method)| (name.clone(), method.symbol.clone()));
+                class.methods.extend(found);
+                class.written.extend(methods.iter().map(|(name, _)| name.clone()));
                 for (_, method) in methods {
                     definitions.insert(method.symbol.clone(), method.clone());
                 }

@@ -12,7 +12,7 @@ use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
 use crate::program::library;
-use crate::program::signatures::{Flavor, Signature};
+use crate::program::signatures::{Flavor, Signature, SignatureParam};
 
 /// An argument as it is passed.
 pub(crate) type Passed = (Argument, Operand);
@@ -253,7 +253,8 @@ impl Frame<'_, '_> {
         let specialization = Specialization::of(symbol, signature, params.clone());
         // What a body decides about its arguments, or assigns to fields whose types are being collected.
         let is_asked = params.iter().any(is_open) || self.facts.estimates.is_apart();
-        let open = is_asked && signature.params.iter().any(|param| param.declared.is_none());
+        let is_untold = |param: &SignatureParam| param.declared.is_none();
+        let open = is_asked && signature.params.iter().any(is_untold) && !self.facts.is_written(symbol);
         let result = match &signature.result {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
             Some(declared) => {

@@ -32,8 +32,7 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
     if facts.is_too_deep() {
         return Err(missing(facts, module, symbol));
     }
-    let (types, rests) = facts.afresh(|| collect_variables(facts, &defining));
-    let found = |symbol: &Symbol| match types.get(symbol) {
+    let found = |types: &BTreeMap<Symbol, Type>, symbol: &Symbol| match types.get(symbol) {
         Some(ty) if *ty != Type::Never && !is_open(ty) => Ok(ty.clone()),
         Some(ty) => match stored_type(facts, &defining, symbol) {
             Some(stored) => Ok(stored),
@@ -42,12 +41,19 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
         },
         None => Err(missing(facts, module, symbol)),
     };
-    if rests.is_empty() {
-        for symbol in types.keys() {
-            drop(facts.program.memo.variables.keep(symbol.clone(), found(symbol)));
+    let types = facts.estimates.variables_of(&defining.name).unwrap_or_else(|| {
+        let (types, rests) = facts.afresh(|| collect_variables(facts, &defining));
+        let types = Arc::new(types);
+        if rests.is_empty() {
+            for symbol in types.keys() {
+                drop(facts.program.memo.variables.keep(symbol.clone(), found(&types, symbol)));
+            }
+        } else {
+            facts.estimates.keep_variables(&defining.name, types.clone(), rests);
         }
-    }
-    found(symbol)
+        types
+    });
+    found(&types, symbol)
 }
 
 fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {

@@ -81,6 +81,12 @@ impl Facts<'_> {
         self.record(Fact::Refuses(symbol.clone()), refuses.unwrap_or_default())
     }
 
+    /// Whether a method is what `@dataclass` writes to compare objects: it decides nothing about its arguments.
+    pub(crate) fn is_written(&self, symbol: &Symbol) -> bool {
+        let Some((owner, "__eq__")) = symbol.as_str().rsplit_once('.') else { return false };
+        self.dataclass(&owner.into()).is_some_and(|dataclass| dataclass.has_written_eq)
+    }
+
     /// Whether a class is a protocol: it stands for all classes with its methods.
     pub fn is_protocol(&self, class: &Symbol) -> bool {
         let is_protocol = self

@@ -243,7 +243,9 @@ impl Frame<'_, '_> {
     ) -> Operand {
         let params: Vec<Type> = args.iter().map(|arg| self.cells.deep(&arg.ty)).collect();
         // A function that calls itself with ever deeper types would need ever more specializations.
-        if params.iter().any(|param| lattice::is_deeper(param, TYPE_DEPTH_MAX)) {
+        if params.iter().any(|param| {
+            lattice::is_deeper(param, TYPE_DEPTH_MAX) || lattice::has_more_parts(param, TYPE_PARTS_MAX)
+        }) {
             let name = symbol.last();
             return self.report(
                 "E0302",
@@ -376,6 +378,9 @@ impl Frame<'_, '_> {
         }
     }
 }
+
+/// Types of arguments consist of no more types than this.
+const TYPE_PARTS_MAX: usize = 2_000;
 
 /// Types of arguments nest no deeper than this.
 const TYPE_DEPTH_MAX: usize = 60;

@@ -14,6 +14,7 @@ use crate::ir::{Inst, Type};
 use crate::program::annotations::{self, Meaning};
 use crate::program::classes::{ClassShape, FieldShape};
 use crate::program::facts::Facts;
+use crate::program::records::is_helper;
 use crate::program::signatures::SignatureParam;
 
 const ROUNDS_MAX: u32 = 12;
@@ -224,6 +225,7 @@ fn standalone(facts: &Facts<'_>, symbol: &Symbol) -> Option<Specialization> {
 /// Whether a function can be evaluated without knowing its callers.
 pub(super) fn is_declared(facts: &Facts<'_>, definition: &Definition) -> bool {
     definition.function().is_some_and(|function| function.enclosing.is_none())
+        && !is_helper(definition.symbol.last())
         && facts.signature(&definition.symbol).is_some_and(|signature| {
             signature.captures == 0
                 && !signature.is_generic()
@@ -242,14 +244,18 @@ pub(crate) fn complete_fields(
         settle_assignments(facts, &mut shape);
         return Arc::new(shape);
     }
+    let is_generic = !shape.type_params.is_empty();
     let methods: Vec<Symbol> = shape
         .methods
         .values()
-        .filter(|method| method.as_str().starts_with(shape.symbol.as_str()))
+        .filter(|method| method.as_str().starts_with(shape.symbol.as_str()) && !is_helper(method.last()))
         .filter(|method| {
-            facts
-                .signature(method)
-                .is_some_and(|signature| signature.params.iter().all(|param| param.declared.is_some()))
+            // Classes with type parameters are not completed together with those who call them.
+            let is_told = |param: &SignatureParam| match is_generic {
+                true => param.widest().is_some(),
+                false => param.declared.is_some(),
+            };
+            facts.signature(method).is_some_and(|signature| signature.params.iter().all(is_told))
         })
         .cloned()
         .collect();

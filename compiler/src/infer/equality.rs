@@ -88,7 +88,8 @@ impl Frame<'_, '_> {
         let is_written =
             |class: &Symbol| self.facts.dataclass(class).is_some_and(|dataclass| dataclass.has_written_eq);
         let own = self.facts.method(&instance.class, "__eq__");
-        own.is_some_and(|method| self.facts.is_written(&method)) && self.facts.overrides(&instance.class, "__eq__").iter().all(is_written)
+        own.is_some_and(|method| self.facts.is_written(&method))
+            && self.facts.overrides(&instance.class, "__eq__").iter().all(is_written)
     }
 
     fn may_be_of_one_class(&self, a: &Type, b: &Type) -> bool {

@@ -47,7 +47,7 @@ impl Frame<'_, '_> {
         let mut converted = Vec::new();
         for (index, (param, operand)) in signature.params.iter().zip(bound).enumerate() {
             let Some(Some(declared)) = declared.get(index) else {
-                converted.push(operand);
+                converted.push(self.shallow_callable(symbol, param, operand));
                 continue;
             };
             let ty = self.facts.instantiate(declared, substitution);
@@ -67,6 +67,18 @@ impl Frame<'_, '_> {
             converted.push(operand);
         }
         Some(converted)
+    }
+
+    /// A function whose captured values are functions that have captured others is passed as an object: a recursion that
+    /// wraps what it is given would need code of its own at each level.
+    fn shallow_callable(&mut self, symbol: &Symbol, param: &SignatureParam, operand: Operand) -> Operand {
+        match &param.stored {
+            Some(stored) if callable_depth(&operand.ty) > CALLABLE_DEPTH_MAX => {
+                let what = format!("argument `{}` of {}()", param.name, symbol.last());
+                self.convert(&operand, stored, &what)
+            }
+            _ => operand,
+        }
     }
 
     /// Finds out what the type parameters in `declared` stand for, given an actual type.
@@ -119,4 +131,18 @@ fn whole_type(param: &SignatureParam, operand: &Operand) -> Option<Type> {
 
 fn is_parameter(ty: &Type) -> bool {
     matches!(ty, Type::Parameter(_))
+}
+
+/// Known functions nest no deeper than this in what is passed to a `Callable`.
+const CALLABLE_DEPTH_MAX: usize = 3;
+
+/// How many functions are captured by one another in values of this type.
+fn callable_depth(ty: &Type) -> usize {
+    let deepest = |types: &[Type]| types.iter().map(callable_depth).max().unwrap_or_default();
+    match ty {
+        Type::Method(receiver, _) => 1 + callable_depth(receiver),
+        Type::Tuple(items) | Type::Union(items) => deepest(items),
+        Type::Instance(instance) => deepest(&instance.args),
+        _ => 0,
+    }
 }

@@ -130,11 +130,10 @@ impl Frame<'_, '_> {
     fn is_abstract(&self) -> bool {
         let is_decorator = |decorator: &Annotation| matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("abstractmethod"));
         self.function().decorators.iter().any(is_decorator)
-            && self
-                .signature
-                .result
-                .as_ref()
-                .is_some_and(|result| !lattice::members(result).contains(&Type::None))
+            && match &self.signature.result {
+                Some(result) => !lattice::members(result).contains(&Type::None),
+                None => self.function().returns.as_ref().is_some_and(is_iterable),
+            }
     }
 
     fn flow(&mut self, call: &BlockCall) {
@@ -220,4 +219,10 @@ pub(super) fn reverse_postorder(body: &untyped::Function) -> Vec<Block> {
 fn all_successors(body: &untyped::Function, block: Block) -> Vec<Block> {
     let data = &body.blocks[block];
     data.end.calls().into_iter().chain(&data.handler).map(|call| call.block).collect()
+}
+
+/// Whether an annotation that leaves the type to the body names something to iterate over.
+fn is_iterable(annotation: &Annotation) -> bool {
+    let names = ["Iterator", "Iterable", "Generator", "Sequence", "Mapping", "Collection"];
+    matches!(annotation, Annotation::Name(name, _) if names.contains(&name.rsplit('.').next().unwrap_or_default()))
 }

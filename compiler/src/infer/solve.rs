@@ -83,6 +83,9 @@ impl Frame<'_, '_> {
 
     /// Finds out what the type parameters in `declared` stand for, given an actual type.
     pub(super) fn solve(&mut self, declared: &Type, actual: &Type, substitution: &mut Substitution) {
+        let content = self.cells.shallow(actual);
+        // A parameter stands for the cell itself, which later uses may still decide.
+        let actual = if matches!(declared, Type::Parameter(_)) { actual } else { &content };
         match (declared, actual) {
             (Type::Parameter(name), _) => match substitution.get(name).cloned() {
                 None => drop(substitution.insert(name.clone(), actual.clone())),

@@ -445,6 +445,13 @@ impl Frame<'_, '_> {
             let same = self.identical(a, b);
             return if op == CompareOp::Eq { same } else { self.not(&same) };
         }
+        if self.signature.generated {
+            // Tuples compare the items behind those that are equal only if they must.
+            let sign = self.str_literal(sign);
+            self.call_library("builtins._raise_no_order", &[sign, a.clone(), b.clone()]);
+            self.dead_end();
+            return self.never();
+        }
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
         self.report("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"))
     }

@@ -49,6 +49,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
             decorators: Vec::new(),
             fields: Vec::new(),
             methods: Vec::new(),
+            written: Vec::new(),
             class_variables: Vec::new(),
             assigned_fields: Vec::new(),
             digest: Digest::of(&[]),

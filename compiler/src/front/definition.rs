@@ -244,6 +244,8 @@ pub struct ClassDefinition {
     pub fields: Vec<Field>,
     /// Methods by name, in order of definition.
     pub methods: Vec<(Arc<str>, Symbol)>,
+    /// The names of those methods that a decorator or a base writes, not the author.
+    pub written: Vec<Arc<str>>,
     /// Names assigned in the class body without annotation: class variables, hidden module variables `C.name`.
     pub class_variables: Vec<(Arc<str>, VariableBinding)>,
     /// `self.NAME = ...` in methods: fields that no class-level annotation declares, in order of first appearance

@@ -320,6 +320,11 @@ impl Frame<'_, '_> {
         if matches!(a.ty, Type::Union(_)) {
             return self.dispatch(a, &mut |frame, a| frame.order(op, a, b));
         }
+        if is_equality(op)
+            && let Some(found) = self.equality_by_class(op, a, b)
+        {
+            return found;
+        }
         if matches!(b.ty, Type::Union(_)) {
             return self.dispatch(b, &mut |frame, b| frame.order(op, a, b));
         }
@@ -430,18 +435,31 @@ impl Frame<'_, '_> {
             return self.bool(op == CompareOp::Ne);
         }
         let (method, sign) = comparison(op);
+        let answers = |frame: &Self, x: &Operand, other: &Operand| {
+            !is_equality(op) || !frame.refuses_equality(&x.ty, &other.ty)
+        };
         if !is_primitive(&a.ty)
+            && answers(self, a, b)
             && let Some(result) = self.try_operator(a, method, b)
         {
             return result;
         }
         let (reflected, _) = comparison(mirrored(op));
-        if let Some(result) = self.try_operator(b, reflected, a) {
+        if answers(self, b, a)
+            && let Some(result) = self.try_operator(b, reflected, a)
+        {
             return result;
         }
         if is_equality(op) {
             let same = self.identical(a, b);
             return if op == CompareOp::Eq { same } else { self.not(&same) };
+        }
+        if self.signature.generated {
+            // Tuples compare the items behind those that are equal only if they must.
+            let sign = self.str_literal(sign);
+            self.call_library("builtins._raise_no_order", &[sign, a.clone(), b.clone()]);
+            self.dead_end();
+            return self.never();
         }
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
         self.report("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"))

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::calls::{Passed, closest};
+use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
+use super::names::closest;
 use super::{class_values, lattice};
 use crate::diagnostic::codes;
 use crate::ir::typed::Op;

@@ -1,15 +1,13 @@
-//! Calls: finding the function behind a callee, binding arguments to parameters, solving type parameters, emitting.
-
-use std::sync::Arc;
+//! Calls: finding the function behind a callee, and emitting the call. Not here: binding arguments to parameters, solving type
+//! parameters.
 
 use linkpoint_abi::{Point, Symbol};
 
+use super::arguments::is_one_star;
 use super::arithmetic::is_not_implemented;
 use super::frame::{Frame, Operand};
-use super::keywords::is_named;
 use super::lattice::{self, Substitution};
 use super::{Specialization, class_values, closures, intrinsics};
-use crate::front::definition::{DefaultValue, ParameterKind};
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
@@ -118,26 +116,6 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// What the type parameters of the class that defines a method stand for, seen from a receiver.
-    fn receiver_substitution(&mut self, receiver: &Type, signature: &Signature) -> Substitution {
-        let mut ty = match receiver {
-            Type::Class(of) => (**of).clone(),
-            other => other.clone(),
-        };
-        let Some(class) = &signature.class else { return Substitution::new() };
-        while let Type::Instance(instance) = &ty {
-            if instance.class == *class {
-                let params = self.facts.type_params(class).unwrap_or_default();
-                return lattice::substitution(&params, &instance.args);
-            }
-            match self.base_of(instance) {
-                Some(base) => ty = base,
-                None => break,
-            }
-        }
-        Substitution::new()
-    }
-
     /// Calls `symbol` with an optional first argument.
     pub(crate) fn call_function(
         &mut self,
@@ -192,12 +170,6 @@ impl Frame<'_, '_> {
     fn tuple_length(&mut self, tuple: &Operand) -> Operand {
         let Type::Tuple(items) = &tuple.ty else { return self.never() };
         self.constant(&Constant::Int(i64::try_from(items.len()).unwrap_or(i64::MAX)))
-    }
-
-    /// The parameters whose defaults are evaluated where the function is made, and kept with it.
-    fn passed_defaults(&self, symbol: &Symbol, signature: &Signature) -> Vec<usize> {
-        let is_passed = |index: &usize| self.facts.default(symbol, *index) == Some(DefaultValue::Passed);
-        (0..signature.params.len()).filter(is_passed).collect()
     }
 
     /// Calls a function that was made with values: of its defaults, of the variables that it captures. The captured
@@ -266,322 +238,6 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// Brings arguments into the order of the parameters; `None` if they do not fit, which is reported. `made_with` is
-    /// the tuple of values that an inner function was made with.
-    fn bind(
-        &mut self,
-        symbol: &Symbol,
-        signature: &Signature,
-        first: Option<Operand>,
-        args: Vec<Passed>,
-        made_with: Option<&Operand>,
-    ) -> Option<Vec<Operand>> {
-        let Spread { positional, rest, mut keywords, mappings } = self.spread(args)?;
-        let takes_all = signature.params.iter().any(|param| param.kind == ParameterKind::VarKeywords);
-        let mapping = match mappings.as_slice() {
-            [mapping] if !takes_all => self.named_arguments(mapping)?,
-            [] => None,
-            _ if takes_all => self.named_and_other_arguments(signature, &mut keywords, &mappings)?,
-            _ => {
-                self.report("E0105", "several `**` need a function with a `**` parameter".to_owned());
-                return None;
-            }
-        };
-        let mut positional: std::collections::VecDeque<Operand> =
-            first.into_iter().chain(positional).collect();
-        let rest = match rest {
-            Some(rest) => self.take_from_rest(symbol, signature, &rest, &mut positional, &keywords)?,
-            None => None,
-        };
-        let given = positional.len();
-        let (mut bound, mut missing, mut taken) = (Vec::new(), Vec::new(), Vec::new());
-        for (index, param) in signature.params.iter().enumerate() {
-            let by_keyword = match param.kind {
-                ParameterKind::PositionalOnly | ParameterKind::VarArgs | ParameterKind::VarKeywords => None,
-                _ => keywords.iter().position(|(name, _)| *name == param.name),
-            };
-            let operand = match param.kind {
-                ParameterKind::VarArgs => {
-                    let items: Vec<Operand> = std::mem::take(&mut positional).into_iter().collect();
-                    Some(match &rest {
-                        Some(rest) => self.tuple_with_rest(&items, rest),
-                        None => self.tuple_of(&items),
-                    })
-                }
-                ParameterKind::VarKeywords => Some(match &mapping {
-                    Some(mapping) => self.other_arguments(mapping, symbol, signature, &taken),
-                    None => self.dict_of(&std::mem::take(&mut keywords), &mappings),
-                }),
-                ParameterKind::KeywordOnly => by_keyword.map(|index| keywords.remove(index).1),
-                _ => match (positional.pop_front(), by_keyword) {
-                    (Some(_), Some(_)) => {
-                        let name = symbol.last();
-                        self.report(
-                            "E0201",
-                            format!("{name}() got multiple values for argument `{}`", param.name),
-                        );
-                        return None;
-                    }
-                    (Some(operand), None) => Some(operand),
-                    (None, Some(index)) => Some(keywords.remove(index).1),
-                    (None, None) => None,
-                },
-            };
-            let is_named = operand.is_none() && is_named(param.kind);
-            let operand = operand.or_else(|| self.default(symbol, signature, index, made_with));
-            let operand = match &mapping {
-                Some(mapping) if is_named => {
-                    taken.push(param.name.clone());
-                    Some(self.argument_from(mapping, symbol, &param.name, operand))
-                }
-                _ => operand,
-            };
-            match operand {
-                Some(operand) => bound.push(operand),
-                None => missing.push(param.name.clone()),
-            }
-        }
-        self.check_leftovers(symbol, signature, given, positional.len(), &keywords, &missing)?;
-        if let Some(mapping) = mapping.as_ref().filter(|_| !takes_all) {
-            self.check_named(mapping, symbol, signature, &taken);
-        }
-        Some(bound)
-    }
-
-    fn check_leftovers(
-        &mut self,
-        symbol: &Symbol,
-        signature: &Signature,
-        given: usize,
-        left: usize,
-        keywords: &[(Arc<str>, Operand)],
-        missing: &[Arc<str>],
-    ) -> Option<()> {
-        let is_method = matches!(signature.flavor, Flavor::Method | Flavor::Class | Flavor::Property);
-        let hidden = usize::from(is_method);
-        let expected = signature.params.len().saturating_sub(hidden);
-        if let Some((name, _)) = keywords.first() {
-            let known: Vec<&str> = signature.params.iter().map(|param| &*param.name).collect();
-            let help = closest(name, &known).map(|near| format!("did you mean `{near}`?"));
-            self.report_with_help("E0202", format!("{}() has no parameter `{name}`", symbol.last()), help);
-            return None;
-        }
-        if left > 0 {
-            let found = given.saturating_sub(hidden);
-            self.report("E0203", format!("expected {}, found {found}", count(expected, "argument")));
-            return None;
-        }
-        if !missing.is_empty() {
-            let names: Vec<String> = missing.iter().map(|name| format!("`{name}`")).collect();
-            let found = expected - missing.len();
-            let message = format!(
-                "expected {}, found {found}: missing {}",
-                count(expected, "argument"),
-                names.join(", ")
-            );
-            self.report("E0203", message);
-            return None;
-        }
-        Some(())
-    }
-
-    /// The dict that a `**` parameter receives.
-    pub(super) fn dict_of(&mut self, keywords: &[(Arc<str>, Operand)], mappings: &[Operand]) -> Operand {
-        let mut kinds = Vec::new();
-        let mut items = Vec::new();
-        for (name, operand) in keywords {
-            kinds.push(Argument::Positional);
-            items.extend([self.str_literal(name), operand.clone()]);
-        }
-        kinds.extend(mappings.iter().map(|_| Argument::DoubleStar));
-        items.extend(mappings.iter().cloned());
-        let value = self.cells.at(self.inst, KEYWORD_CELLS);
-        self.fill_dict(&Type::dict(Type::str(), value), &kinds, &items)
-    }
-
-    /// Takes stars apart: positional arguments in order, then keywords.
-    fn spread(&mut self, args: Vec<Passed>) -> Option<Spread> {
-        let (mut positional, mut keywords, mut mappings) = (Vec::new(), Vec::new(), Vec::new());
-        let mut rest: (Vec<Argument>, Vec<Operand>) = Default::default();
-        for (kind, operand) in args {
-            let tuple = if kind == Argument::Star { self.tuple_of_record(&operand) } else { None };
-            let operand = tuple.unwrap_or(operand);
-            let is_rest = !rest.0.is_empty() && matches!(kind, Argument::Positional | Argument::Star)
-                || kind == Argument::Star && !matches!(operand.ty, Type::Tuple(_));
-            match kind {
-                _ if is_rest => {
-                    rest.0.push(kind);
-                    rest.1.push(operand);
-                }
-                Argument::Positional => positional.push(operand),
-                Argument::Keyword(name) => keywords.push((name, operand)),
-                Argument::Star => {
-                    let count = if let Type::Tuple(items) = &operand.ty { items.len() } else { 0 };
-                    positional.extend((0..count).map(|index| self.tuple_item(&operand, index)));
-                }
-                Argument::DoubleStar => mappings.push(operand),
-            }
-        }
-        let rest = match rest.0.is_empty() {
-            true => None,
-            false => {
-                let list = self.sequence_display("builtins.list", "append", &rest.0, &rest.1);
-                if list.ty == Type::Never {
-                    return None;
-                }
-                Some(list)
-            }
-        };
-        Some(Spread { positional, rest, keywords, mappings })
-    }
-
-    /// Takes the arguments that parameters still need from a list whose length only the run knows, which raises TypeError
-    /// if it does not fit. Gives what is left for a `*` parameter.
-    fn take_from_rest(
-        &mut self,
-        symbol: &Symbol,
-        signature: &Signature,
-        rest: &Operand,
-        positional: &mut std::collections::VecDeque<Operand>,
-        keywords: &[(Arc<str>, Operand)],
-    ) -> Option<Option<Operand>> {
-        let is_positional = |kind| matches!(kind, ParameterKind::PositionalOnly | ParameterKind::Normal);
-        let params: Vec<_> = signature.params.iter().filter(|param| is_positional(param.kind)).collect();
-        let open: Vec<_> = params.iter().skip(positional.len()).collect();
-        let takes_rest = signature.params.iter().any(|param| param.kind == ParameterKind::VarArgs);
-        let is_variable = open
-            .iter()
-            .any(|param| param.default.is_some() || keywords.iter().any(|(name, _)| *name == param.name));
-        if is_variable {
-            self.report("E0105", "`*` of an unknown length cannot fill parameters with defaults".to_owned());
-            return None;
-        }
-        let names: Vec<&str> = open.iter().map(|param| &*param.name).collect();
-        let name = symbol.as_str().strip_prefix(symbol.module()).unwrap_or_default().trim_start_matches('.');
-        let total = if takes_rest { -1 } else { i64::try_from(params.len()).unwrap_or(i64::MAX) };
-        let count = |count: usize| Constant::Int(i64::try_from(count).unwrap_or(i64::MAX));
-        let (taken, fixed) = (self.constant(&count(open.len())), self.constant(&count(positional.len())));
-        let (total, name) = (self.constant(&Constant::Int(total)), self.str_literal(name));
-        let names = self.str_literal(&names.join(","));
-        self.call_library("builtins._check_star", &[rest.clone(), taken.clone(), fixed, total, name, names]);
-        for index in 0..open.len() {
-            let index = self.constant(&count(index));
-            positional.push_back(self.item(rest, &index));
-        }
-        match (takes_rest, open.is_empty()) {
-            (true, true) => Some(Some(rest.clone())),
-            (true, false) => Some(Some(self.call_library("builtins._rest_of", &[rest.clone(), taken]))),
-            (false, _) => Some(None),
-        }
-    }
-
-    /// The tuple of some items and those of a list.
-    pub(super) fn tuple_with_rest(&mut self, items: &[Operand], rest: &Operand) -> Operand {
-        for item in items.iter().rev() {
-            let zero = self.constant(&Constant::Int(0));
-            self.call_method(rest, "insert", &[zero, item.clone()]);
-        }
-        self.call_library("builtins._tuple_of", std::slice::from_ref(rest))
-    }
-
-    /// What a parameter is if no argument reaches it.
-    pub(super) fn default(
-        &mut self,
-        symbol: &Symbol,
-        signature: &Signature,
-        index: usize,
-        made_with: Option<&Operand>,
-    ) -> Option<Operand> {
-        match self.facts.default(symbol, index)? {
-            DefaultValue::Constant(constant) => Some(self.constant(&constant)),
-            DefaultValue::Passed => {
-                let defaults = self.passed_defaults(symbol, signature);
-                let position = defaults.iter().position(|passed| *passed == index)?;
-                Some(self.tuple_item(made_with?, position))
-            }
-            DefaultValue::Variable(name) => {
-                let module = self.facts.program.module_of(symbol)?.name.clone();
-                Some(self.module_variable(&module, &name))
-            }
-        }
-    }
-
-    /// Converts bound arguments to the declared types, solving type parameters on the way.
-    fn convert_args(
-        &mut self,
-        symbol: &Symbol,
-        signature: &Signature,
-        substitution: &mut Substitution,
-        bound: Vec<Operand>,
-    ) -> Option<Vec<Operand>> {
-        let declared: Vec<Option<Type>> =
-            signature.params.iter().zip(&bound).map(|(param, operand)| whole_type(param, operand)).collect();
-        for (declared, operand) in declared.iter().zip(&bound) {
-            if let Some(declared) = declared {
-                self.solve(declared, &operand.ty, substitution);
-            }
-        }
-        let mut converted = Vec::new();
-        for (index, (param, operand)) in signature.params.iter().zip(bound).enumerate() {
-            let Some(Some(declared)) = declared.get(index) else {
-                converted.push(operand);
-                continue;
-            };
-            let ty = self.facts.instantiate(declared, substitution);
-            let what = match (index, signature.flavor) {
-                (0, Flavor::Method) => format!("`{}`", param.name),
-                _ => format!("argument `{}` of {}()", param.name, symbol.last()),
-            };
-            let is_number =
-                operand.ty == Type::Bool && ty == Type::Int && self.facts.program.is_library(symbol);
-            let operand = if is_number { self.bool_to_int(&operand) } else { operand };
-            let is_library = self.facts.program.is_library(symbol);
-            let operand = if is_library { self.plain_for(&operand, &ty) } else { operand };
-            let operand = self.convert(&operand, &ty, &what);
-            if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
-                return None;
-            }
-            converted.push(operand);
-        }
-        Some(converted)
-    }
-
-    /// Finds out what the type parameters in `declared` stand for, given an actual type.
-    fn solve(&mut self, declared: &Type, actual: &Type, substitution: &mut Substitution) {
-        match (declared, actual) {
-            (Type::Parameter(name), _) => match substitution.get(name).cloned() {
-                None => drop(substitution.insert(name.clone(), actual.clone())),
-                Some(Type::Never) => drop(substitution.insert(name.clone(), actual.clone())),
-                Some(known) => {
-                    if !self.assignable(&known, actual) {
-                        let joined = self.join(&known, actual);
-                        substitution.insert(name.clone(), joined);
-                    }
-                }
-            },
-            (Type::Instance(a), Type::Instance(b)) if a.class == b.class => {
-                a.args.iter().zip(&b.args).for_each(|(a, b)| self.solve(a, b, substitution));
-            }
-            (Type::Instance(_), Type::Instance(b)) => {
-                if let Some(base) = self.base_of(b) {
-                    self.solve(declared, &base, substitution);
-                }
-            }
-            (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => {
-                a.iter().zip(b.iter()).for_each(|(a, b)| self.solve(a, b, substitution));
-            }
-            (Type::Union(_), _) => {
-                let open = lattice::without(declared, |member| !lattice::mentions(member, &is_parameter));
-                let actual = lattice::without(actual, |member| lattice::members(declared).contains(member));
-                if !matches!(open, Type::Union(_)) && actual != Type::Never {
-                    self.solve(&open, &actual, substitution);
-                }
-            }
-            (Type::Class(a), Type::Class(b)) => self.solve(a, b, substitution),
-            _ => {}
-        }
-    }
-
     /// Calls a function whose arguments stand in the order of its parameters and have their types.
     fn call_bound_args(
         &mut self,
@@ -592,7 +248,9 @@ impl Frame<'_, '_> {
     ) -> Operand {
         let params: Vec<Type> = args.iter().map(|arg| self.cells.deep(&arg.ty)).collect();
         // A function that calls itself with ever deeper types would need ever more specializations.
-        if params.iter().any(|param| lattice::is_deeper(param, TYPE_DEPTH_MAX)) {
+        if params.iter().any(|param| {
+            lattice::is_deeper(param, TYPE_DEPTH_MAX) || lattice::has_more_parts(param, TYPE_PARTS_MAX)
+        }) {
             let name = symbol.last();
             return self.report(
                 "E0302",
@@ -601,11 +259,12 @@ impl Frame<'_, '_> {
         }
         let specialization = Specialization::of(symbol, signature, params.clone());
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
-        if is_undeclared && self.facts.estimates.is_apart() {
+        let is_asked = is_undeclared && !self.facts.is_written(symbol);
+        if is_asked && self.facts.estimates.is_apart() {
             self.facts.note_assignments(&specialization);
         }
         // What a body decides about its arguments.
-        let open = is_undeclared && params.iter().any(is_open);
+        let open = is_asked && params.iter().any(is_open);
         let result = match &signature.result {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
             Some(declared) => {
@@ -727,37 +386,11 @@ impl Frame<'_, '_> {
     }
 }
 
-/// Whether all arguments are one `*` of a length that only the run knows.
-fn is_one_star(args: &[Passed]) -> bool {
-    matches!(args, [(Argument::Star, items)] if !matches!(items.ty, Type::Tuple(_)))
-}
-
-/// The arguments of a call, taken apart.
-struct Spread {
-    positional: Vec<Operand>,
-    /// The list of all positional arguments from the first `*` on whose length is not known.
-    rest: Option<Operand>,
-    keywords: Vec<(Arc<str>, Operand)>,
-    /// What was passed by `**`.
-    mappings: Vec<Operand>,
-}
-
-/// The type that an argument has to have: a `*` or `**` parameter declares that of each item.
-fn whole_type(param: &crate::program::signatures::SignatureParam, operand: &Operand) -> Option<Type> {
-    let declared = param.declared.clone()?;
-    Some(match (param.kind, &operand.ty) {
-        (ParameterKind::VarArgs, Type::Tuple(items)) => {
-            Type::Tuple(items.iter().map(|_| declared.clone()).collect())
-        }
-        _ => param.widest()?,
-    })
-}
+/// Types of arguments consist of no more types than this.
+const TYPE_PARTS_MAX: usize = 2_000;
 
 /// Types of arguments nest no deeper than this.
 const TYPE_DEPTH_MAX: usize = 60;
-
-/// The cell of the values of a `**` parameter has this number.
-const KEYWORD_CELLS: u32 = 70;
 
 /// Cells of a call's result are numbered from here, behind those of a constructor at the same place.
 const RESULT_CELLS: u32 = 100;
@@ -768,33 +401,4 @@ const REFINED_CELLS: u32 = 200;
 /// Whether a type has element types that nothing has decided yet.
 fn is_open(ty: &Type) -> bool {
     lattice::mentions(ty, &|part| *part == Type::Never)
-}
-
-fn is_parameter(ty: &Type) -> bool {
-    matches!(ty, Type::Parameter(_))
-}
-
-/// `1 argument`, `2 arguments`.
-pub(crate) fn count(n: usize, noun: &str) -> String {
-    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
-}
-
-/// The known name nearest to a misspelt one.
-pub(crate) fn closest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
-    let limit = name.chars().count().div_ceil(3);
-    let near = known.iter().map(|candidate| (edit_distance(name, candidate), *candidate));
-    near.filter(|(distance, _)| *distance <= limit).min().map(|(_, candidate)| candidate)
-}
-
-fn edit_distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.iter().enumerate() {
-            let cost = (diagonal + usize::from(x != *y)).min(row[j] + 1).min(row[j + 1] + 1);
-            diagonal = std::mem::replace(&mut row[j + 1], cost);
-        }
-    }
-    row.last().copied().unwrap_or_default()
 }

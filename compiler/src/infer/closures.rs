@@ -63,7 +63,7 @@ impl Frame<'_, '_> {
         let Some((params, result)) = signature(&instance) else { return self.never() };
         let is_plain = args.iter().all(|(kind, _)| *kind == Argument::Positional);
         if !is_plain || args.len() != params.len() {
-            let expected = super::calls::count(params.len(), "positional argument");
+            let expected = super::names::count(params.len(), "positional argument");
             return self.report("E0203", format!("expected {expected}, found {}", args.len()));
         }
         let mut converted = Vec::new();

@@ -14,6 +14,7 @@ use crate::ir::{Inst, Type};
 use crate::program::annotations::{self, Meaning};
 use crate::program::classes::{ClassShape, FieldShape};
 use crate::program::facts::Facts;
+use crate::program::records::is_helper;
 use crate::program::signatures::SignatureParam;
 
 const ROUNDS_MAX: u32 = 12;
@@ -32,8 +33,7 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
     if facts.is_too_deep() {
         return Err(missing(facts, module, symbol));
     }
-    let (types, rests) = facts.afresh(|| collect_variables(facts, &defining));
-    let found = |symbol: &Symbol| match types.get(symbol) {
+    let found = |types: &BTreeMap<Symbol, Type>, symbol: &Symbol| match types.get(symbol) {
         Some(ty) if *ty != Type::Never && !is_open(ty) => Ok(ty.clone()),
         Some(ty) => match stored_type(facts, &defining, symbol) {
             Some(stored) => Ok(stored),
@@ -42,12 +42,19 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
         },
         None => Err(missing(facts, module, symbol)),
     };
-    if rests.is_empty() {
-        for symbol in types.keys() {
-            drop(facts.program.memo.variables.keep(symbol.clone(), found(symbol)));
+    let types = facts.estimates.variables_of(&defining.name).unwrap_or_else(|| {
+        let (types, rests) = facts.afresh(|| collect_variables(facts, &defining));
+        let types = Arc::new(types);
+        if rests.is_empty() {
+            for symbol in types.keys() {
+                drop(facts.program.memo.variables.keep(symbol.clone(), found(&types, symbol)));
+            }
+        } else {
+            facts.estimates.keep_variables(&defining.name, types.clone(), rests);
         }
-    }
-    found(symbol)
+        types
+    });
+    found(&types, symbol)
 }
 
 fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {
@@ -218,6 +225,7 @@ fn standalone(facts: &Facts<'_>, symbol: &Symbol) -> Option<Specialization> {
 /// Whether a function can be evaluated without knowing its callers.
 pub(super) fn is_declared(facts: &Facts<'_>, definition: &Definition) -> bool {
     definition.function().is_some_and(|function| function.enclosing.is_none())
+        && !is_helper(definition.symbol.last())
         && facts.signature(&definition.symbol).is_some_and(|signature| {
             signature.captures == 0
                 && !signature.is_generic()
@@ -236,14 +244,18 @@ pub(crate) fn complete_fields(
         settle_assignments(facts, &mut shape);
         return Arc::new(shape);
     }
+    let is_generic = !shape.type_params.is_empty();
     let methods: Vec<Symbol> = shape
         .methods
         .values()
-        .filter(|method| method.as_str().starts_with(shape.symbol.as_str()))
+        .filter(|method| method.as_str().starts_with(shape.symbol.as_str()) && !is_helper(method.last()))
         .filter(|method| {
-            facts
-                .signature(method)
-                .is_some_and(|signature| signature.params.iter().all(|param| param.declared.is_some()))
+            // Classes with type parameters are not completed together with those who call them.
+            let is_told = |param: &SignatureParam| match is_generic {
+                true => param.widest().is_some(),
+                false => param.declared.is_some(),
+            };
+            facts.signature(method).is_some_and(|signature| signature.params.iter().all(is_told))
         })
         .cloned()
         .collect();

@@ -50,15 +50,6 @@ impl Frame<'_, '_> {
                 let int = self.out.op(Op::Convert(Convert::BoolToInt), &[value], Type::Int);
                 self.represent_known(int, &Type::Int, to)
             }
-            // An int among them becomes a float like any other.
-            (Type::Union(_), Type::Float) => {
-                let boxed = self.typed(value, from.clone());
-                let rule = &mut |frame: &mut Self, member: &Operand| {
-                    let value = frame.represent(member.value, &member.ty, &Type::Float);
-                    frame.typed(value, Type::Float)
-                };
-                self.dispatch(&boxed, rule).value
-            }
             (Type::Tuple(items), Type::Tuple(targets)) => self.rebuild_tuple(value, from, items, targets, to),
             (_, Type::Instance(instance)) if closures::signature(instance).is_some() => {
                 self.store_callable(value, from, to)
@@ -74,6 +65,14 @@ impl Frame<'_, '_> {
                 self.as_method(receiver, to)
             }
             (Type::None, Type::Union(_) | Type::Object) => self.out.op(Op::None, &[], to.clone()),
+            (Type::Union(members), _) if self.is_stored_otherwise(members, to) => {
+                let each = |frame: &mut Self, member: &Operand| {
+                    let value = frame.represent(member.value, &member.ty, to);
+                    Operand { ty: to.clone(), constant: None, value }
+                };
+                let operand = Operand { ty: from.clone(), constant: None, value };
+                self.dispatch(&operand, &mut { each }).value
+            }
             (_, Type::Union(members)) if !matches!(from, Type::Union(_)) => {
                 let member = self.union_member(members, from).unwrap_or_else(|| from.clone());
                 let value = self.represent_known(value, from, &member);
@@ -82,6 +81,22 @@ impl Frame<'_, '_> {
             (_, Type::Object) => self.box_value(value, from, to),
             _ => self.out.op(Op::Cast, &[value], to.clone()),
         }
+    }
+
+    /// Whether a value of one of `members` is stored in another way where `to` is expected.
+    fn is_stored_otherwise(&mut self, members: &[Type], to: &Type) -> bool {
+        members.iter().any(|member| {
+            let target = match to {
+                Type::Union(targets) => self.union_member(targets, member),
+                Type::Object => None,
+                other => Some(other.clone()),
+            };
+            let is_listed = |ty: &Type| ty.is_instance_of("builtins.tuple");
+            target.is_some_and(|target| match member {
+                Type::Int | Type::Float | Type::Bool | Type::Tuple(_) => target != *member,
+                _ => target != *member && is_listed(member) && is_listed(&target),
+            })
+        })
     }
 
     fn box_value(&mut self, value: Value, from: &Type, to: &Type) -> Value {

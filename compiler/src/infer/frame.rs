@@ -5,15 +5,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::cells::Cells;
+use super::flow::reverse_postorder;
 use super::iterate::Iteration;
 use super::lattice::{self, Substitution};
 use super::output::Output;
 use super::{Inferred, Specialization};
 use crate::diagnostic::{Diagnostic, Location};
-use crate::front::definition::{Definition, FunctionDefinition, ParameterKind};
+use crate::front::definition::{Definition, FunctionDefinition};
 use crate::ir::entity::SiteId;
 use crate::ir::function::{BlockCall, Terminator};
-use crate::ir::untyped::{self, Annotation, Constant, Op};
+use crate::ir::untyped::{self, Constant, Op};
 use crate::ir::{Block, Inst, Type, Value, typed};
 use crate::program::facts::{Edges, Facts};
 use crate::program::signatures::Signature;
@@ -55,14 +56,14 @@ pub(crate) struct Frame<'f, 'p> {
     pub(crate) callees: BTreeSet<Specialization>,
     /// Types assigned to fields and variables whose type is being collected.
     pub(crate) collected: BTreeMap<(linkpoint_abi::Symbol, Arc<str>), Type>,
-    operands: Vec<Option<Operand>>,
-    reached: BTreeSet<Block>,
+    pub(super) operands: Vec<Option<Operand>>,
+    pub(super) reached: BTreeSet<Block>,
     diagnostics: Vec<Diagnostic>,
-    params: Vec<Type>,
-    result: Type,
+    pub(super) params: Vec<Type>,
+    pub(super) result: Type,
     /// Whether something else than NotImplemented is returned where a result is declared.
-    answers: bool,
-    blocks: BTreeMap<Block, Block>,
+    pub(super) answers: bool,
+    pub(super) blocks: BTreeMap<Block, Block>,
 }
 
 /// Evaluates `specialization`.
@@ -111,35 +112,6 @@ impl<'f, 'p> Frame<'f, 'p> {
         self.definition.function().expect("frames are made for functions")
     }
 
-    fn bind_params(&mut self, specialization: &Specialization) {
-        let declared: Vec<Type> =
-            self.signature.params.iter().map(|param| param.declared.clone().unwrap_or(Type::Never)).collect();
-        let given = if specialization.params.is_empty() { declared } else { specialization.params.clone() };
-        self.params = given.iter().enumerate().map(|(index, ty)| self.open(ty, index)).collect();
-        // A type parameter that the caller does not know is the cell of the argument that will decide it.
-        for (param, given) in self.signature.clone().params.iter().zip(&self.params) {
-            if let Some(declared) = &param.declared {
-                for given in items_of(param.kind, given) {
-                    lattice_match(declared, &given, &mut self.substitution);
-                }
-            }
-        }
-    }
-
-    /// Element types that the caller does not know yet become cells of this frame, so that the body can decide them.
-    fn open(&mut self, ty: &Type, index: usize) -> Type {
-        let mut count = 0;
-        let site = Inst(u32::MAX - u32::try_from(index).unwrap_or(0));
-        let cells = &mut self.cells;
-        lattice::map(ty, &mut |part| match part {
-            Type::Never => {
-                count += 1;
-                Some(cells.at(site, count))
-            }
-            _ => None,
-        })
-    }
-
     pub(crate) fn run(&mut self) -> Inferred {
         self.settle();
         let refuses = super::arithmetic::is_not_implemented(&self.result);
@@ -158,15 +130,6 @@ impl<'f, 'p> Frame<'f, 'p> {
             edges: Edges::new(),
             diagnostics: std::mem::take(&mut self.diagnostics),
         }
-    }
-
-    fn given_params(&self) -> Vec<Type> {
-        self.params
-            .iter()
-            .map(|param| {
-                lattice::map(param, &mut |part| matches!(part, Type::Cell(_)).then_some(Type::Never))
-            })
-            .collect()
     }
 
     /// The declared result with type parameters replaced.
@@ -291,193 +254,9 @@ impl<'f, 'p> Frame<'f, 'p> {
         self.out.start(typed);
     }
 
-    fn flow_exception(&mut self, call: &BlockCall) {
-        let definition = self.definition.clone();
-        let body = &definition.function().expect("a function").body;
-        let params = &body.blocks[call.block].params;
-        if let Some(first) = params.first() {
-            let operand = Operand { ty: Type::exception(), constant: None, value: Value(u32::MAX) };
-            self.join_operand(*first, &operand);
-        }
-        self.flow_args(call, &params[1..]);
-    }
-
-    /// A typed block that receives the exception and goes on to the handler with its arguments.
-    fn landing(&mut self, call: &BlockCall) -> Block {
-        let handler = self.out.handler.take();
-        let block = self.out.block();
-        let exception = self.out.param(block, Type::exception());
-        let resume = self.out.builder().and_then(|builder| builder.current());
-        self.out.start(block);
-        let definition = self.definition.clone();
-        let params = &definition.function().expect("a function").body.blocks[call.block].params;
-        let mut args = vec![exception];
-        args.extend(self.passed_args(call, &params[1..]));
-        let target = self.blocks[&call.block];
-        self.out.jump(target, &args);
-        if let (Some(builder), Some(resume)) = (self.out.builder(), resume) {
-            builder.switch_to(resume);
-        }
-        self.out.handler = handler;
-        block
-    }
-
-    fn terminate(&mut self, end: &Terminator) {
-        match end {
-            Terminator::Jump(call) => self.jump(call),
-            Terminator::Branch { cond, then, other } => self.branch(*cond, then, other),
-            Terminator::Return(value) => self.return_value(*value),
-            Terminator::Raise(value, site) => {
-                self.out.site = *site;
-                let Some(operand) = self.operand(*value) else { return self.dead_end() };
-                let exception =
-                    self.convert(&operand, &Type::exception(), "exceptions must derive from BaseException");
-                self.out.end(Terminator::Raise(exception.value, *site));
-            }
-            Terminator::Unreachable => self.dead_end(),
-        }
-    }
-
-    fn jump(&mut self, call: &BlockCall) {
-        self.flow(call);
-        if self.out.is_on() {
-            let args = self.call_args(call);
-            let target = self.blocks[&call.block];
-            self.out.jump(target, &args);
-        }
-    }
-
-    fn branch(&mut self, cond: Value, then: &BlockCall, other: &BlockCall) {
-        let Some(operand) = self.operand(cond) else { return self.dead_end() };
-        match operand.constant {
-            Some(Constant::Bool(true)) => return self.jump(then),
-            Some(Constant::Bool(false)) => return self.jump(other),
-            _ => {}
-        }
-        self.flow(then);
-        self.flow(other);
-        if self.out.is_on() {
-            let (yes, no) = (self.out.block(), self.out.block());
-            self.out.branch(operand.value, yes, no);
-            for (edge, call) in [(yes, then), (no, other)] {
-                self.out.start(edge);
-                let args = self.call_args(call);
-                let target = self.blocks[&call.block];
-                self.out.jump(target, &args);
-            }
-        }
-    }
-
-    /// Whether an operator answers NotImplemented, whatever its declaration says of its result: for a type of its other
-    /// side for which it never answers anything else.
-    fn is_refusal(&self, operand: &Operand) -> bool {
-        super::arithmetic::is_not_implemented(&operand.ty)
-            && !self.answers
-            && crate::program::signatures::is_operator(self.definition.symbol.last())
-    }
-
-    fn return_value(&mut self, value: Value) {
-        let Some(operand) = self.operand(value) else { return self.dead_end() };
-        if self.is_abstract() && operand.ty == Type::None {
-            // What stands for the missing body of an abstract method is not a value.
-            self.raise_type_error("an abstract method was called");
-            return self.dead_end();
-        }
-        let operand = match self.declared_result() {
-            Some(_) if self.is_refusal(&operand) => {
-                self.result = operand.ty.clone();
-                operand
-            }
-            Some(declared) => {
-                self.answers = true;
-                let is_library = self.facts.program.is_library(&self.definition.symbol);
-                let operand = if is_library { self.plain_for(&operand, &declared) } else { operand };
-                self.convert(&operand, &declared, "the returned value")
-            }
-            None if self.out.is_on() => {
-                let result = self.result.clone();
-                Operand { value: self.represent(operand.value, &operand.ty, &result), ..operand }
-            }
-            None => {
-                let joined = self.join(&self.result.clone(), &operand.ty);
-                self.changed |= joined != self.result;
-                self.result = joined;
-                operand
-            }
-        };
-        self.out.end(Terminator::Return(operand.value));
-    }
-
-    /// Whether the function is an abstract method that declares a result.
-    fn is_abstract(&self) -> bool {
-        let is_decorator = |decorator: &Annotation| matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("abstractmethod"));
-        self.function().decorators.iter().any(is_decorator)
-            && self
-                .signature
-                .result
-                .as_ref()
-                .is_some_and(|result| !lattice::members(result).contains(&Type::None))
-    }
-
     /// Ends the current typed block where control cannot get.
     pub(crate) fn dead_end(&mut self) {
         self.out.end(Terminator::Unreachable);
-    }
-
-    fn flow(&mut self, call: &BlockCall) {
-        if self.out.is_on() {
-            return;
-        }
-        let definition = self.definition.clone();
-        let params = &definition.function().expect("a function").body.blocks[call.block].params;
-        self.flow_args(call, params);
-    }
-
-    fn flow_args(&mut self, call: &BlockCall, params: &[Value]) {
-        self.changed |= self.reached.insert(call.block);
-        for (arg, param) in call.args.iter().zip(params) {
-            if let Some(operand) = self.operands[arg.0 as usize].clone() {
-                self.join_operand(*param, &operand);
-            }
-        }
-    }
-
-    fn join_operand(&mut self, param: Value, incoming: &Operand) {
-        let joined = match self.operands[param.0 as usize].clone() {
-            None => Operand { value: Value(u32::MAX), ..incoming.clone() },
-            Some(old) => {
-                let ty = self.join(&old.ty, &incoming.ty);
-                let undefined = is_dead(&old) || is_dead(incoming);
-                let constant = match (&old.constant, &incoming.constant) {
-                    (a, b) if a == b && !undefined => a.clone(),
-                    _ => None,
-                };
-                Operand { ty, constant, value: old.value }
-            }
-        };
-        if self.operands[param.0 as usize].as_ref() != Some(&joined) {
-            self.changed = true;
-            self.operands[param.0 as usize] = Some(joined);
-        }
-    }
-
-    fn call_args(&mut self, call: &BlockCall) -> Vec<Value> {
-        let definition = self.definition.clone();
-        let params = &definition.function().expect("a function").body.blocks[call.block].params;
-        self.passed_args(call, params)
-    }
-
-    fn passed_args(&mut self, call: &BlockCall, params: &[Value]) -> Vec<Value> {
-        let mut args = Vec::new();
-        for (arg, param) in call.args.iter().zip(params) {
-            let Some(target) = self.operands[param.0 as usize].clone() else { continue };
-            if !is_passed(&target) {
-                continue;
-            }
-            let operand = self.operands[arg.0 as usize].clone().unwrap_or_else(|| self.never());
-            args.push(self.represent(operand.value, &operand.ty, &target.ty));
-        }
-        args
     }
 
     fn set(&mut self, value: Value, operand: Operand) {
@@ -575,73 +354,11 @@ impl<'f, 'p> Frame<'f, 'p> {
     }
 }
 
-fn is_dead(operand: &Operand) -> bool {
+pub(super) fn is_dead(operand: &Operand) -> bool {
     operand.ty == Type::Never
 }
 
 /// Whether a block parameter exists at run time.
-fn is_passed(operand: &Operand) -> bool {
+pub(super) fn is_passed(operand: &Operand) -> bool {
     lattice::is_runtime(&operand.ty) && operand.ty != Type::Never
-}
-
-/// The types that stand where a parameter declares one: those of the items, for a `*` or `**` parameter.
-fn items_of(kind: ParameterKind, given: &Type) -> Vec<Type> {
-    match (kind, given) {
-        (ParameterKind::VarArgs, Type::Tuple(items)) => items.to_vec(),
-        (ParameterKind::VarArgs, Type::Instance(listed)) => listed.args.clone(),
-        (ParameterKind::VarKeywords, Type::Instance(dict)) => dict.args.last().cloned().into_iter().collect(),
-        _ => vec![given.clone()],
-    }
-}
-
-/// Matches a declared type against the type that a parameter has, to learn what type parameters stand for.
-fn lattice_match(declared: &Type, given: &Type, substitution: &mut Substitution) {
-    match (declared, given) {
-        (Type::Parameter(name), _) => {
-            substitution.entry(name.clone()).or_insert_with(|| given.clone());
-        }
-        (Type::Instance(a), Type::Instance(b)) => {
-            a.args.iter().zip(&b.args).for_each(|(a, b)| lattice_match(a, b, substitution));
-        }
-        (Type::Tuple(a), Type::Tuple(b)) => {
-            a.iter().zip(b.iter()).for_each(|(a, b)| lattice_match(a, b, substitution));
-        }
-        (Type::Union(_), _) => {
-            let rest = lattice::without(declared, |member| lattice::members(given).contains(member));
-            let given = lattice::without(given, |member| lattice::members(declared).contains(member));
-            if !matches!(rest, Type::Union(_)) {
-                lattice_match(&rest, &given, substitution);
-            }
-        }
-        (Type::Class(a), Type::Class(b)) => lattice_match(a, b, substitution),
-        _ => {}
-    }
-}
-
-/// The reachable blocks, each before its successors as far as cycles allow.
-fn reverse_postorder(body: &untyped::Function) -> Vec<Block> {
-    let mut order = Vec::new();
-    let mut seen = BTreeSet::from([body.entry()]);
-    let mut stack = vec![(body.entry(), all_successors(body, body.entry()), 0)];
-    while let Some((block, successors, next)) = stack.last_mut() {
-        match successors.get(*next).copied() {
-            Some(successor) => {
-                *next += 1;
-                if seen.insert(successor) {
-                    stack.push((successor, all_successors(body, successor), 0));
-                }
-            }
-            None => {
-                order.push(*block);
-                stack.pop();
-            }
-        }
-    }
-    order.reverse();
-    order
-}
-
-fn all_successors(body: &untyped::Function, block: Block) -> Vec<Block> {
-    let data = &body.blocks[block];
-    data.end.calls().into_iter().chain(&data.handler).map(|call| call.block).collect()
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use linkpoint_abi::{Address, Symbol, TypeName, VariableRecord};
 
 use super::arithmetic::NOT_IMPLEMENTED;
-use super::calls::closest;
 use super::frame::{Frame, Operand};
 use super::lattice;
+use super::names::closest;
 use crate::front::definition::{ConstantKey, VariableBinding};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Annotation, Constant};

@@ -4,6 +4,7 @@
 //! emitting pass, a typed value. The first passes run to a fixpoint with the output switched off; the last one runs
 //! with final types and writes typed SSA. So what is inferred is what is emitted, by construction.
 
+mod arguments;
 pub(crate) mod arithmetic;
 pub(crate) mod assigned;
 pub(crate) mod attributes;
@@ -16,7 +17,9 @@ pub(crate) mod construct;
 pub(crate) mod convert;
 pub(crate) mod entry;
 pub(crate) mod enumerations;
+mod equality;
 pub(crate) mod exceptions;
+mod flow;
 pub(crate) mod frame;
 pub(crate) mod generated;
 pub(crate) mod generators;
@@ -33,20 +36,24 @@ pub mod lattice;
 pub(crate) mod layout;
 pub(crate) mod matching;
 mod mixed_order;
+pub(crate) mod names;
 pub(crate) mod narrow;
 pub(crate) mod operations;
 pub(crate) mod output;
+mod parameters;
 pub(crate) mod relate;
+mod solve;
 pub(crate) mod specialization;
 pub(crate) mod text;
 pub(crate) mod together;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Type, typed};
 use crate::program::facts::{Edges, Facts};
+use crate::program::signatures;
 
 pub use specialization::Specialization;
 
@@ -73,10 +80,13 @@ pub(crate) struct Active {
     /// The depth of the questions that led here.
     outer: usize,
     stack: Vec<Estimate>,
-    /// The lowest stack entry that the running inference has used the estimate of.
-    lowest_used: Option<usize>,
+    /// The stack entries that the running inference has used the estimates of.
+    used: BTreeSet<usize>,
     /// Estimates of group members that are not on the stack now.
     provisional: BTreeMap<Specialization, Type>,
+    /// Answers found with the estimates as they are now, each with the stack entries whose estimates it rests on. They
+    /// count until one of these changes: without them, a group would be gone over once for each path through it.
+    answers: BTreeMap<Specialization, (Arc<Inferred>, BTreeSet<usize>)>,
 }
 
 impl Active {
@@ -134,42 +144,68 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
     let depth = {
         let mut active = facts.active.borrow_mut();
         if let Some(index) = active.stack.iter().position(|entry| entry.specialization == *specialization) {
-            active.lowest_used = Some(active.lowest_used.map_or(index, |lowest| lowest.min(index)));
+            active.used.insert(index);
             let result = active.stack[index].result.clone();
             return Answer::Open(Arc::new(Inferred::estimate(result)));
+        }
+        if let Some((known, used)) = active.answers.get(specialization).cloned() {
+            active.used.extend(used);
+            return Answer::Open(known);
         }
         if active.is_too_deep() {
             return Answer::Open(Arc::new(Inferred::estimate(Type::Never)));
         }
-        let result = active.provisional.get(specialization).cloned().unwrap_or(Type::Never);
+        let result = active.provisional.get(specialization).cloned();
+        let result = result.or_else(|| declared_result(facts, specialization)).unwrap_or(Type::Never);
         active.stack.push(Estimate { specialization: specialization.clone(), result });
         active.stack.len() - 1
     };
-    let outer_lowest = facts.active.borrow_mut().lowest_used.take();
+    let outer = std::mem::take(&mut facts.active.borrow_mut().used);
     let mut rounds = 0;
     let inferred = loop {
         rounds += 1;
         let inferred = with_edges(facts, || evaluate(facts, specialization));
         let mut active = facts.active.borrow_mut();
         let stable = active.stack[depth].result == inferred.result;
+        if !stable {
+            active.answers.retain(|_, (_, used)| !used.contains(&depth));
+        }
         active.stack[depth].result = inferred.result.clone();
-        if stable || rounds == ROUNDS_MAX || active.lowest_used.is_none() {
+        if stable || rounds == ROUNDS_MAX || !active.used.contains(&depth) {
             break inferred;
         }
     };
     let mut active = facts.active.borrow_mut();
     active.stack.truncate(depth);
-    let used = active.lowest_used.filter(|lowest| *lowest < depth);
-    active.lowest_used = [used, outer_lowest].into_iter().flatten().min();
+    active.used.remove(&depth);
+    let used = std::mem::replace(&mut active.used, outer);
+    active.used.extend(&used);
     let inferred = Arc::new(inferred);
-    if used.is_some() {
+    if !used.is_empty() {
+        // What rests on this one's result rests on the estimates behind it from now on.
+        for (_, rests) in active.answers.values_mut() {
+            if rests.remove(&depth) {
+                rests.extend(&used);
+            }
+        }
         active.provisional.insert(specialization.clone(), inferred.result.clone());
+        active.answers.insert(specialization.clone(), (inferred.clone(), used));
         return Answer::Open(inferred);
     }
+    active.answers.retain(|_, (_, used)| !used.contains(&depth));
     if depth == 0 {
         active.provisional.clear();
     }
     Answer::Settled(inferred)
+}
+
+/// The result that a function declares, if that is what its callers see, whatever the body does. Nothing that the asker
+/// depends on: it is asked only where the answer is not known yet.
+fn declared_result(facts: &Facts<'_>, specialization: &Specialization) -> Option<Type> {
+    let signature = signatures::signature(facts.program, &specialization.symbol)?;
+    let is_open = |ty: &Type| lattice::mentions(ty, &|part| matches!(part, Type::Parameter(_) | Type::Never));
+    let declared = signature.result.clone().filter(|result| !is_open(result))?;
+    (!facts.is_refusing(&specialization.symbol)).then_some(declared)
 }
 
 /// Evaluates what is written, or writes what the compiler makes itself.

@@ -137,6 +137,9 @@ impl Reader<'_, '_> {
         }
         match self.lookup(module, name) {
             Resolved::Class(symbol) => self.class(module, symbol.as_str(), args, depth),
+            Resolved::Alias(..) if !args.is_empty() => Meaning::Refused(format!(
+                "`{name}` is a type with type parameters of its own, which is not supported"
+            )),
             Resolved::Alias(home, annotation) => self.read(&home, &annotation, depth + 1),
             Resolved::TypeVar(name) if self.params.contains(&name) => Meaning::Type(Type::Parameter(name)),
             Resolved::TypeVar(_) => Meaning::Open,

@@ -72,13 +72,24 @@ impl Facts<'_> {
 
     /// Whether a function may answer NotImplemented: an operator that does so for some types.
     pub(crate) fn refuses(&self, symbol: &Symbol) -> bool {
+        self.record(Fact::Refuses(symbol.clone()), self.is_refusing(symbol))
+    }
+
+    /// The same for a function itself: whoever is inferred depends on its own body anyway.
+    pub(crate) fn is_refusing(&self, symbol: &Symbol) -> bool {
         let definition = self.program.definition(symbol);
         let refuses = definition.and_then(|definition| {
             let body = &definition.function()?.body;
             let refuses = |op: &Op| matches!(op, Op::Global(name) if &**name == NOT_IMPLEMENTED);
             Some(body.insts.keys().any(|inst| refuses(&body.insts[inst].op)))
         });
-        self.record(Fact::Refuses(symbol.clone()), refuses.unwrap_or_default())
+        refuses.unwrap_or_default()
+    }
+
+    /// Whether a method is what `@dataclass` writes to compare objects: it decides nothing about its arguments.
+    pub(crate) fn is_written(&self, symbol: &Symbol) -> bool {
+        let Some((owner, "__eq__")) = symbol.as_str().rsplit_once('.') else { return false };
+        self.dataclass(&owner.into()).is_some_and(|dataclass| dataclass.has_written_eq)
     }
 
     /// Whether a class is a protocol: it stands for all classes with its methods.

@@ -72,6 +72,8 @@ pub struct Dataclass {
     pub order: bool,
     pub frozen: bool,
     pub eq: bool,
+    /// Whether `__eq__` is the one that the decorator writes: it knows objects of one class only.
+    pub has_written_eq: bool,
 }
 
 impl ClassShape {
@@ -82,7 +84,12 @@ impl ClassShape {
 }
 
 /// Bases that say something to type checkers only.
-const NO_BASES: &[&str] = &["object", "Generic", "Protocol", "ABC", "NamedTuple"];
+const NO_BASES: &[&str] =
+    &["object", "Generic", "Protocol", "ABC", "NamedTuple", "Iterable", "Sized", "Hashable"];
+
+/// Those of them that have an abstract method: a class without it has no objects.
+const DEMANDING: &[(&str, &str)] =
+    &[("Iterable", "__iter__"), ("Sized", "__len__"), ("Hashable", "__hash__")];
 
 pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {
     if let Some(known) = facts.program.memo.classes.get(symbol).or_else(|| facts.estimates.shape(symbol)) {
@@ -162,7 +169,28 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         let name = if is_accessor { Arc::from(own) } else { name.clone() };
         shape.methods.insert(name, method.clone());
     }
+    check_demands(facts, definition, class, &mut shape);
     shape
+}
+
+fn check_demands(
+    facts: &Facts<'_>,
+    definition: &Definition,
+    class: &ClassDefinition,
+    shape: &mut ClassShape,
+) {
+    for base in &class.bases {
+        let Annotation::Name(base, _) = base else { continue };
+        let base = base.rsplit('.').next().unwrap_or_default();
+        if let Some((_, method)) = DEMANDING.iter().find(|(name, _)| *name == base)
+            && !shape.methods.contains_key(*method)
+        {
+            let at = facts.program.locate(definition, definition.place.name);
+            let class = definition.symbol.last();
+            let message = format!("class `{class}` extends `{base}` and has no method `{method}`");
+            shape.diagnostics.push(Diagnostic::error("E0503", at, message));
+        }
+    }
 }
 
 fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, shape: &mut ClassShape) {
@@ -350,7 +378,12 @@ fn dataclass(class: &ClassDefinition) -> Option<Dataclass> {
             .find(|(arg, _)| &**arg == name)
             .map_or(default, |(_, value)| *value == crate::ir::untyped::Constant::Bool(true))
     };
-    Some(Dataclass { order: flag("order", false), frozen: flag("frozen", false), eq: flag("eq", true) })
+    Some(Dataclass {
+        order: flag("order", false),
+        frozen: flag("frozen", false),
+        eq: flag("eq", true),
+        has_written_eq: class.written.iter().any(|name| &**name == "__eq__"),
+    })
 }
 
 /// For each class, the user's classes below it, in order of their names. One pass over the program, made once.

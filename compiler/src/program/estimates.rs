@@ -24,6 +24,9 @@ pub(crate) type Place = (Symbol, Arc<str>);
 /// The shapes of classes as far as they are known, each with the names of its own fields that are being collected.
 pub(crate) type Shapes = BTreeMap<Symbol, (Arc<ClassShape>, Arc<[Arc<str>]>)>;
 
+/// Types of variables.
+pub(crate) type Types = Arc<BTreeMap<Symbol, Type>>;
+
 #[derive(Default)]
 struct State {
     classes: Shapes,
@@ -33,6 +36,8 @@ struct State {
     /// Results that rest on the estimates as they are now.
     inferred: BTreeMap<Specialization, (Arc<Inferred>, Rests)>,
     shapes: BTreeMap<Symbol, (Arc<ClassShape>, Rests)>,
+    /// The same for the variables of modules that have no annotation.
+    found: BTreeMap<Arc<str>, (Types, Rests)>,
     /// What evaluated functions assigned.
     notes: BTreeMap<Place, BTreeSet<Type>>,
     /// Whether classes are looked at one by one, or all together already.
@@ -40,10 +45,15 @@ struct State {
 }
 
 impl State {
-    /// To be called whenever an estimate comes, goes or changes.
-    fn forget_answers(&mut self) {
-        self.inferred.clear();
-        self.shapes.clear();
+    /// To be called whenever the estimate of something that `is_changed` names comes, goes or changes.
+    ///
+    /// What does not rest on it stays: whoever used it before there was an estimate has used an answer about it, and rests
+    /// on whatever that rested on; and an estimate comes only where no such answer is left.
+    fn forget(&mut self, is_changed: impl Fn(&Symbol) -> bool) {
+        let holds = |rests: &Rests| !rests.iter().any(&is_changed);
+        self.inferred.retain(|_, (_, rests)| holds(rests));
+        self.shapes.retain(|_, (_, rests)| holds(rests));
+        self.found.retain(|_, (_, rests)| holds(rests));
     }
 }
 
@@ -93,13 +103,13 @@ impl Estimates {
             let mut state = self.0.borrow_mut();
             let outer = state.classes.clone();
             state.classes.extend(shapes.iter().map(|(symbol, shape)| (symbol.clone(), shape.clone())));
-            state.forget_answers();
+            state.forget(|_| true);
             outer
         };
         let answer = compute();
         let mut state = self.0.borrow_mut();
         state.classes = outer;
-        state.forget_answers();
+        state.forget(|_| true);
         answer
     }
 
@@ -136,7 +146,7 @@ impl Estimates {
         shape: Option<(Arc<ClassShape>, Arc<[Arc<str>]>)>,
     ) -> Option<(Arc<ClassShape>, Arc<[Arc<str>]>)> {
         let mut state = self.0.borrow_mut();
-        state.forget_answers();
+        state.forget(|changed| changed == symbol);
         match shape {
             Some(shape) => state.classes.insert(symbol.clone(), shape),
             None => state.classes.remove(symbol),
@@ -149,13 +159,13 @@ impl Estimates {
             let mut state = self.0.borrow_mut();
             let outer = state.variables.clone();
             state.variables.extend(types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())));
-            state.forget_answers();
+            state.forget(|symbol| types.contains_key(symbol));
             (outer, state.used.clone())
         };
         let answer = compute();
         let mut state = self.0.borrow_mut();
         state.variables = outer;
-        state.forget_answers();
+        state.forget(|symbol| types.contains_key(symbol));
         state.used.retain(|symbol| used.contains(symbol) || !types.contains_key(symbol));
         answer
     }
@@ -189,6 +199,19 @@ impl Estimates {
         let (answer, rests) = state.shapes.get(symbol)?.clone();
         state.used.extend(rests);
         Some(answer)
+    }
+
+    /// The types of a module's variables that hold while the estimates stand.
+    pub(crate) fn variables_of(&self, module: &str) -> Option<Types> {
+        let mut state = self.0.borrow_mut();
+        let (answer, rests) = state.found.get(module)?.clone();
+        state.used.extend(rests);
+        Some(answer)
+    }
+
+    /// Keeps the types of a module's variables as long as the estimates stand.
+    pub(crate) fn keep_variables(&self, module: &Arc<str>, types: Types, rests: Rests) {
+        self.0.borrow_mut().found.insert(module.clone(), (types, rests));
     }
 
     /// Keeps a class shape as long as the estimates stand.

@@ -23,7 +23,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Diagnostic, Location};
-use crate::front::definition::{ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module};
+use crate::front::definition::{
+    Binding, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
+};
 use crate::source::{Profile, Source};
 
 /// One version of a program, with what has been found out about it.
@@ -100,8 +102,36 @@ impl Program {
         }
         let profile = source.profile.clone();
         let mut program = Program { modules, entry, profile, memo: Memo::default() };
+        program.add_type_params_of_bases();
         program.add_written_methods();
         program
+    }
+
+    /// Type variables that a class mentions among its bases, `class Stack(Base[T])`, are its type parameters.
+    fn add_type_params_of_bases(&mut self) {
+        for module in self.modules.values_mut() {
+            let is_variable = |name: &Arc<str>| matches!(module.bindings.get(name), Some(Binding::TypeVar));
+            let params_of = |definition: &Definition| {
+                let class = definition.class().filter(|class| class.type_params.is_empty())?;
+                let mut names = Vec::new();
+                class.bases.iter().for_each(|base| signatures::mentioned_names(base, &mut names));
+                let mut params: Vec<Arc<str>> = Vec::new();
+                for name in names.into_iter().filter(is_variable) {
+                    if !params.contains(&name) {
+                        params.push(name);
+                    }
+                }
+                (!params.is_empty()).then(|| (definition.symbol.clone(), params))
+            };
+            let found: Vec<_> =
+                module.definitions.values().filter_map(|definition| params_of(definition)).collect();
+            for (symbol, params) in found {
+                let definitions = &mut Arc::make_mut(module).definitions;
+                let Some(definition) = definitions.get_mut(&symbol).map(Arc::make_mut) else { continue };
+                let DefinitionKind::Class(class) = &mut definition.kind else { continue };
+                Arc::make_mut(class).type_params = params;
+            }
+        }
     }
 
     /// Gives dataclasses the methods that their decorator writes, and enumerations theirs.
@@ -117,9 +147,10 @@ impl Program {
             for (class, methods) in &written {
                 let Some(definition) = definitions.get_mut(class).map(Arc::make_mut) else { continue };
                 let DefinitionKind::Class(class) = &mut definition.kind else { continue };
-                Arc::make_mut(class)
-                    .methods
-                    .extend(methods.iter().map(|(name, method)| (name.clone(), method.symbol.clone())));
+                let class = Arc::make_mut(class);
+                let found = methods.iter().map(|(name, method)| (name.clone(), method.symbol.clone()));
+                class.methods.extend(found);
+                class.written.extend(methods.iter().map(|(name, _)| name.clone()));
                 for (_, method) in methods {
                     definitions.insert(method.symbol.clone(), method.clone());
                 }

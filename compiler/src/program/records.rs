@@ -50,6 +50,11 @@ pub(crate) const AS_TUPLE: &str = "__astuple__";
 
 /// Methods of dataclasses behind functions of `dataclasses`.
 pub(crate) const REPLACED: &str = "__replace__";
+/// Whether a method is one that only functions of `dataclasses` call: it assigns nothing.
+pub(crate) fn is_helper(name: &str) -> bool {
+    matches!(name, REPLACED | AS_DICT | AS_PLAIN_TUPLE)
+}
+
 const AS_DICT: &str = "__value_as_dict__";
 const AS_PLAIN_TUPLE: &str = "__value_as_tuple__";
 

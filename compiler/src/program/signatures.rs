@@ -8,6 +8,7 @@ use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
 use crate::front::definition::{DefaultValue, FunctionDefinition, ParameterKind};
+use crate::infer::closures::CALLABLE;
 use crate::infer::lattice;
 use crate::ir::Type;
 use crate::ir::untyped::Annotation;
@@ -46,6 +47,9 @@ pub struct SignatureParam {
     pub name: Arc<str>,
     /// Its declared type; `None` if callers decide it.
     pub declared: Option<Type>,
+    /// What stands for a declaration that leaves the type to callers, where something has to be stored or callers are not
+    /// known: a `Callable` as an object.
+    pub stored: Option<Type>,
     /// How arguments reach it.
     pub kind: ParameterKind,
     /// What it is if no argument reaches it. Whose code depends on the value asks [`Facts::default`].
@@ -75,7 +79,7 @@ impl SignatureParam {
 
     /// The type that takes whatever the declaration allows: a `*` parameter declares that of each item.
     pub(crate) fn widest(&self) -> Option<Type> {
-        let declared = self.declared.clone()?;
+        let declared = self.declared.clone().or_else(|| self.stored.clone())?;
         Some(match self.kind {
             ParameterKind::VarArgs => Type::generic("builtins.tuple", vec![declared]),
             ParameterKind::VarKeywords => Type::dict(Type::str(), declared),
@@ -142,9 +146,16 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
             note(annotations::read(&facts, module, &type_params, annotation), param.site)
         });
         let kind = param.kind;
+        let stored = param.annotation.as_ref().filter(|_| declared.is_none()).and_then(|annotation| {
+            match annotations::read_field(&facts, module, &type_params, annotation) {
+                Meaning::Type(ty) if is_callable(&ty) => Some(ty),
+                _ => None,
+            }
+        });
         params.push(SignatureParam {
             name: param.name.clone(),
             declared,
+            stored,
             kind,
             default: param.default.clone(),
         });
@@ -215,7 +226,8 @@ fn old_style_type_params(
     }
 }
 
-fn mentioned_names(annotation: &Annotation, names: &mut Vec<Arc<str>>) {
+/// The names in an annotation.
+pub(super) fn mentioned_names(annotation: &Annotation, names: &mut Vec<Arc<str>>) {
     match annotation {
         Annotation::Name(name, args) => {
             names.push(name.clone());
@@ -226,6 +238,11 @@ fn mentioned_names(annotation: &Annotation, names: &mut Vec<Arc<str>>) {
         }
         Annotation::None | Annotation::Ellipsis | Annotation::Unsupported(_) => {}
     }
+}
+
+/// Whether values are stored functions, or None.
+fn is_callable(ty: &Type) -> bool {
+    lattice::members(ty).iter().all(|member| *member == Type::None || member.is_instance_of(CALLABLE))
 }
 
 /// The type of `self` in the methods of a class; `None` where it is open.

@@ -36,6 +36,11 @@ def _raise_type_error(message: str) -> Never:
     raise TypeError(message)
 
 
+def _raise_no_order(sign: str, a, b) -> Never:
+    names = "'" + type(a).__name__ + "' and '" + type(b).__name__ + "'"
+    raise TypeError("'" + sign + "' not supported between instances of " + names)
+
+
 def _raise_index_error(message: str) -> Never:
     raise IndexError(message)
 

@@ -78,14 +78,15 @@ class BaseException:
         if len(args) == 0:
             self._kind = _NO_ARGUMENTS
         elif len(args) == 1:
-            if isinstance(args[0], str):
+            only = args[0]
+            if isinstance(only, str):
                 self._kind = _ONE_TEXT
-                self._text = args[0]
+                self._text = only
             else:
                 self._kind = _ONE_VALUE
-                self._text = str(args[0])
-                self._shown = "(" + repr(args[0]) + ")"
-                self._arguments = [_kept_argument(args[0])]
+                self._text = str(only)
+                self._shown = "(" + repr(only) + ")"
+                self._arguments = [_kept_argument(only)]
         else:
             shown = repr(args)
             self._kind = _MANY_VALUES

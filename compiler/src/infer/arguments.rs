@@ -1,0 +1,280 @@
+//! Arguments of a call: stars taken apart, and everything brought into the order of the parameters. Not here: their types.
+
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::calls::Passed;
+use super::frame::{Frame, Operand};
+use super::keywords::is_named;
+use super::names::{closest, count};
+use crate::front::definition::{DefaultValue, ParameterKind};
+use crate::ir::Type;
+use crate::ir::untyped::{Argument, Constant};
+use crate::program::signatures::{Flavor, Signature};
+
+impl Frame<'_, '_> {
+    /// Brings arguments into the order of the parameters; `None` if they do not fit, which is reported. `made_with` is
+    /// the tuple of values that an inner function was made with.
+    pub(super) fn bind(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        first: Option<Operand>,
+        args: Vec<Passed>,
+        made_with: Option<&Operand>,
+    ) -> Option<Vec<Operand>> {
+        let Spread { positional, rest, mut keywords, mappings } = self.spread(args)?;
+        let takes_all = signature.params.iter().any(|param| param.kind == ParameterKind::VarKeywords);
+        let mapping = match mappings.as_slice() {
+            [mapping] if !takes_all => self.named_arguments(mapping)?,
+            [] => None,
+            _ if takes_all => self.named_and_other_arguments(signature, &mut keywords, &mappings)?,
+            _ => {
+                self.report("E0105", "several `**` need a function with a `**` parameter".to_owned());
+                return None;
+            }
+        };
+        let mut positional: std::collections::VecDeque<Operand> =
+            first.into_iter().chain(positional).collect();
+        let rest = match rest {
+            Some(rest) => self.take_from_rest(symbol, signature, &rest, &mut positional, &keywords)?,
+            None => None,
+        };
+        let given = positional.len();
+        let (mut bound, mut missing, mut taken) = (Vec::new(), Vec::new(), Vec::new());
+        for (index, param) in signature.params.iter().enumerate() {
+            let by_keyword = match param.kind {
+                ParameterKind::PositionalOnly | ParameterKind::VarArgs | ParameterKind::VarKeywords => None,
+                _ => keywords.iter().position(|(name, _)| *name == param.name),
+            };
+            let operand = match param.kind {
+                ParameterKind::VarArgs => {
+                    let items: Vec<Operand> = std::mem::take(&mut positional).into_iter().collect();
+                    Some(match &rest {
+                        Some(rest) => self.tuple_with_rest(&items, rest),
+                        None => self.tuple_of(&items),
+                    })
+                }
+                ParameterKind::VarKeywords => Some(match &mapping {
+                    Some(mapping) => self.other_arguments(mapping, symbol, signature, &taken),
+                    None => self.dict_of(&std::mem::take(&mut keywords), &mappings),
+                }),
+                ParameterKind::KeywordOnly => by_keyword.map(|index| keywords.remove(index).1),
+                _ => match (positional.pop_front(), by_keyword) {
+                    (Some(_), Some(_)) => {
+                        let name = symbol.last();
+                        self.report(
+                            "E0201",
+                            format!("{name}() got multiple values for argument `{}`", param.name),
+                        );
+                        return None;
+                    }
+                    (Some(operand), None) => Some(operand),
+                    (None, Some(index)) => Some(keywords.remove(index).1),
+                    (None, None) => None,
+                },
+            };
+            let is_named = operand.is_none() && is_named(param.kind);
+            let operand = operand.or_else(|| self.default(symbol, signature, index, made_with));
+            let operand = match &mapping {
+                Some(mapping) if is_named => {
+                    taken.push(param.name.clone());
+                    Some(self.argument_from(mapping, symbol, &param.name, operand))
+                }
+                _ => operand,
+            };
+            match operand {
+                Some(operand) => bound.push(operand),
+                None => missing.push(param.name.clone()),
+            }
+        }
+        self.check_leftovers(symbol, signature, given, positional.len(), &keywords, &missing)?;
+        if let Some(mapping) = mapping.as_ref().filter(|_| !takes_all) {
+            self.check_named(mapping, symbol, signature, &taken);
+        }
+        Some(bound)
+    }
+
+    fn check_leftovers(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        given: usize,
+        left: usize,
+        keywords: &[(Arc<str>, Operand)],
+        missing: &[Arc<str>],
+    ) -> Option<()> {
+        let is_method = matches!(signature.flavor, Flavor::Method | Flavor::Class | Flavor::Property);
+        let hidden = usize::from(is_method);
+        let expected = signature.params.len().saturating_sub(hidden);
+        if let Some((name, _)) = keywords.first() {
+            let known: Vec<&str> = signature.params.iter().map(|param| &*param.name).collect();
+            let help = closest(name, &known).map(|near| format!("did you mean `{near}`?"));
+            self.report_with_help("E0202", format!("{}() has no parameter `{name}`", symbol.last()), help);
+            return None;
+        }
+        if left > 0 {
+            let found = given.saturating_sub(hidden);
+            self.report("E0203", format!("expected {}, found {found}", count(expected, "argument")));
+            return None;
+        }
+        if !missing.is_empty() {
+            let names: Vec<String> = missing.iter().map(|name| format!("`{name}`")).collect();
+            let found = expected - missing.len();
+            let message = format!(
+                "expected {}, found {found}: missing {}",
+                count(expected, "argument"),
+                names.join(", ")
+            );
+            self.report("E0203", message);
+            return None;
+        }
+        Some(())
+    }
+
+    /// The dict that a `**` parameter receives.
+    pub(super) fn dict_of(&mut self, keywords: &[(Arc<str>, Operand)], mappings: &[Operand]) -> Operand {
+        let mut kinds = Vec::new();
+        let mut items = Vec::new();
+        for (name, operand) in keywords {
+            kinds.push(Argument::Positional);
+            items.extend([self.str_literal(name), operand.clone()]);
+        }
+        kinds.extend(mappings.iter().map(|_| Argument::DoubleStar));
+        items.extend(mappings.iter().cloned());
+        let value = self.cells.at(self.inst, KEYWORD_CELLS);
+        self.fill_dict(&Type::dict(Type::str(), value), &kinds, &items)
+    }
+
+    /// Takes stars apart: positional arguments in order, then keywords.
+    fn spread(&mut self, args: Vec<Passed>) -> Option<Spread> {
+        let (mut positional, mut keywords, mut mappings) = (Vec::new(), Vec::new(), Vec::new());
+        let mut rest: (Vec<Argument>, Vec<Operand>) = Default::default();
+        for (kind, operand) in args {
+            let tuple = if kind == Argument::Star { self.tuple_of_record(&operand) } else { None };
+            let operand = tuple.unwrap_or(operand);
+            let is_rest = !rest.0.is_empty() && matches!(kind, Argument::Positional | Argument::Star)
+                || kind == Argument::Star && !matches!(operand.ty, Type::Tuple(_));
+            match kind {
+                _ if is_rest => {
+                    rest.0.push(kind);
+                    rest.1.push(operand);
+                }
+                Argument::Positional => positional.push(operand),
+                Argument::Keyword(name) => keywords.push((name, operand)),
+                Argument::Star => {
+                    let count = if let Type::Tuple(items) = &operand.ty { items.len() } else { 0 };
+                    positional.extend((0..count).map(|index| self.tuple_item(&operand, index)));
+                }
+                Argument::DoubleStar => mappings.push(operand),
+            }
+        }
+        let rest = match rest.0.is_empty() {
+            true => None,
+            false => {
+                let list = self.sequence_display("builtins.list", "append", &rest.0, &rest.1);
+                if list.ty == Type::Never {
+                    return None;
+                }
+                Some(list)
+            }
+        };
+        Some(Spread { positional, rest, keywords, mappings })
+    }
+
+    /// Takes the arguments that parameters still need from a list whose length only the run knows, which raises TypeError
+    /// if it does not fit. Gives what is left for a `*` parameter.
+    fn take_from_rest(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        rest: &Operand,
+        positional: &mut std::collections::VecDeque<Operand>,
+        keywords: &[(Arc<str>, Operand)],
+    ) -> Option<Option<Operand>> {
+        let is_positional = |kind| matches!(kind, ParameterKind::PositionalOnly | ParameterKind::Normal);
+        let params: Vec<_> = signature.params.iter().filter(|param| is_positional(param.kind)).collect();
+        let open: Vec<_> = params.iter().skip(positional.len()).collect();
+        let takes_rest = signature.params.iter().any(|param| param.kind == ParameterKind::VarArgs);
+        let is_variable = open
+            .iter()
+            .any(|param| param.default.is_some() || keywords.iter().any(|(name, _)| *name == param.name));
+        if is_variable {
+            self.report("E0105", "`*` of an unknown length cannot fill parameters with defaults".to_owned());
+            return None;
+        }
+        let names: Vec<&str> = open.iter().map(|param| &*param.name).collect();
+        let name = symbol.as_str().strip_prefix(symbol.module()).unwrap_or_default().trim_start_matches('.');
+        let total = if takes_rest { -1 } else { i64::try_from(params.len()).unwrap_or(i64::MAX) };
+        let count = |count: usize| Constant::Int(i64::try_from(count).unwrap_or(i64::MAX));
+        let (taken, fixed) = (self.constant(&count(open.len())), self.constant(&count(positional.len())));
+        let (total, name) = (self.constant(&Constant::Int(total)), self.str_literal(name));
+        let names = self.str_literal(&names.join(","));
+        self.call_library("builtins._check_star", &[rest.clone(), taken.clone(), fixed, total, name, names]);
+        for index in 0..open.len() {
+            let index = self.constant(&count(index));
+            positional.push_back(self.item(rest, &index));
+        }
+        match (takes_rest, open.is_empty()) {
+            (true, true) => Some(Some(rest.clone())),
+            (true, false) => Some(Some(self.call_library("builtins._rest_of", &[rest.clone(), taken]))),
+            (false, _) => Some(None),
+        }
+    }
+
+    /// The tuple of some items and those of a list.
+    pub(super) fn tuple_with_rest(&mut self, items: &[Operand], rest: &Operand) -> Operand {
+        for item in items.iter().rev() {
+            let zero = self.constant(&Constant::Int(0));
+            self.call_method(rest, "insert", &[zero, item.clone()]);
+        }
+        self.call_library("builtins._tuple_of", std::slice::from_ref(rest))
+    }
+
+    /// The parameters whose defaults are evaluated where the function is made, and kept with it.
+    pub(super) fn passed_defaults(&self, symbol: &Symbol, signature: &Signature) -> Vec<usize> {
+        let is_passed = |index: &usize| self.facts.default(symbol, *index) == Some(DefaultValue::Passed);
+        (0..signature.params.len()).filter(is_passed).collect()
+    }
+
+    /// What a parameter is if no argument reaches it.
+    pub(super) fn default(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        index: usize,
+        made_with: Option<&Operand>,
+    ) -> Option<Operand> {
+        match self.facts.default(symbol, index)? {
+            DefaultValue::Constant(constant) => Some(self.constant(&constant)),
+            DefaultValue::Passed => {
+                let defaults = self.passed_defaults(symbol, signature);
+                let position = defaults.iter().position(|passed| *passed == index)?;
+                Some(self.tuple_item(made_with?, position))
+            }
+            DefaultValue::Variable(name) => {
+                let module = self.facts.program.module_of(symbol)?.name.clone();
+                Some(self.module_variable(&module, &name))
+            }
+        }
+    }
+}
+
+/// Whether all arguments are one `*` of a length that only the run knows.
+pub(super) fn is_one_star(args: &[Passed]) -> bool {
+    matches!(args, [(Argument::Star, items)] if !matches!(items.ty, Type::Tuple(_)))
+}
+
+/// The arguments of a call, taken apart.
+struct Spread {
+    positional: Vec<Operand>,
+    /// The list of all positional arguments from the first `*` on whose length is not known.
+    rest: Option<Operand>,
+    keywords: Vec<(Arc<str>, Operand)>,
+    /// What was passed by `**`.
+    mappings: Vec<Operand>,
+}
+
+/// The cell of the values of a `**` parameter has this number.
+const KEYWORD_CELLS: u32 = 70;

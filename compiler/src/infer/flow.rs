@@ -1,0 +1,228 @@
+//! Control flow of a frame: what ends a block, and how values reach the parameters of the blocks behind it.
+
+use std::collections::BTreeSet;
+
+use super::frame::{Frame, Operand, is_dead, is_passed};
+use super::lattice;
+use crate::ir::function::{BlockCall, Terminator};
+use crate::ir::untyped::{self, Annotation, Constant};
+use crate::ir::{Block, Type, Value};
+
+impl Frame<'_, '_> {
+    pub(super) fn flow_exception(&mut self, call: &BlockCall) {
+        let definition = self.definition.clone();
+        let body = &definition.function().expect("a function").body;
+        let params = &body.blocks[call.block].params;
+        if let Some(first) = params.first() {
+            let operand = Operand { ty: Type::exception(), constant: None, value: Value(u32::MAX) };
+            self.join_operand(*first, &operand);
+        }
+        self.flow_args(call, &params[1..]);
+    }
+
+    /// A typed block that receives the exception and goes on to the handler with its arguments.
+    pub(super) fn landing(&mut self, call: &BlockCall) -> Block {
+        let handler = self.out.handler.take();
+        let block = self.out.block();
+        let exception = self.out.param(block, Type::exception());
+        let resume = self.out.builder().and_then(|builder| builder.current());
+        self.out.start(block);
+        let definition = self.definition.clone();
+        let params = &definition.function().expect("a function").body.blocks[call.block].params;
+        let mut args = vec![exception];
+        args.extend(self.passed_args(call, &params[1..]));
+        let target = self.blocks[&call.block];
+        self.out.jump(target, &args);
+        if let (Some(builder), Some(resume)) = (self.out.builder(), resume) {
+            builder.switch_to(resume);
+        }
+        self.out.handler = handler;
+        block
+    }
+
+    pub(super) fn terminate(&mut self, end: &Terminator) {
+        match end {
+            Terminator::Jump(call) => self.jump(call),
+            Terminator::Branch { cond, then, other } => self.branch(*cond, then, other),
+            Terminator::Return(value) => self.return_value(*value),
+            Terminator::Raise(value, site) => {
+                self.out.site = *site;
+                let Some(operand) = self.operand(*value) else { return self.dead_end() };
+                let exception =
+                    self.convert(&operand, &Type::exception(), "exceptions must derive from BaseException");
+                self.out.end(Terminator::Raise(exception.value, *site));
+            }
+            Terminator::Unreachable => self.dead_end(),
+        }
+    }
+
+    pub(super) fn jump(&mut self, call: &BlockCall) {
+        self.flow(call);
+        if self.out.is_on() {
+            let args = self.call_args(call);
+            let target = self.blocks[&call.block];
+            self.out.jump(target, &args);
+        }
+    }
+
+    fn branch(&mut self, cond: Value, then: &BlockCall, other: &BlockCall) {
+        let Some(operand) = self.operand(cond) else { return self.dead_end() };
+        match operand.constant {
+            Some(Constant::Bool(true)) => return self.jump(then),
+            Some(Constant::Bool(false)) => return self.jump(other),
+            _ => {}
+        }
+        self.flow(then);
+        self.flow(other);
+        if self.out.is_on() {
+            let (yes, no) = (self.out.block(), self.out.block());
+            self.out.branch(operand.value, yes, no);
+            for (edge, call) in [(yes, then), (no, other)] {
+                self.out.start(edge);
+                let args = self.call_args(call);
+                let target = self.blocks[&call.block];
+                self.out.jump(target, &args);
+            }
+        }
+    }
+
+    /// Whether an operator answers NotImplemented, whatever its declaration says of its result: for a type of its other
+    /// side for which it never answers anything else.
+    fn is_refusal(&self, operand: &Operand) -> bool {
+        super::arithmetic::is_not_implemented(&operand.ty)
+            && !self.answers
+            && crate::program::signatures::is_operator(self.definition.symbol.last())
+    }
+
+    pub(super) fn return_value(&mut self, value: Value) {
+        let Some(operand) = self.operand(value) else { return self.dead_end() };
+        if self.is_abstract() && operand.ty == Type::None {
+            // What stands for the missing body of an abstract method is not a value.
+            self.raise_type_error("an abstract method was called");
+            return self.dead_end();
+        }
+        let operand = match self.declared_result() {
+            Some(_) if self.is_refusal(&operand) => {
+                self.result = operand.ty.clone();
+                operand
+            }
+            Some(declared) => {
+                self.answers = true;
+                let is_library = self.facts.program.is_library(&self.definition.symbol);
+                let operand = if is_library { self.plain_for(&operand, &declared) } else { operand };
+                self.convert(&operand, &declared, "the returned value")
+            }
+            None if self.out.is_on() => {
+                let result = self.result.clone();
+                Operand { value: self.represent(operand.value, &operand.ty, &result), ..operand }
+            }
+            None => {
+                let joined = self.join(&self.result.clone(), &operand.ty);
+                self.changed |= joined != self.result;
+                self.result = joined;
+                operand
+            }
+        };
+        self.out.end(Terminator::Return(operand.value));
+    }
+
+    /// Whether the function is an abstract method that declares a result.
+    fn is_abstract(&self) -> bool {
+        let is_decorator = |decorator: &Annotation| matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("abstractmethod"));
+        self.function().decorators.iter().any(is_decorator)
+            && match &self.signature.result {
+                Some(result) => !lattice::members(result).contains(&Type::None),
+                None => self.function().returns.as_ref().is_some_and(is_iterable),
+            }
+    }
+
+    fn flow(&mut self, call: &BlockCall) {
+        if self.out.is_on() {
+            return;
+        }
+        let definition = self.definition.clone();
+        let params = &definition.function().expect("a function").body.blocks[call.block].params;
+        self.flow_args(call, params);
+    }
+
+    fn flow_args(&mut self, call: &BlockCall, params: &[Value]) {
+        self.changed |= self.reached.insert(call.block);
+        for (arg, param) in call.args.iter().zip(params) {
+            if let Some(operand) = self.operands[arg.0 as usize].clone() {
+                self.join_operand(*param, &operand);
+            }
+        }
+    }
+
+    fn join_operand(&mut self, param: Value, incoming: &Operand) {
+        let joined = match self.operands[param.0 as usize].clone() {
+            None => Operand { value: Value(u32::MAX), ..incoming.clone() },
+            Some(old) => {
+                let ty = self.join(&old.ty, &incoming.ty);
+                let undefined = is_dead(&old) || is_dead(incoming);
+                let constant = match (&old.constant, &incoming.constant) {
+                    (a, b) if a == b && !undefined => a.clone(),
+                    _ => None,
+                };
+                Operand { ty, constant, value: old.value }
+            }
+        };
+        if self.operands[param.0 as usize].as_ref() != Some(&joined) {
+            self.changed = true;
+            self.operands[param.0 as usize] = Some(joined);
+        }
+    }
+
+    fn call_args(&mut self, call: &BlockCall) -> Vec<Value> {
+        let definition = self.definition.clone();
+        let params = &definition.function().expect("a function").body.blocks[call.block].params;
+        self.passed_args(call, params)
+    }
+
+    fn passed_args(&mut self, call: &BlockCall, params: &[Value]) -> Vec<Value> {
+        let mut args = Vec::new();
+        for (arg, param) in call.args.iter().zip(params) {
+            let Some(target) = self.operands[param.0 as usize].clone() else { continue };
+            if !is_passed(&target) {
+                continue;
+            }
+            let operand = self.operands[arg.0 as usize].clone().unwrap_or_else(|| self.never());
+            args.push(self.represent(operand.value, &operand.ty, &target.ty));
+        }
+        args
+    }
+}
+
+/// The reachable blocks, each before its successors as far as cycles allow.
+pub(super) fn reverse_postorder(body: &untyped::Function) -> Vec<Block> {
+    let mut order = Vec::new();
+    let mut seen = BTreeSet::from([body.entry()]);
+    let mut stack = vec![(body.entry(), all_successors(body, body.entry()), 0)];
+    while let Some((block, successors, next)) = stack.last_mut() {
+        match successors.get(*next).copied() {
+            Some(successor) => {
+                *next += 1;
+                if seen.insert(successor) {
+                    stack.push((successor, all_successors(body, successor), 0));
+                }
+            }
+            None => {
+                order.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    order.reverse();
+    order
+}
+
+fn all_successors(body: &untyped::Function, block: Block) -> Vec<Block> {
+    let data = &body.blocks[block];
+    data.end.calls().into_iter().chain(&data.handler).map(|call| call.block).collect()
+}
+
+/// Whether an annotation that leaves the type to the body names something to iterate over.
+fn is_iterable(annotation: &Annotation) -> bool {
+    let names = ["Iterator", "Iterable", "Generator", "Sequence", "Mapping", "Collection"];
+    matches!(annotation, Annotation::Name(name, _) if names.contains(&name.rsplit('.').next().unwrap_or_default()))
+}

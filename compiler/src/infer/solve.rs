@@ -1,0 +1,151 @@
+//! What type parameters stand for in a call, and arguments converted to the declared types.
+
+use linkpoint_abi::Symbol;
+
+use super::frame::{Frame, Operand};
+use super::lattice::{self, Substitution};
+use crate::front::definition::ParameterKind;
+use crate::ir::Type;
+use crate::program::signatures::{Flavor, Signature, SignatureParam};
+
+impl Frame<'_, '_> {
+    /// What the type parameters of the class that defines a method stand for, seen from a receiver.
+    pub(super) fn receiver_substitution(&mut self, receiver: &Type, signature: &Signature) -> Substitution {
+        let mut ty = match receiver {
+            Type::Class(of) => (**of).clone(),
+            other => other.clone(),
+        };
+        let Some(class) = &signature.class else { return Substitution::new() };
+        while let Type::Instance(instance) = &ty {
+            if instance.class == *class {
+                let params = self.facts.type_params(class).unwrap_or_default();
+                return lattice::substitution(&params, &instance.args);
+            }
+            match self.base_of(instance) {
+                Some(base) => ty = base,
+                None => break,
+            }
+        }
+        Substitution::new()
+    }
+
+    /// Converts bound arguments to the declared types, solving type parameters on the way.
+    pub(super) fn convert_args(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        substitution: &mut Substitution,
+        bound: Vec<Operand>,
+    ) -> Option<Vec<Operand>> {
+        let declared: Vec<Option<Type>> =
+            signature.params.iter().zip(&bound).map(|(param, operand)| whole_type(param, operand)).collect();
+        for (declared, operand) in declared.iter().zip(&bound) {
+            if let Some(declared) = declared {
+                self.solve(declared, &operand.ty, substitution);
+            }
+        }
+        let mut converted = Vec::new();
+        for (index, (param, operand)) in signature.params.iter().zip(bound).enumerate() {
+            let Some(Some(declared)) = declared.get(index) else {
+                converted.push(self.shallow_callable(symbol, param, operand));
+                continue;
+            };
+            let ty = self.facts.instantiate(declared, substitution);
+            let what = match (index, signature.flavor) {
+                (0, Flavor::Method) => format!("`{}`", param.name),
+                _ => format!("argument `{}` of {}()", param.name, symbol.last()),
+            };
+            let is_number =
+                operand.ty == Type::Bool && ty == Type::Int && self.facts.program.is_library(symbol);
+            let operand = if is_number { self.bool_to_int(&operand) } else { operand };
+            let is_library = self.facts.program.is_library(symbol);
+            let operand = if is_library { self.plain_for(&operand, &ty) } else { operand };
+            let operand = self.convert(&operand, &ty, &what);
+            if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
+                return None;
+            }
+            converted.push(operand);
+        }
+        Some(converted)
+    }
+
+    /// A function whose captured values are functions that have captured others is passed as an object: a recursion that
+    /// wraps what it is given would need code of its own at each level.
+    fn shallow_callable(&mut self, symbol: &Symbol, param: &SignatureParam, operand: Operand) -> Operand {
+        match &param.stored {
+            Some(stored) if callable_depth(&operand.ty) > CALLABLE_DEPTH_MAX => {
+                let what = format!("argument `{}` of {}()", param.name, symbol.last());
+                self.convert(&operand, stored, &what)
+            }
+            _ => operand,
+        }
+    }
+
+    /// Finds out what the type parameters in `declared` stand for, given an actual type.
+    pub(super) fn solve(&mut self, declared: &Type, actual: &Type, substitution: &mut Substitution) {
+        let content = self.cells.shallow(actual);
+        // A parameter stands for the cell itself, which later uses may still decide.
+        let actual = if matches!(declared, Type::Parameter(_)) { actual } else { &content };
+        match (declared, actual) {
+            (Type::Parameter(name), _) => match substitution.get(name).cloned() {
+                None => drop(substitution.insert(name.clone(), actual.clone())),
+                Some(Type::Never) => drop(substitution.insert(name.clone(), actual.clone())),
+                Some(known) => {
+                    if !self.assignable(&known, actual) {
+                        let joined = self.join(&known, actual);
+                        substitution.insert(name.clone(), joined);
+                    }
+                }
+            },
+            (Type::Instance(a), Type::Instance(b)) if a.class == b.class => {
+                a.args.iter().zip(&b.args).for_each(|(a, b)| self.solve(a, b, substitution));
+            }
+            (Type::Instance(_), Type::Instance(b)) => {
+                if let Some(base) = self.base_of(b) {
+                    self.solve(declared, &base, substitution);
+                }
+            }
+            (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => {
+                a.iter().zip(b.iter()).for_each(|(a, b)| self.solve(a, b, substitution));
+            }
+            (Type::Union(_), _) => {
+                let open = lattice::without(declared, |member| !lattice::mentions(member, &is_parameter));
+                let actual = lattice::without(actual, |member| lattice::members(declared).contains(member));
+                if !matches!(open, Type::Union(_)) && actual != Type::Never {
+                    self.solve(&open, &actual, substitution);
+                }
+            }
+            (Type::Class(a), Type::Class(b)) => self.solve(a, b, substitution),
+            _ => {}
+        }
+    }
+}
+
+/// The type that an argument has to have: a `*` or `**` parameter declares that of each item.
+fn whole_type(param: &SignatureParam, operand: &Operand) -> Option<Type> {
+    let declared = param.declared.clone()?;
+    Some(match (param.kind, &operand.ty) {
+        (ParameterKind::VarArgs, Type::Tuple(items)) => {
+            Type::Tuple(items.iter().map(|_| declared.clone()).collect())
+        }
+        _ => param.widest()?,
+    })
+}
+
+fn is_parameter(ty: &Type) -> bool {
+    matches!(ty, Type::Parameter(_))
+}
+
+/// Known functions nest no deeper than this in what is passed to a `Callable`.
+const CALLABLE_DEPTH_MAX: usize = 3;
+
+/// How many functions are captured by one another in values of this type.
+fn callable_depth(ty: &Type) -> usize {
+    let deepest = |types: &[Type]| types.iter().map(callable_depth).max().unwrap_or_default();
+    match ty {
+        Type::Method(receiver, _) => 1 + callable_depth(receiver),
+        Type::Tuple(items) | Type::Union(items) => deepest(items),
+        Type::Instance(instance) => deepest(&instance.args),
+        _ => 0,
+    }
+}

@@ -81,6 +81,7 @@ def linkpoint(binary: str, size: int, edits: int) -> list[float]:
             server.send("POST", "/v1/run", call, {})
             # What a new program leaves to do in the background is not part of an edit.
             time.sleep(1 + size / 1000)
+            server.connection.close()
             seconds = []
             for version in range(1, edits + 1):
                 edit = {"edits": [{"path": "main.py", "symbol": "main.f0", "text": leaf(version)}]}

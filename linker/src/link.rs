@@ -53,8 +53,7 @@ impl Engine {
         previous: Option<&Image>,
         natives: &dyn NativeStore,
     ) -> Result<(Image, LinkReport), LinkError> {
-        let base = previous.map_or(Base::Nothing(Room::RUN), |image| Base::Replaced(&image.inner));
-        self.link_on(base, members, entry, natives, Care::BEST)
+        self.link_on(Base::run(previous), members, entry, natives, Care::BEST)
     }
 
     /// Does the same as [`link`](Engine::link). If there is much new code it is compiled quickly, and runs slower; so does
@@ -69,8 +68,7 @@ impl Engine {
         previous: Option<&Image>,
         natives: &dyn NativeStore,
     ) -> Result<(Image, LinkReport), LinkError> {
-        let base = previous.map_or(Base::Nothing(Room::RUN), |image| Base::Replaced(&image.inner));
-        self.link_on(base, members, entry, natives, Care::QUICK)
+        self.link_on(Base::run(previous), members, entry, natives, Care::QUICK)
     }
 
     /// Does the same as [`link`](Engine::link) without a previous image, and leaves room in memory for the edits of a
@@ -153,6 +151,11 @@ pub(crate) enum Base<'a> {
 }
 
 impl<'a> Base<'a> {
+    /// That of a program that is run, which `previous` is an earlier version of if there is one.
+    fn run(previous: Option<&'a Image>) -> Base<'a> {
+        previous.map_or(Base::Nothing(Room::RUN), |image| Base::Replaced(&image.inner))
+    }
+
     pub(crate) fn image(self) -> Option<&'a image::Inner> {
         match self {
             Base::Nothing(_) | Base::Placed(_) => None,

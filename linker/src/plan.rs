@@ -201,7 +201,8 @@ impl<'a> Plan<'a> {
     }
 
     /// Has further functions whose artifact a pack of the image has served by another instance of that pack: a second function
-    /// with the body of one that is there needs no native code. For edits, which compile at once; others compile many. Traps, which are our mistake, may name the one for the other.
+    /// with the body of one that is there needs no native code. For edits, where somebody waits for each function. Traps, which
+    /// are our mistake, may name the one for the other.
     fn use_packs_again(&mut self, unserved: &mut Unserved<'a>) {
         let mut again = Vec::new();
         for used in &self.packs {

@@ -1,5 +1,6 @@
-//! What of a compiled program holds after an edit of the bodies of functions: all but these and what depends on them. What it calls for the first time is compiled, and what nobody calls any more is left out. Not here: reading
-//! the edited text (`front::splice`); any other edit, for which `compile_after` goes from function to function.
+//! What of a compiled program holds after an edit of the bodies of functions: all but these and what depends on them. What
+//! these call for the first time is compiled, and what nobody calls any more is left out. Not here: reading the edited text
+//! (`front::splice`); any other edit, for which `compile_after` goes from function to function.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -157,14 +158,14 @@ impl Kept<'_> {
         program: &Program,
         entry: &Entry,
         known: &Known,
-        mut lost: Vec<SpecName>,
+        pending: Vec<SpecName>,
     ) -> Option<Reached> {
         let instances = &self.compilation.instances;
         let looked_at: BTreeMap<&SpecName, &CodeInstance> = known.instances().collect();
         let now =
             |name: &SpecName| looked_at.get(name).copied().or_else(|| instances.get(name).map(|it| &**it));
         let mut callers = self.compilation.callers().clone();
-        let pending = lost.clone();
+        let mut lost = pending.clone();
         for (name, instance) in &looked_at {
             if let Some(earlier) = instances.get(*name) {
                 callers.remove(earlier);

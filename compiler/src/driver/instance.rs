@@ -151,8 +151,9 @@ pub(crate) fn compile(
         return with_callees(&facts, alone, options, probe, environment);
     }
     // At tier 1 it was made from the same text.
-    let inlined = cache::probe(program, specialization, Options { tier: Tier::One, ..options });
-    let reason = Reason::of(&facts, [probe, inlined], earlier.or(latest.as_ref()));
+    let inlined = || cache::probe(program, specialization, Options { tier: Tier::One, ..options });
+    let is_same_text = |earlier: Digest| earlier == probe || earlier == inlined();
+    let reason = Reason::of(&facts, is_same_text, earlier.or(latest.as_ref()));
     let start = environment.elapsed();
     let inferred = crate::infer::inferred(&facts, specialization);
     let infer_time = environment.elapsed().saturating_sub(start);

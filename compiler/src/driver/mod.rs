@@ -397,7 +397,9 @@ impl Compilation {
         report.own.cached = self.report.own.all();
         report.library.cached = self.report.library.all();
         let outcomes: Vec<_> = known.outcomes.into_values().collect();
-        let (mut dependents, mut behind) = (self.dependents().clone(), self.behind().clone());
+        let mut dependents = self.dependents().clone();
+        // At tier 0 nobody asks.
+        let mut behind = self.behind.get().cloned();
         let unsettled = program.unsettled();
         for outcome in &outcomes {
             if let Ok(instance) = &outcome.result {
@@ -408,14 +410,16 @@ impl Compilation {
                     dependents.remove(&earlier, unsettled);
                 }
                 dependents.add(instance, unsettled);
-                match instance.tier {
-                    Tier::Zero => drop(behind.insert(name.clone())),
-                    Tier::One | Tier::Ready => drop(behind.remove(name)),
+                if let Some(behind) = &mut behind {
+                    match instance.tier {
+                        Tier::Zero => drop(behind.insert(name.clone())),
+                        Tier::One | Tier::Ready => drop(behind.remove(name)),
+                    }
                 }
             }
         }
         for name in &reached.gone {
-            behind.remove(name);
+            behind.as_mut().map(|behind| behind.remove(name));
             if let Some(instance) = instances.remove(name) {
                 dependents.remove(&instance, unsettled);
                 report.work(instance.owner).cached.remove(name);
@@ -430,7 +434,7 @@ impl Compilation {
             options,
             begins_with: self.begins_with.clone(),
             dependents: OnceLock::from(dependents),
-            behind: OnceLock::from(behind),
+            behind: behind.map_or_else(OnceLock::new, OnceLock::from),
             callers: OnceLock::from(reached.callers),
             start: self.start.clone(),
             report,

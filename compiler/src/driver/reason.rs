@@ -123,11 +123,15 @@ fn named(resolved: Resolved, as_written: Symbol) -> (EdgeKind, Symbol) {
 }
 
 impl Reason {
-    /// Why what `probes` name, one per tier, is compiled: compared with the instance of the program's earlier version, or
-    /// else with the latest one of any program.
-    pub(crate) fn of(facts: &Facts<'_>, probes: [Digest; 2], earlier: Option<&CodeInstance>) -> Reason {
+    /// Why a function is compiled whose text has the probes of `is_same_text`: compared with the instance of the program's
+    /// earlier version, or else with the latest one of any program.
+    pub(crate) fn of(
+        facts: &Facts<'_>,
+        is_same_text: impl Fn(Digest) -> bool,
+        earlier: Option<&CodeInstance>,
+    ) -> Reason {
         let Some(earlier) = earlier else { return Reason::New };
-        if !probes.contains(&earlier.probe) {
+        if !is_same_text(earlier.probe) {
             return Reason::Body;
         }
         let lost = earlier.edges.iter().filter(|(fact, digest)| facts.current_digest(fact) != Some(**digest));

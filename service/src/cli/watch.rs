@@ -20,17 +20,14 @@ use super::streams::Streams;
 use super::workplace::Workplace;
 use crate::build::run::{Output, RunRequest, RunResult, Stdin};
 use crate::build::session::{RelinkError, Relinked, Relinker, SessionBase};
-use crate::build::{
-    Bounds, Cancel, CompileJob, Compiled, Entry, Image, Linked, Member, Owner, Tier, Toolchain,
-};
+use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Image, Member, Owner, Tier, Toolchain};
 use crate::ops::refusal::Refusal;
+use crate::ops::sessions::SETTLED_AFTER;
 use crate::output;
 use crate::store::Store;
 
 /// How often it looks for saves, for the end of the program, and for Ctrl-C.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
-/// How long a program must stand still before it goes to tier 1.
-const IMPROVE_AFTER: Duration = Duration::from_millis(200);
 /// How long compiling at tier 1 may take. What is done by then is kept for the next time.
 const IMPROVE_WITHIN: Duration = Duration::from_secs(1);
 /// Functions of a relink that are told by name.
@@ -128,15 +125,8 @@ impl Watch<'_> {
 
     /// Compiles and links; tells what is wrong instead.
     fn version(&self, loaded: Loaded, base: Option<&Version>) -> Option<Version> {
-        match self.build(&loaded, base, Tier::Ready, None) {
-            Ok((compiled, linked)) => {
-                Some(Version { loaded, compiled, image: linked.image, relinked: linked.report.relinked })
-            }
-            Err(refusal) => {
-                self.workplace.refuse(&loaded, refusal);
-                None
-            }
-        }
+        let built = self.build(&loaded, base, Tier::Ready, None);
+        built.map_err(|refusal| self.workplace.refuse(&loaded, refusal)).ok()
     }
 
     fn build(
@@ -145,7 +135,7 @@ impl Watch<'_> {
         base: Option<&Version>,
         tier: Tier,
         deadline: Option<Instant>,
-    ) -> Result<(Compiled, Linked), Refusal> {
+    ) -> Result<Version, Refusal> {
         let Workplace { toolchain, store, .. } = &self.workplace;
         let bounds = Bounds { deadline, cancel: self.cancel.clone() };
         let (source, entry) = (&loaded.source, &Entry::Main);
@@ -156,7 +146,8 @@ impl Watch<'_> {
             let base = base.map_or(SessionBase::Nothing, |base| SessionBase::Edited(&*base.image));
             let linked = toolchain.link_session(base, &compiled.members, &compiled.entry, store)?;
             linked.image.describe(&compiled);
-            Ok((compiled, linked))
+            let (image, relinked) = (linked.image, linked.report.relinked);
+            Ok(Version { loaded: loaded.clone(), compiled, image, relinked })
         });
         store.release();
         built
@@ -169,10 +160,8 @@ impl Watch<'_> {
         let deadline = began.checked_add(IMPROVE_WITHIN);
         let is_done = base.compiled.is_inlined;
         let built = (!is_done).then(|| self.build(&base.loaded, Some(base), Tier::One, deadline));
-        if let Some(Ok((compiled, linked))) = built {
-            let answer = running.relinker.relink(&*linked.image);
-            let (loaded, relinked) = (base.loaded.clone(), linked.report.relinked);
-            let version = Version { loaded, compiled, image: linked.image, relinked };
+        if let Some(Ok(version)) = built {
+            let answer = running.relinker.relink(&*version.image);
             running.asked = Some(Asked { version, is_improved: true, began, answer });
         }
     }
@@ -296,17 +285,17 @@ impl Running {
 }
 
 fn improve_at() -> Option<Instant> {
-    Instant::now().checked_add(IMPROVE_AFTER)
+    Instant::now().checked_add(SETTLED_AFTER)
 }
 
 fn tell_relinked(asked: &Asked) {
     let Version { compiled: Compiled { members, report, .. }, relinked, .. } = &asked.version;
     if asked.is_improved {
         let (inlined, took) = (report.inlined.len(), asked.began.elapsed().as_millis());
-        return match inlined {
-            0 => {}
-            _ => output::say(&format!("now at tier 1 ({inlined} inlined, {took} ms)")),
-        };
+        if inlined > 0 {
+            output::say(&format!("now at tier 1 ({inlined} inlined, {took} ms)"));
+        }
+        return;
     }
     let is_own = |member: &&Member| member.facts.owner == Owner::Program;
     let own = members.iter().filter(is_own).map(|member| &member.record.name);

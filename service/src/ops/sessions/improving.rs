@@ -9,12 +9,10 @@ use std::time::Duration;
 use tokio::sync::{Notify, oneshot};
 
 use super::super::Service;
-use super::LiveSession;
 use super::version::{Base, Version, Visit, Wanted};
+use super::{LiveSession, SETTLED_AFTER};
 use crate::build::{Cancel, Tier};
 
-/// How long a program must stand still. While it is edited more often than that, it stays at tier 0.
-const SETTLED_AFTER: Duration = Duration::from_millis(200);
 /// How often it looks whether the session still lives.
 const LIVES_EVERY: Duration = Duration::from_secs(1);
 

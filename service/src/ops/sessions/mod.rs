@@ -29,6 +29,9 @@ use crate::store::front::lock;
 use profiling::Profiling;
 use version::{Base, Version, Visit, Wanted};
 
+/// How long the program of a live session stands still before it goes to tier 1. While it is edited more often than that, it
+/// stays at tier 0.
+pub const SETTLED_AFTER: Duration = Duration::from_millis(200);
 /// Sessions at the same time. Each takes a sandbox for as long as it lives.
 const SESSIONS_MAX: usize = 32;
 /// Ids of expired sessions that are remembered as such.

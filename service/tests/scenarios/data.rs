@@ -1,33 +1,26 @@
-//! What edits of a named program cost, over HTTP against a real server: exact counts and sets of functions, what the
-//! program computes, and that every artifact is the one that a fresh server makes. The scenarios are data.
-#![allow(missing_docs, reason = "a test binary has no public items")]
+//! The scenarios: programs, edits of them, and what these cost. Not here: who is asked.
 
-mod support;
-
-use serde_json::{Value, json};
-use support::Desk;
-use support::programs::{EXAMPLE, artifacts, fresh};
-use support::server::{Reply, Server, source, symbols};
+use crate::support::programs::EXAMPLE;
 
 /// A program and edits of it, one after the other.
-struct Scenario {
-    name: &'static str,
-    text: &'static str,
+pub(super) struct Scenario {
+    pub(super) name: &'static str,
+    pub(super) text: &'static str,
     /// What the first world answers.
-    calls: &'static [Call],
-    steps: &'static [Step],
+    pub(super) calls: &'static [Call],
+    pub(super) steps: &'static [Step],
 }
 
 /// Function, arguments as JSON, result as JSON.
-type Call = (&'static str, &'static str, &'static str);
+pub(super) type Call = (&'static str, &'static str, &'static str);
 
 /// An edit: replaces each of the texts once.
-struct Step {
-    replace: &'static [(&'static str, &'static str)],
-    expected: Expected,
+pub(super) struct Step {
+    pub(super) replace: &'static [(&'static str, &'static str)],
+    pub(super) expected: Expected,
 }
 
-enum Expected {
+pub(super) enum Expected {
     /// The next world: what was compiled, what of it got native code, and why; and what the program answers.
     Accepted {
         compiled: &'static [&'static str],
@@ -40,7 +33,7 @@ enum Expected {
 }
 
 #[derive(Clone, Copy)]
-enum Native {
+pub(super) enum Native {
     /// All that were compiled.
     Compiled,
     /// None: the same code is there.
@@ -51,7 +44,7 @@ enum Native {
 
 use Expected::{Accepted, Refused};
 
-const SCENARIOS: &[Scenario] = &[
+pub(super) const SCENARIOS: &[Scenario] = &[
     Scenario {
         name: "1.1 and 1.13: a body edit compiles one function, and taking it back none",
         text: EXAMPLE,
@@ -323,114 +316,3 @@ def apply() -> int:
         ],
     },
 ];
-
-/// A server with the program of a scenario.
-struct Workshop {
-    server: Server,
-    world: u64,
-    text: String,
-    _desk: Desk,
-}
-
-impl Workshop {
-    fn new(text: &str) -> Workshop {
-        let desk = Desk::new(&[]);
-        let server = Server::start(&desk);
-        let begun = server.send(
-            "PUT",
-            "/v1/programs/p",
-            "If-None-Match: *",
-            Some(&json!({ "source": source(text) })),
-        );
-        assert_eq!((begun.status, &begun.body["world"]), (201, &json!(1)), "{}", begun.body);
-        Workshop { server, world: 1, text: text.to_owned(), _desk: desk }
-    }
-
-    fn edit(&self, text: &str) -> Reply {
-        let edits = json!({ "edits": [{ "path": "main.py", "text": text }] });
-        self.server.send("PATCH", "/v1/programs/p", &format!("If-Match: \"{}\"", self.world), Some(&edits))
-    }
-
-    fn check_calls(&self, calls: &[Call], what: &str) {
-        for (function, args, expected) in calls {
-            let json = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
-            let call = json!({ "function": function, "args": json(args) });
-            let run = self.server.post("/v1/run", &json!({ "name": "p", "call": call }));
-            assert_eq!(run["outcome"]["value"], json(expected), "{what}: {function}{args}: {run}");
-            assert_eq!(run["world"], json!(self.world), "{what}");
-        }
-    }
-
-    fn step(&mut self, step: &Step, what: &str) {
-        let mut text = self.text.clone();
-        for (from, to) in step.replace {
-            assert!(text.contains(from), "{what}: `{from}` is in the program");
-            text = text.replacen(from, to, 1);
-        }
-        let reply = self.edit(&text);
-        match step.expected {
-            Accepted { compiled, native, because, calls } => {
-                assert_eq!(reply.status, 200, "{what}: {}", reply.body);
-                self.world += 1;
-                self.text = text;
-                assert_eq!(reply.body["world"], json!(self.world), "{what}");
-                check_report(&reply.body["report"], compiled, native, because, what);
-                assert_eq!(artifacts(&reply.body), artifacts(&fresh(&self.text)), "{what}: artifacts");
-                self.check_calls(calls, what);
-            }
-            Refused { lines, calls } => {
-                assert_eq!((reply.status, &reply.body["code"]), (422, &json!("diagnostics")), "{what}");
-                let told = reply.body["diagnostics"].as_array().expect("diagnostics").iter();
-                let told: Vec<u64> =
-                    told.map(|each| each["span"]["start"]["line"].as_u64().expect("a line")).collect();
-                assert_eq!(told, lines, "{what}: {}", reply.body);
-                assert_eq!(self.server.get("/v1/programs/p")["world"], json!(self.world), "{what}");
-                self.check_calls(calls, what);
-            }
-        }
-    }
-}
-
-fn check_report(report: &Value, compiled: &[&str], native: Native, because: &[&str], what: &str) {
-    assert_eq!(symbols(report, "compiled"), compiled, "{what}: compiled");
-    assert_eq!(report["compiled"]["count"], json!(compiled.len()), "{what}");
-    assert_eq!(symbols(report, "inlined"), [""; 0], "{what}: inlined");
-    let expected = match native {
-        Native::Compiled => compiled,
-        Native::Nothing => &[],
-        Native::Only(functions) => functions,
-    };
-    assert_eq!(symbols(report, "native"), expected, "{what}: native");
-    assert_eq!(
-        (&report["library"]["compiled"], &report["library"]["native"]),
-        (&json!(0), &json!(0)),
-        "{what}"
-    );
-    let reasons = report["reasons"].as_array().expect("reasons").iter();
-    let mut reasons: Vec<(String, String)> = reasons
-        .map(|reason| {
-            (
-                reason["symbol"].as_str().expect("text").to_owned(),
-                reason["because"].as_str().expect("text").to_owned(),
-            )
-        })
-        .collect();
-    reasons.sort();
-    let expected: Vec<(String, String)> = compiled
-        .iter()
-        .zip(because)
-        .map(|(symbol, because)| ((*symbol).to_owned(), (*because).to_owned()))
-        .collect();
-    assert_eq!(reasons, expected, "{what}: reasons");
-}
-
-#[test]
-fn scenarios_cost_what_they_may_and_answer_what_they_must() {
-    for scenario in SCENARIOS {
-        let mut workshop = Workshop::new(scenario.text);
-        workshop.check_calls(scenario.calls, scenario.name);
-        for (at, step) in scenario.steps.iter().enumerate() {
-            workshop.step(step, &format!("{}, step {}", scenario.name, at + 1));
-        }
-    }
-}

@@ -1,0 +1,75 @@
+//! The scenarios over HTTP: worlds of a named program.
+
+use serde_json::{Value, json};
+
+use crate::support::Desk;
+use crate::support::programs::artifacts;
+use crate::support::server::{self, Reply, source, symbols};
+use crate::{Builder, Cost};
+
+/// A server with a program.
+pub(super) struct Server {
+    server: server::Server,
+    world: u64,
+    _desk: Desk,
+}
+
+impl Server {
+    fn put(&self, text: &str) -> Reply {
+        self.server.send(
+            "PUT",
+            "/v1/programs/p",
+            "If-None-Match: *",
+            Some(&json!({ "source": source(text) })),
+        )
+    }
+
+    fn patch(&self, text: &str) -> Reply {
+        let edits = json!({ "edits": [{ "path": "main.py", "text": text }] });
+        self.server.send("PATCH", "/v1/programs/p", &format!("If-Match: \"{}\"", self.world), Some(&edits))
+    }
+}
+
+impl Builder for Server {
+    fn new() -> Server {
+        let desk = Desk::new(&[]);
+        Server { server: server::Server::start(&desk), world: 0, _desk: desk }
+    }
+
+    fn build(&mut self, text: &str) -> Result<Cost, Vec<u64>> {
+        let (reply, accepted) = if self.world == 0 { (self.put(text), 201) } else { (self.patch(text), 200) };
+        let body = &reply.body;
+        if reply.status != accepted {
+            assert_eq!((reply.status, &body["code"]), (422, &json!("diagnostics")), "{body}");
+            assert_eq!(self.server.get("/v1/programs/p")["world"], json!(self.world));
+            let told = body["diagnostics"].as_array().expect("diagnostics").iter();
+            return Err(told.map(|each| each["span"]["start"]["line"].as_u64().expect("a line")).collect());
+        }
+        self.world += 1;
+        assert_eq!(body["world"], json!(self.world));
+        let report = &body["report"];
+        let compiled = symbols(report, "compiled");
+        assert_eq!(report["compiled"]["count"], json!(compiled.len()), "{report}");
+        assert_eq!(symbols(report, "inlined"), [""; 0], "{report}");
+        let library = [&report["library"]["compiled"], &report["library"]["native"]];
+        assert!(self.world == 1 || library == [&json!(0); 2], "{report}");
+        let text = |value: &Value| value.as_str().expect("text").to_owned();
+        let reasons = report["reasons"].as_array().expect("reasons").iter();
+        let mut reasons: Vec<(String, String)> =
+            reasons.map(|reason| (text(&reason["symbol"]), text(&reason["because"]))).collect();
+        reasons.sort();
+        Ok(Cost {
+            compiled,
+            native: Some(symbols(report, "native")),
+            because: Some(reasons.into_iter().map(|(_, because)| because).collect()),
+            artifacts: artifacts(body),
+        })
+    }
+
+    fn call(&self, function: &str, args: &[Value]) -> Value {
+        let call = json!({ "function": function, "args": args });
+        let run = self.server.post("/v1/run", &json!({ "name": "p", "call": call }));
+        assert_eq!(run["world"], json!(self.world), "{run}");
+        run["outcome"]["value"].clone()
+    }
+}

@@ -339,3 +339,16 @@ def unreachable() -> Never:
 def as_declared(function, args):
     """The tuple of the first arguments of a call, each converted to what the function declares, as a call would."""
     ...
+
+
+# ---- calls from outside
+
+
+def decode[T](T: type[T]) -> T:
+    """The next value of the encoded arguments, of this type; see `wire`."""
+    ...
+
+
+def encode(value) -> None:
+    """Appends a value to the encoded result, as one of its static type; see `wire`."""
+    ...

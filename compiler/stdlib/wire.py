@@ -4,18 +4,18 @@
 the entry of a call from these: `entry.call(f)` is
 
     def entry() -> None:
-        result = f(read(T0), read(T1), ...)
-        write_value(result)
+        result = f(decode(T0), decode(T1), ...)
+        encode(result)
         finish_result()
 
-where `read(T)` and `write_value` dispatch on types known at compile time. For a class or a tuple, which the compiler
-knows the fields of, it writes a function that reads or writes them in order.
+where `decode(T)` and `encode` stand for the functions of this module that read and write values of such a type; a tuple is
+read and written item by item.
 
 Not here: the host's side, which knows types but no layouts.
 """
 
 import host
-from intrinsics import load8, load64, loadf64, store8, store64, storef64, wrapping_add
+from intrinsics import decode, encode, load8, load64, loadf64, store8, store64, storef64, wrapping_add
 from runtime import allocate, block_bytes, free, reallocate
 
 # The encoded result so far; 0 = nothing yet.
@@ -70,7 +70,7 @@ def read_str() -> str:
 
 
 def read[T](T: type[T]) -> T:
-    """The next value, of this type. Tuples and classes: the compiler's own readers."""
+    """The next value, of this type, which has no parts: for others, `decode`."""
     if T is None:
         return None
     if T is bool:
@@ -87,28 +87,28 @@ def read[T](T: type[T]) -> T:
 def read_list[T](T: type[T]) -> list[T]:
     result = list[T]()
     for _ in range(read_int()):
-        result.append(read(T))
+        result.append(decode(T))
     return result
 
 
 def read_set[T](T: type[T]) -> set[T]:
     result = set[T]()
     for _ in range(read_int()):
-        result.add(read(T))
+        result.add(decode(T))
     return result
 
 
 def read_dict[K, V](K: type[K], V: type[V]) -> dict[K, V]:
     result = dict[K, V]()
     for _ in range(read_int()):
-        key = read(K)
-        result[key] = read(V)
+        key = decode(K)
+        result[key] = decode(V)
     return result
 
 
 def read_optional[T](T: type[T]) -> T | None:
     if read_bool():
-        return read(T)
+        return decode(T)
     return None
 
 
@@ -146,7 +146,7 @@ def write_str(value: str) -> None:
 
 
 def write_value(value) -> None:
-    """Appends a value, by its static type. Tuples and classes: the compiler's own writers."""
+    """Appends a value, by its static type, which is no tuple and no union: for those, `encode`."""
     if value is None:
         return
     if isinstance(value, bool):
@@ -160,15 +160,12 @@ def write_value(value) -> None:
     elif isinstance(value, list) or isinstance(value, set) or isinstance(value, frozenset):
         write_int(len(value))
         for item in value:
-            write_value(item)
+            encode(item)
     elif isinstance(value, dict):
         write_int(len(value))
         for key, item in value.items():
-            write_value(key)
-            write_value(item)
-    elif isinstance(value, tuple):
-        for item in value:
-            write_value(item)
+            encode(key)
+            encode(item)
     else:
         value.__encode__()
 
@@ -179,7 +176,7 @@ def write_optional(value) -> None:
         write_bool(False)
     else:
         write_bool(True)
-        write_value(value)
+        encode(value)
 
 
 def finish_result() -> None:

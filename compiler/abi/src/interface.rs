@@ -56,3 +56,17 @@ pub enum ValueType {
     /// Any other type, by its text; such a value cannot cross.
     Opaque(String),
 }
+
+impl ValueType {
+    /// The first part of it whose values cannot cross, if there is one.
+    pub fn opaque_part(&self) -> Option<&str> {
+        match self {
+            ValueType::Opaque(text) => Some(text),
+            ValueType::List(part) | ValueType::Set(part) | ValueType::Optional(part) => part.opaque_part(),
+            ValueType::Dict(key, value) => key.opaque_part().or_else(|| value.opaque_part()),
+            ValueType::Tuple(items) => items.iter().find_map(ValueType::opaque_part),
+            ValueType::Class(_, fields) => fields.iter().find_map(|(_, field)| field.opaque_part()),
+            ValueType::None | ValueType::Bool | ValueType::Int | ValueType::Float | ValueType::Str => None,
+        }
+    }
+}

@@ -31,7 +31,7 @@ use crate::identity::reach::{self, Reaching};
 use crate::infer::Specialization;
 use crate::infer::entry::{self, AtEnd};
 use crate::program::facts::{Fact, Facts};
-use crate::program::{Program, library};
+use crate::program::{Program, interface, library};
 use crate::source::Source;
 
 pub use environment::{Environment, Sequential};
@@ -114,6 +114,9 @@ pub enum CompileError {
     /// The caller's: the entry does not exist.
     #[error("there is no function `{0}`")]
     NoSuchFunction(Symbol),
+    /// The caller's: a parameter or the result of the entry is of a type whose values stay inside.
+    #[error("`{0}` cannot be called from outside: {1}")]
+    NotCallable(Symbol, String),
     /// The caller's: [`Environment::stopped`] answered yes.
     #[error("compilation was stopped")]
     Stopped,
@@ -259,9 +262,13 @@ fn start(program: &Program, entry: &Entry, at_end: AtEnd) -> Result<Specializati
     match entry {
         Entry::Main | Entry::All => Ok(entry::main(at_end)),
         Entry::Session(_) => Ok(entry::load()),
-        Entry::Call(function) => is_function(program, function)
-            .then(|| entry::call(function, at_end))
-            .ok_or_else(|| CompileError::NoSuchFunction(function.clone())),
+        Entry::Call(function) if !is_function(program, function) => {
+            Err(CompileError::NoSuchFunction(function.clone()))
+        }
+        Entry::Call(function) => match interface::hindrance(&Facts::new(program), function) {
+            Some(why) => Err(CompileError::NotCallable(function.clone(), why)),
+            None => Ok(entry::call(function, at_end)),
+        },
     }
 }
 

@@ -206,8 +206,9 @@ impl Frame<'_, '_> {
     }
 
     /// A value of type `ty` from the encoded arguments of a call.
-    fn decode(&mut self, ty: &Type) -> Operand {
+    pub(super) fn decode(&mut self, ty: &Type) -> Operand {
         let class = |frame: &mut Self, ty: &Type| frame.compile_time(Type::Class(Arc::new(ty.clone())));
+        let parts = ty.as_instance().map(|instance| (instance.class.as_str(), instance.args.as_slice()));
         match ty {
             Type::Tuple(items) => {
                 let items: Vec<Operand> = items.iter().map(|item| self.decode(item)).collect();
@@ -219,14 +220,20 @@ impl Frame<'_, '_> {
                 self.call_library("wire.read_optional", &[class])
             }
             _ => {
-                let class = class(self, ty);
-                self.call_library("wire.read", &[class])
+                let (reader, types) = match parts {
+                    Some(("builtins.list", items)) => ("wire.read_list", items),
+                    Some(("builtins.set", items)) => ("wire.read_set", items),
+                    Some(("builtins.dict", items)) => ("wire.read_dict", items),
+                    _ => ("wire.read", std::slice::from_ref(ty)),
+                };
+                let classes: Vec<Operand> = types.iter().map(|ty| class(self, ty)).collect();
+                self.call_library(reader, &classes)
             }
         }
     }
 
     /// Appends a value to the encoded result of a call.
-    fn encode(&mut self, value: &Operand) {
+    pub(super) fn encode(&mut self, value: &Operand) {
         match &value.ty {
             Type::Tuple(items) => {
                 for index in 0..items.len() {

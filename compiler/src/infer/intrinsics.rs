@@ -129,6 +129,11 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
             frame.typed(value, Type::Int)
         }
         "as_declared" => as_declared(frame, &args[0], &args[1]),
+        "decode" => frame.decode(&class_argument(&args[0])),
+        "encode" => {
+            frame.encode(&args[0]);
+            frame.none()
+        }
         "heap_start" => {
             let value = frame.address_of(Address::HeapStart);
             frame.typed(value, Type::Int)

@@ -29,6 +29,16 @@ pub(crate) fn interface(facts: &Facts<'_>, function: &Symbol) -> Interface {
     Interface { params: params.collect(), result }
 }
 
+/// Why `function` cannot be called from outside, if that is so.
+pub(crate) fn hindrance(facts: &Facts<'_>, function: &Symbol) -> Option<String> {
+    let Interface { params, result } = interface(facts, function);
+    let param = params.iter().find_map(|param| Some((param, param.value_type.opaque_part()?)));
+    match param {
+        Some((param, part)) => Some(format!("it takes {part} (`{}`)", param.name)),
+        None => result.opaque_part().map(|part| format!("it returns {part}")),
+    }
+}
+
 fn unknown() -> ValueType {
     ValueType::Opaque("a parameter without annotation".to_owned())
 }

@@ -73,7 +73,7 @@ pub fn encode_call(program: &Program, arguments: &[Value]) -> Result<Vec<u8>, Re
 
 /// Encodes the arguments of a call.
 pub(super) fn encode(interface: &Interface, arguments: &[Value]) -> Result<Vec<u8>, Refusal> {
-    match value::opaque_part(&interface.result) {
+    match interface.result.opaque_part() {
         Some(opaque) => {
             Err(Refusal::NoEntry(format!("a result of type {opaque} cannot be passed to the outside")))
         }

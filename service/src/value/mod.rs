@@ -18,18 +18,6 @@ pub use encode::{Mismatch, encode_arguments};
 /// Integers up to this size are exact in every JSON reader.
 const EXACT_INT_MAX: i64 = 1 << 53;
 
-/// The first part of a type whose values cannot cross, if there is one.
-pub fn opaque_part(value_type: &ValueType) -> Option<&str> {
-    match value_type {
-        ValueType::Opaque(name) => Some(name),
-        ValueType::List(inner) | ValueType::Set(inner) | ValueType::Optional(inner) => opaque_part(inner),
-        ValueType::Dict(key, value) => opaque_part(key).or_else(|| opaque_part(value)),
-        ValueType::Tuple(items) => items.iter().find_map(opaque_part),
-        ValueType::Class(_, fields) => fields.iter().find_map(|(_, field)| opaque_part(field)),
-        ValueType::None | ValueType::Bool | ValueType::Int | ValueType::Float | ValueType::Str => None,
-    }
-}
-
 /// The type as it is written in Python.
 pub fn type_text(value_type: &ValueType) -> String {
     match value_type {

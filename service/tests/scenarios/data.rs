@@ -294,6 +294,109 @@ def apply() -> int:
         }],
     },
     Scenario {
+        name: "1.4: other names of locals cost nothing",
+        text: "\
+def total(xs: list[int]) -> int:
+    s = 0
+    for x in xs:
+        s += x
+    return s
+",
+        calls: &[("main.total", "[[1, 2]]", "3")],
+        steps: &[Step {
+            replace: &[
+                ("s = 0", "acc = 0"),
+                ("for x in", "for item in"),
+                ("s += x", "acc += item"),
+                ("return s", "return acc"),
+            ],
+            expected: Accepted {
+                compiled: &[],
+                native: Native::Nothing,
+                because: &[],
+                calls: &[("main.total", "[[1, 2]]", "3")],
+            },
+        }],
+    },
+    Scenario {
+        name: "1.9: a lambda before another one leaves it alone",
+        text: "\
+def apply() -> int:
+    f = lambda x: x + 1
+    return f(1)
+",
+        calls: &[("main.apply", "[]", "2")],
+        steps: &[Step {
+            replace: &[("    f =", "    g = lambda x: x * 3\n    f ="), ("f(1)", "f(1) + g(2)")],
+            expected: Accepted {
+                compiled: &["main.apply", "main.apply.<lambda:61d29becdf>(int)"],
+                native: Native::Compiled,
+                because: &["body", "new"],
+                calls: &[("main.apply", "[]", "8")],
+            },
+        }],
+    },
+    Scenario {
+        name: "1.9: a generic function is compiled for another type when it is first used with it",
+        text: "\
+def first(x): return x
+def ints() -> int: return first(3)
+def floats() -> float: return first(0.5)
+",
+        calls: &[("main.ints", "[]", "3")],
+        steps: &[Step {
+            replace: &[("def floats", "def texts() -> str: return first('x')\ndef floats")],
+            expected: Accepted {
+                compiled: &["main.first(builtins.str)", "main.texts"],
+                native: Native::Compiled,
+                because: &["new", "new"],
+                calls: &[("main.texts", "[]", "\"x\""), ("main.floats", "[]", "0.5")],
+            },
+        }],
+    },
+    Scenario {
+        name: "1.10: an override compiles itself and who relied on there being none",
+        text: "\
+class A:
+    def m(self) -> int: return 1
+class B(A):
+    pass
+def use(a: A) -> int: return a.m()
+def both() -> int: return use(A()) * 10 + use(B())
+def other(x: int) -> int: return x - 1
+",
+        calls: &[("main.both", "[]", "11")],
+        steps: &[
+            Step {
+                replace: &[("    pass", "    def m(self) -> int: return 2")],
+                expected: Accepted {
+                    compiled: &["main.B.m", "main.use"],
+                    native: Native::Compiled,
+                    because: &["new", "overrides of main.A.m"],
+                    calls: &[("main.both", "[]", "12"), ("main.other", "[3]", "2")],
+                },
+            },
+            Step {
+                replace: &[("return 2", "return 3")],
+                expected: Accepted {
+                    compiled: &["main.B.m"],
+                    native: Native::Compiled,
+                    because: &["body"],
+                    calls: &[("main.both", "[]", "13")],
+                },
+            },
+            Step {
+                replace: &[("    def m(self) -> int: return 3", "    pass")],
+                expected: Accepted {
+                    compiled: &[],
+                    native: Native::Nothing,
+                    because: &[],
+                    calls: &[("main.both", "[]", "11")],
+                },
+            },
+        ],
+    },
+    Scenario {
         name: "2.6: a function that is called is neither deleted nor given another signature",
         text: EXAMPLE,
         calls: &[("main.top", "[3]", "16")],

@@ -57,11 +57,7 @@ impl Frame<'_, '_> {
             let Type::Instance(given) = self.params[index].clone() else { continue };
             let site = Inst(u32::MAX - PARAMS_MAX - u32::try_from(index).unwrap_or(0));
             let args = given.args.iter().enumerate().map(|(number, arg)| {
-                let cell = self.cells.at(site, u32::try_from(number).unwrap_or(0));
-                if let Type::Cell(id) = cell {
-                    self.cells.set(id, arg.clone(), false);
-                }
-                cell
+                self.cells.holding(site, u32::try_from(number).unwrap_or(0), arg)
             });
             self.params[index] = Type::generic(given.class.as_str(), args.collect());
         }

@@ -265,7 +265,8 @@ impl Frame<'_, '_> {
             );
         }
         let specialization = Specialization::of(symbol, signature, params.clone());
-        if self.is_probing && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
+        let is_settled = !params.iter().any(is_open);
+        if self.is_probing && is_settled && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
             return self.report("E0301", format!("`{}` does not take this", symbol.last()));
         }
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
@@ -305,7 +306,8 @@ impl Frame<'_, '_> {
 
     fn inferred_result(&mut self, specialization: &Specialization, args: &[Operand]) -> Option<Type> {
         let inferred = self.facts.inferred(specialization);
-        if self.out.is_on() || self.is_probing {
+        let is_probed = self.is_probing && !specialization.params.iter().any(is_open);
+        if self.out.is_on() || is_probed {
             for diagnostic in &inferred.diagnostics {
                 let mut diagnostic = diagnostic.clone();
                 // What the library cannot do with an argument is the caller's mistake.

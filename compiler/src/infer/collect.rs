@@ -163,9 +163,23 @@ fn settle(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>, definitions: &[
                     *known = merge(facts, known, &ty);
                 }
             }
+            add_notes(facts, types);
         }
         if *types == before {
             return;
+        }
+    }
+}
+
+/// Adds what the functions without declared types that were called have assigned and put in.
+fn add_notes(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>) {
+    for (place, noted) in facts.estimates.take_notes() {
+        match types.get_mut(&place.0).filter(|_| place.1.is_empty()) {
+            Some(known) => {
+                let merge = if noted.iter().any(is_open) { merge_items } else { merge };
+                *known = noted.iter().fold(known.clone(), |known, ty| merge(facts, &known, ty));
+            }
+            None => noted.into_iter().for_each(|ty| facts.estimates.note(place.clone(), ty)),
         }
     }
 }

@@ -14,6 +14,9 @@ mod groups;
 /// What a generator expression calls the iterator that it gets.
 pub(super) const ITERATOR: &str = ".0";
 
+/// What an inner function under a cache of `functools` calls what it shares with every wrapper of itself.
+pub(super) const CACHE: &str = ".cache";
+
 /// Reads the scopes of a module.
 pub(super) use collect::collect;
 
@@ -49,8 +52,10 @@ pub(super) struct Scope {
     pub(super) is_generator: bool,
     /// Whether a generator expression binds a variable of the function around it.
     pub(super) has_walrus: bool,
-    /// Whether the function can be made again from inside: no defaults but literals, no decorators.
+    /// Whether the function can be made again from inside: no defaults but literals, no decorators but a cache.
     is_remakeable: bool,
+    /// Whether it is an inner function whose only decorator has the name of a cache of `functools`.
+    pub(super) is_cached: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use super::{lattice, relate};
 use crate::ir::typed::{Convert, FloatCompare, FloatOp, FloatUnary, IntCompare, IntOp, Op};
 use crate::ir::untyped::{BinaryOp, CompareOp, Constant, UnaryOp};
 use crate::ir::{Type, Value};
-use crate::program::classes;
+use crate::program::hierarchy;
 
 impl Frame<'_, '_> {
     /// `-x`, `+x`, `~x`
@@ -355,7 +355,7 @@ impl Frame<'_, '_> {
     /// otherwise. What else it may equal cannot be known here.
     fn order_object(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
         let is_simple = is_number(&b.ty) || matches!(b.ty, Type::None) || b.ty == Type::str();
-        let own = self.facts.overrides(&classes::ROOT.into(), "__eq__");
+        let own = self.facts.overrides(&hierarchy::ROOT.into(), "__eq__");
         if is_equality(op) && is_simple && own.iter().all(|class| self.facts.program.is_library(class)) {
             let equal = self.call_library("builtins._object_equals", &[a.clone(), b.clone()]);
             return if op == CompareOp::Eq { equal } else { self.not(&equal) };

@@ -9,7 +9,7 @@ use super::arguments::is_one_star;
 use super::arithmetic::is_not_implemented;
 use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
-use super::{Specialization, class_values, closures, intrinsics};
+use super::{Specialization, class_values, closures, hierarchy, intrinsics};
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
@@ -91,6 +91,9 @@ impl Frame<'_, '_> {
 
     /// Calls a method found on `receiver`.
     pub(crate) fn call_bound(&mut self, receiver: &Operand, symbol: &Symbol, args: Vec<Passed>) -> Operand {
+        if let Some((own, name)) = hierarchy::method_of_super(symbol) {
+            return self.call_of_super(receiver, &own, name, args);
+        }
         if let Some(name) = symbol.as_str().strip_prefix("?.") {
             return self.dispatch_call(receiver, name, args);
         }

@@ -49,8 +49,6 @@ pub(crate) struct Frame<'f, 'p> {
     pub(crate) iterations: BTreeMap<Value, Iteration>,
     /// Calls of `range` that need no object.
     pub(crate) ranges: BTreeMap<Value, super::iterate::Range>,
-    /// Results of `super()`: attributes of them are not looked up virtually.
-    pub(crate) supers: BTreeSet<Value>,
     /// Values used by nothing but one `Iterate`.
     pub(crate) only_iterated: BTreeSet<Value>,
     pub(crate) callees: BTreeSet<Specialization>,
@@ -102,7 +100,6 @@ impl<'f, 'p> Frame<'f, 'p> {
             inst: Inst(0),
             iterations: BTreeMap::new(),
             ranges: BTreeMap::new(),
-            supers: BTreeSet::new(),
             only_iterated: BTreeSet::new(),
             callees: BTreeSet::new(),
             is_probing: false,

@@ -25,6 +25,7 @@ pub(crate) mod generated;
 pub(crate) mod generators;
 pub(crate) mod globals;
 pub(crate) mod glue;
+pub(crate) mod hierarchy;
 pub(crate) mod import;
 pub(crate) mod initial;
 pub(crate) mod intrinsics;

@@ -9,6 +9,7 @@ pub(crate) mod copies;
 pub(crate) mod enums;
 pub(crate) mod estimates;
 pub mod facts;
+pub(crate) mod hierarchy;
 pub mod interface;
 pub mod library;
 pub mod names;
@@ -53,7 +54,8 @@ pub(crate) struct Memo {
     pub(crate) signatures: Table<Symbol, Arc<signatures::Signature>>,
     pub(crate) classes: Table<Symbol, Arc<classes::ClassShape>>,
     pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
-    pub(crate) subclasses: std::sync::OnceLock<classes::Subclasses>,
+    pub(crate) lines: Table<Symbol, Arc<hierarchy::Line>>,
+    pub(crate) subclasses: std::sync::OnceLock<hierarchy::Subclasses>,
     /// Whether the types of fields are told by the whole program only.
     pub(crate) is_together: std::sync::OnceLock<bool>,
     unsettled: std::sync::OnceLock<Arc<unsettled::Unsettled>>,

@@ -8,6 +8,7 @@ use ruff_python_ast::{self as ast, Expr, ExprContext, Pattern, Stmt};
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::{Binding, Captured, Declared, Name, Scope, ScopeId, ScopeKind, Scopes};
+use crate::front::annotations::dotted_name;
 use crate::front::constants::constant;
 use crate::front::definition::CaptureKind;
 
@@ -59,6 +60,7 @@ impl Collector {
             is_generator: false,
             has_walrus: false,
             is_remakeable: false,
+            is_cached: false,
         });
         self.mentioned.push(HashSet::new());
         if kind != ScopeKind::Module {
@@ -162,9 +164,19 @@ impl Collector {
         if let Some(binding) = self.name(self.current, &function.name).bindings.last_mut() {
             binding.function = Some(function.range);
         }
+        let is_inner = self.scopes.get(self.scopes.frame(self.current)).kind.is_function()
+            && self.scopes.get(self.current).kind != ScopeKind::Class;
         let id = self.open(ScopeKind::Function, function.range);
-        self.scopes.scopes[id.0].is_remakeable =
-            function.decorator_list.is_empty() && has_literal_defaults(&function.parameters);
+        let is_cached =
+            is_inner && matches!(function.decorator_list.as_slice(), [only] if is_named_cache(only));
+        let scope = &mut self.scopes.scopes[id.0];
+        scope.is_cached = is_cached;
+        scope.is_remakeable =
+            (function.decorator_list.is_empty() || is_cached) && has_literal_defaults(&function.parameters);
+        if is_cached {
+            let name = Arc::from(super::CACHE);
+            scope.captures.push(Captured { name, kind: CaptureKind::Value, is_bound: true });
+        }
         self.inside(id, |this| {
             this.parameters(&function.parameters);
             this.visit_body(&function.body);
@@ -294,6 +306,12 @@ impl Collector {
             name.declared_at = Some(at);
         }
     }
+}
+
+/// Whether a decorator has the name of a cache of `functools`, called or not.
+fn is_named_cache(decorator: &ast::Decorator) -> bool {
+    let name = dotted_name(crate::front::annotations::called(&decorator.expression));
+    name.is_some_and(|name| matches!(name.rsplit('.').next(), Some("cache" | "lru_cache")))
 }
 
 fn has_literal_defaults(parameters: &ast::Parameters) -> bool {

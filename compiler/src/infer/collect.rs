@@ -204,9 +204,26 @@ pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
             }
             lattice::union([a.clone(), b.clone()])
         }
-        _ => lattice::union([a.clone(), b.clone()]),
+        _ => merge_members(facts, a, b),
     }
 }
+
+/// Joins unions: an empty container among the members of one becomes that of the other.
+fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
+    let mut joined = lattice::members(a);
+    for part in lattice::members(b) {
+        let is_same = |known: &Type| match (known, &part) {
+            (Type::Instance(x), Type::Instance(y)) => x.class == y.class && (is_open(known) || is_open(&part)),
+            _ => false,
+        };
+        match joined.iter().position(is_same) {
+            Some(index) => joined[index] = merge(facts, &joined[index], &part),
+            None => joined.push(part),
+        }
+    }
+    lattice::union(joined)
+}
+
 
 /// That of two types of a built-in container which takes all items of the other.
 fn wider<'a>(x: &'a Instance, y: &'a Instance) -> Option<&'a Instance> {

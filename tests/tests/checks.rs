@@ -1,71 +1,57 @@
-//! What `check` must refuse: every line of a `refused/NAME.expect` with an error of its own (`tests/cases/README.md`).
-
-use std::collections::BTreeSet;
+//! What `check` refuses and a run only looks at when it gets there.
 
 use linkpoint_compiler::driver;
 use linkpoint_compiler::source::Source;
-use linkpoint_tests::cases;
+use linkpoint_tests::{Ended, Workbench};
 
-/// One line of an expectation.
-struct Expected {
-    lines: BTreeSet<usize>,
-    words: Vec<String>,
-    is_optional: bool,
+const OPTIONAL: &str = "
+def find(items: list[str], wanted: str) -> int | None:
+    for i, item in enumerate(items):
+        if item == wanted:
+            return i
+    return None
+
+
+print(find(['a', 'b'], 'b') + 1)
+try:
+    print(find(['a'], 'x') + 1)
+except TypeError as error:
+    print(error)
+";
+
+/// A field keeps the type that it declares.
+const MISDECLARED: &str = "
+class Box:
+    def __init__(self) -> None:
+        self.size: int = 1
+
+
+def size(text: str) -> int | None:
+    return len(text) if text else None
+
+
+box = Box()
+box.size = size('abc')
+print(box.size)
+box.size = size('')
+print('not reached')
+";
+
+#[test]
+fn an_operation_that_none_lacks_is_refused_by_check_and_raised_by_a_run() {
+    let found = driver::check(&Source::single("main.py", OPTIONAL));
+    assert!(found.iter().any(|diagnostic| diagnostic.code == "E0303"), "{found:?}");
+    match Workbench::new().run(OPTIONAL, b"") {
+        Ended::Ran { stdout, .. } => {
+            assert_eq!(stdout, "2\nunsupported operand type(s) for +: 'NoneType' and 'int'\n");
+        }
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]
-fn everything_that_must_be_refused_is_an_error_of_check() {
-    let mut failures = Vec::new();
-    let mut count = 0;
-    for path in cases::entries(&cases::folder().join("refused")) {
-        if path.extension().is_none_or(|extension| extension != "py") {
-            continue;
-        }
-        let expected = std::fs::read_to_string(path.with_extension("expect")).expect("an expectation");
-        let text = std::fs::read_to_string(&path).expect("a program");
-        count += 1;
-        failures.extend(
-            problems(&text, &expected).into_iter().map(|problem| format!("{}: {problem}", path.display())),
-        );
-    }
-    assert!(count >= 20, "only {count} cases were found");
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
-}
-
-fn problems(text: &str, expected: &str) -> Vec<String> {
-    let source = Source::single("main.py", text);
-    let found: Vec<(usize, String)> = driver::check(&source)
-        .into_iter()
-        .map(|diagnostic| {
-            let start = usize::try_from(diagnostic.location.start).expect("a place");
-            let line = text.bytes().take(start).filter(|byte| *byte == b'\n').count() + 1;
-            let labels = diagnostic.labels.iter().map(|label| label.message.clone());
-            let texts: Vec<String> =
-                labels.chain(diagnostic.notes.clone()).chain([diagnostic.message.clone()]).collect();
-            (line, texts.join(" ").to_lowercase())
-        })
-        .collect();
-    let expected: Vec<Expected> = expected.lines().filter_map(read).collect();
-    let mut problems = Vec::new();
-    for one in expected.iter().filter(|one| !one.is_optional) {
-        let is_met = found
-            .iter()
-            .any(|(line, text)| one.lines.contains(line) && one.words.iter().all(|word| text.contains(word)));
-        if !is_met {
-            problems.push(format!("no error on line {:?} with {:?}: {found:?}", one.lines, one.words));
-        }
-    }
-    let is_told = |line: &usize| expected.iter().any(|one| one.lines.contains(line));
-    problems.extend(
-        found.iter().filter(|(line, _)| !is_told(line)).map(|other| format!("unexpected: {other:?}")),
-    );
-    problems
-}
-
-fn read(line: &str) -> Option<Expected> {
-    let (places, words) = line.split_once(':')?;
-    let is_optional = places.contains('?');
-    let lines = places.trim().trim_end_matches('?').split('|').filter_map(|place| place.trim().parse().ok());
-    let words = words.split_whitespace().map(str::to_lowercase).collect();
-    Some(Expected { lines: lines.collect(), words, is_optional })
+fn a_value_that_cannot_be_stored_as_declared_ends_the_run() {
+    let found = driver::check(&Source::single("main.py", MISDECLARED));
+    assert!(found.iter().any(|diagnostic| diagnostic.code == "E0301"), "{found:?}");
+    assert!(matches!(Workbench::new().run(MISDECLARED, b""), Ended::Broken(_)));
 }

@@ -267,7 +267,11 @@ impl Frame<'_, '_> {
                 format!("types nest more than {TYPE_DEPTH_MAX} deep in this call of `{name}`"),
             );
         }
-        let specialization = Specialization::of(symbol, signature, params.clone());
+        let is_library = self.facts.program.is_library(symbol);
+        let specialization = match !is_library && self.departs(signature, &params) {
+            true => Specialization { symbol: symbol.clone(), params: params.clone() },
+            false => Specialization::of(symbol, signature, params.clone()),
+        };
         let is_settled = !params.iter().any(is_open);
         if self.is_probing && is_settled && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
             return self.report("E0301", format!("`{}` does not take this", symbol.last()));

@@ -4,11 +4,15 @@
 
 use std::collections::BTreeSet;
 
+use linkpoint_abi::Symbol;
+
 use super::frame::{Frame, Operand};
 use super::relate::is_listed;
 use super::{Specialization, lattice};
+use crate::front::definition::ParameterKind;
 use crate::ir::untyped::{CompareOp, Constant};
 use crate::ir::{Type, Value};
+use crate::program::signatures::{Signature, SignatureParam};
 
 /// How many functions of the library are looked at to find out whether one takes a type.
 const PROBED_MAX: usize = 60;
@@ -40,6 +44,32 @@ impl Frame<'_, '_> {
             }
             None => self.convert(operand, to, what),
         }
+    }
+
+    /// Whether a function gets code of its own for an argument of another type than it declares: nothing in CPython looks.
+    pub(super) fn may_depart(&self, symbol: &Symbol, signature: &Signature, param: &SignatureParam) -> bool {
+        let program = self.facts.program;
+        let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
+        let is_generator = || {
+            let definition = program.definition(symbol);
+            definition.is_some_and(|definition| definition.function().is_some_and(|function| function.is_generator))
+        };
+        is_plain
+            && self.is_checked_late()
+            && !program.is_strict
+            && !program.is_library(symbol)
+            && !signature.is_generic()
+            && !self.facts.is_written(symbol)
+            && !is_generator()
+    }
+
+    /// Whether an argument has not the type that is declared for it.
+    pub(super) fn departs(&self, signature: &Signature, params: &[Type]) -> bool {
+        let is_other = |(param, ty): (&SignatureParam, &Type)| {
+            let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
+            is_plain && param.declared.as_ref().is_some_and(|declared| declared != ty)
+        };
+        !signature.is_generic() && signature.params.iter().zip(params).any(is_other)
     }
 
     /// `x` without those of its types that `rule` reports something for, if it takes others.

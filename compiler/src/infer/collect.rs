@@ -196,7 +196,11 @@ pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
         }
         _ if a == b => a.clone(),
         (Type::Instance(x), Type::Instance(y)) if let Some(wider) = wider(x, y) => {
-            if *wider == **x { a.clone() } else { b.clone() }
+            if *wider == **x {
+                a.clone()
+            } else {
+                b.clone()
+            }
         }
         (Type::Instance(x), Type::Instance(_)) => {
             if facts.seen_as(b, &x.class).is_some_and(|seen| seen == *a) {
@@ -213,7 +217,9 @@ fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     let mut joined = lattice::members(a);
     for part in lattice::members(b) {
         let is_same = |known: &Type| match (known, &part) {
-            (Type::Instance(x), Type::Instance(y)) => x.class == y.class && (is_open(known) || is_open(&part)),
+            (Type::Instance(x), Type::Instance(y)) => {
+                x.class == y.class && (is_open(known) || is_open(&part))
+            }
             _ => false,
         };
         match joined.iter().position(is_same) {
@@ -224,7 +230,6 @@ fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     lattice::union(joined)
 }
 
-
 /// That of two types of a built-in container which takes all items of the other.
 fn wider<'a>(x: &'a Instance, y: &'a Instance) -> Option<&'a Instance> {
     let takes = |wide: &Instance, narrow: &Instance| {
@@ -232,7 +237,10 @@ fn wider<'a>(x: &'a Instance, y: &'a Instance) -> Option<&'a Instance> {
         args.all(|(wide, narrow)| lattice::union([wide.clone(), narrow.clone()]) == *wide)
     };
     let is_container = x.class == y.class && is_container(x);
-    [(x, y), (y, x)].into_iter().find(|(wide, narrow)| is_container && takes(wide, narrow)).map(|(wide, _)| wide)
+    [(x, y), (y, x)]
+        .into_iter()
+        .find(|(wide, narrow)| is_container && takes(wide, narrow))
+        .map(|(wide, _)| wide)
 }
 
 fn is_container(instance: &Instance) -> bool {

@@ -52,7 +52,8 @@ impl Frame<'_, '_> {
         let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
         let is_generator = || {
             let definition = program.definition(symbol);
-            definition.is_some_and(|definition| definition.function().is_some_and(|function| function.is_generator))
+            definition
+                .is_some_and(|definition| definition.function().is_some_and(|function| function.is_generator))
         };
         is_plain
             && self.is_checked_late()
@@ -122,7 +123,9 @@ impl Frame<'_, '_> {
     fn fitting(&mut self, to: &Type, from: &Type) -> Option<Type> {
         let to = self.cells.deep(to);
         let is_open = lattice::mentions(&to, &|part| *part == Type::Never);
-        if is_open || self.facts.program.is_strict || self.facts.program.is_library_module(&self.definition.module)
+        if is_open
+            || self.facts.program.is_strict
+            || self.facts.program.is_library_module(&self.definition.module)
         {
             return None;
         }

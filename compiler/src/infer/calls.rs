@@ -267,8 +267,13 @@ impl Frame<'_, '_> {
                 format!("types nest more than {TYPE_DEPTH_MAX} deep in this call of `{name}`"),
             );
         }
-        let specialization = Specialization::of(symbol, signature, params.clone());
-        if self.is_probing && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
+        let is_library = self.facts.program.is_library(symbol);
+        let specialization = match !is_library && self.departs(signature, &params) {
+            true => Specialization { symbol: symbol.clone(), params: params.clone() },
+            false => Specialization::of(symbol, signature, params.clone()),
+        };
+        let is_settled = !params.iter().any(is_open);
+        if self.is_probing && is_settled && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
             return self.report("E0301", format!("`{}` does not take this", symbol.last()));
         }
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
@@ -308,7 +313,8 @@ impl Frame<'_, '_> {
 
     fn inferred_result(&mut self, specialization: &Specialization, args: &[Operand]) -> Option<Type> {
         let inferred = self.facts.inferred(specialization);
-        if self.out.is_on() || self.is_probing {
+        let is_probed = self.is_probing && !specialization.params.iter().any(is_open);
+        if self.out.is_on() || is_probed {
             for diagnostic in &inferred.diagnostics {
                 let mut diagnostic = diagnostic.clone();
                 // What the library cannot do with an argument is the caller's mistake.
@@ -351,7 +357,12 @@ impl Frame<'_, '_> {
     }
 
     /// The callee that returns what its result is used as here, where its body leaves element types open.
-    fn told_result(&mut self, callee: &Specialization, params: &[Type], result: &Type) -> Option<Specialization> {
+    fn told_result(
+        &mut self,
+        callee: &Specialization,
+        params: &[Type],
+        result: &Type,
+    ) -> Option<Specialization> {
         let result = self.cells.deep(result);
         let is_left_open = |ty: &Type| *ty != Type::Never && is_open(ty);
         if !self.out.is_on() || !is_left_open(&self.facts.inferred(callee).result) || result == Type::Never {

@@ -35,6 +35,17 @@ impl Cells {
         Type::Cell(id)
     }
 
+    /// The cell number `index` of the allocation at `site`, which holds `ty` from the beginning.
+    pub(crate) fn holding(&mut self, site: Inst, index: u32, ty: &Type) -> Type {
+        let cell = self.at(site, index);
+        if let Type::Cell(id) = cell
+            && self.content(id).0 == Type::Never
+        {
+            self.set(id, ty.clone(), false);
+        }
+        cell
+    }
+
     /// The representative of a cell.
     pub(crate) fn find(&self, mut id: u32) -> u32 {
         while let Some(Node::Same(next)) = self.nodes.get(id as usize) {

@@ -10,6 +10,7 @@ use super::frame::Frame;
 use super::{Specialization, lattice};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
+use crate::ir::types::Instance;
 use crate::ir::{Inst, Type};
 use crate::program::annotations::{self, Meaning};
 use crate::program::classes::{ClassShape, FieldShape};
@@ -162,9 +163,23 @@ fn settle(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>, definitions: &[
                     *known = merge(facts, known, &ty);
                 }
             }
+            add_notes(facts, types);
         }
         if *types == before {
             return;
+        }
+    }
+}
+
+/// Adds what the functions without declared types that were called have assigned and put in.
+fn add_notes(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>) {
+    for (place, noted) in facts.estimates.take_notes() {
+        match types.get_mut(&place.0).filter(|_| place.1.is_empty()) {
+            Some(known) => {
+                let merge = if noted.iter().any(is_open) { merge_items } else { merge };
+                *known = noted.iter().fold(known.clone(), |known, ty| merge(facts, &known, ty));
+            }
+            None => noted.into_iter().for_each(|ty| facts.estimates.note(place.clone(), ty)),
         }
     }
 }
@@ -180,14 +195,60 @@ pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
             Type::generic(x.class.as_str(), args)
         }
         _ if a == b => a.clone(),
+        (Type::Instance(x), Type::Instance(y)) if let Some(wider) = wider(x, y) => {
+            if *wider == **x {
+                a.clone()
+            } else {
+                b.clone()
+            }
+        }
         (Type::Instance(x), Type::Instance(_)) => {
             if facts.seen_as(b, &x.class).is_some_and(|seen| seen == *a) {
                 return a.clone();
             }
             lattice::union([a.clone(), b.clone()])
         }
-        _ => lattice::union([a.clone(), b.clone()]),
+        _ => merge_members(facts, a, b),
     }
+}
+
+/// Joins unions: an empty container among the members of one becomes that of the other.
+fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
+    let mut joined = lattice::members(a);
+    for part in lattice::members(b) {
+        let is_same = |known: &Type| match (known, &part) {
+            (Type::Instance(x), Type::Instance(y)) => {
+                x.class == y.class && (is_open(known) || is_open(&part))
+            }
+            _ => false,
+        };
+        match joined.iter().position(is_same) {
+            Some(index) => joined[index] = merge(facts, &joined[index], &part),
+            None => joined.push(part),
+        }
+    }
+    lattice::union(joined)
+}
+
+/// That of two types of a built-in container which takes all items of the other.
+fn wider<'a>(x: &'a Instance, y: &'a Instance) -> Option<&'a Instance> {
+    let takes = |wide: &Instance, narrow: &Instance| {
+        let mut args = wide.args.iter().zip(&narrow.args);
+        args.all(|(wide, narrow)| lattice::union([wide.clone(), narrow.clone()]) == *wide)
+    };
+    let is_container = x.class == y.class && is_container(x);
+    [(x, y), (y, x)]
+        .into_iter()
+        .find(|(wide, narrow)| is_container && takes(wide, narrow))
+        .map(|(wide, _)| wide)
+}
+
+fn is_container(instance: &Instance) -> bool {
+    let class = instance.class.as_str();
+    matches!(
+        class,
+        "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque" | "collections.defaultdict"
+    )
 }
 
 /// Joins two types of a container that nobody passed in: its element types grow.
@@ -406,7 +467,8 @@ impl Frame<'_, '_> {
 
     fn open_collected(&mut self, symbol: &Symbol, name: &str, ty: &Type) -> Type {
         let key = (symbol.clone(), Arc::from(name));
-        if *ty == Type::Never || !is_open(ty) && !holds_none(ty) {
+        let is_left_open = is_open(ty) || holds_none(ty) || ty.as_instance().is_some_and(is_container);
+        if *ty == Type::Never || !is_left_open {
             return self
                 .collected
                 .get(&key)
@@ -428,15 +490,18 @@ impl Frame<'_, '_> {
                 let mut opened = |arg: &Type| match arg {
                     Type::None | Type::Never => {
                         count += 1;
-                        let cell = cells.at(site, count);
-                        if let (Type::Cell(id), Type::None) = (&cell, arg)
-                            && cells.content(*id).0 == Type::Never
-                        {
-                            cells.set(*id, Type::None, false);
-                        }
-                        cell
+                        cells.holding(site, count, arg)
                     }
                     other => other.clone(),
+                };
+                let args = instance.args.iter().map(&mut opened).collect();
+                Some(Type::generic(instance.class.as_str(), args))
+            }
+            // Others may put in more than what has been seen so far.
+            Type::Instance(instance) if part == ty && is_container(instance) && !is_open(part) => {
+                let mut opened = |arg: &Type| {
+                    count += 1;
+                    cells.holding(site, count, arg)
                 };
                 let args = instance.args.iter().map(&mut opened).collect();
                 Some(Type::generic(instance.class.as_str(), args))

@@ -106,6 +106,9 @@ impl Frame<'_, '_> {
                 self.result = operand.ty.clone();
                 operand
             }
+            Some(declared) if operand.ty == Type::None && self.misses_result(&declared) => {
+                return self.end_run("the function returns None", &declared);
+            }
             Some(declared) => {
                 self.answers = true;
                 let is_library = self.facts.program.is_library(&self.definition.symbol);

@@ -4,9 +4,15 @@
 
 use std::collections::BTreeSet;
 
+use linkpoint_abi::Symbol;
+
 use super::frame::{Frame, Operand};
+use super::relate::is_listed;
 use super::{Specialization, lattice};
+use crate::front::definition::ParameterKind;
+use crate::ir::untyped::{CompareOp, Constant};
 use crate::ir::{Type, Value};
+use crate::program::signatures::{Signature, SignatureParam};
 
 /// How many functions of the library are looked at to find out whether one takes a type.
 const PROBED_MAX: usize = 60;
@@ -26,11 +32,45 @@ impl Frame<'_, '_> {
         }
         match self.fitting(to, &operand.ty) {
             Some(part) => {
-                let narrowed = self.insist(operand, &part, to, what);
-                self.convert(&narrowed, to, what)
+                let narrowed =
+                    if part == operand.ty { operand.clone() } else { self.insist(operand, &part, to, what) };
+                let counted = match (&part, to) {
+                    (Type::Instance(listed), Type::Tuple(items)) if is_listed(listed) => {
+                        self.counted_tuple(&narrowed, to, items, what)
+                    }
+                    _ => narrowed,
+                };
+                self.convert(&counted, to, what)
             }
             None => self.convert(operand, to, what),
         }
+    }
+
+    /// Whether a function gets code of its own for an argument of another type than it declares: nothing in CPython looks.
+    pub(super) fn may_depart(&self, symbol: &Symbol, signature: &Signature, param: &SignatureParam) -> bool {
+        let program = self.facts.program;
+        let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
+        let is_generator = || {
+            let definition = program.definition(symbol);
+            definition
+                .is_some_and(|definition| definition.function().is_some_and(|function| function.is_generator))
+        };
+        is_plain
+            && self.is_checked_late()
+            && !program.is_strict
+            && !program.is_library(symbol)
+            && !signature.is_generic()
+            && !self.facts.is_written(symbol)
+            && !is_generator()
+    }
+
+    /// Whether an argument has not the type that is declared for it.
+    pub(super) fn departs(&self, signature: &Signature, params: &[Type]) -> bool {
+        let is_other = |(param, ty): (&SignatureParam, &Type)| {
+            let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
+            is_plain && param.declared.as_ref().is_some_and(|declared| declared != ty)
+        };
+        !signature.is_generic() && signature.params.iter().zip(params).any(is_other)
     }
 
     /// `x` without those of its types that `rule` reports something for, if it takes others.
@@ -83,14 +123,67 @@ impl Frame<'_, '_> {
     fn fitting(&mut self, to: &Type, from: &Type) -> Option<Type> {
         let to = self.cells.deep(to);
         let is_open = lattice::mentions(&to, &|part| *part == Type::Never);
-        if is_open || self.facts.program.is_strict || self.facts.program.is_library_module(&self.definition.module)
+        if is_open
+            || self.facts.program.is_strict
+            || self.facts.program.is_library_module(&self.definition.module)
         {
             return None;
         }
-        let Type::Union(members) = from else { return None };
+        let members = lattice::members(from);
+        if let Some(listed) = members.iter().find(|member| self.may_be_counted(&to, member)) {
+            return Some(listed.clone());
+        }
+        if members.len() < 2 {
+            return None;
+        }
         let fitting: Vec<Type> =
             members.iter().filter(|member| self.assignable(&to, member)).cloned().collect();
         (!fitting.is_empty()).then(|| lattice::union(fitting))
+    }
+
+    /// Whether values are tuples of any length whose items may stand in the tuple `to`.
+    fn may_be_counted(&mut self, to: &Type, from: &Type) -> bool {
+        match (to, from) {
+            (Type::Tuple(items), Type::Instance(listed)) if is_listed(listed) => {
+                let item = listed.args.first().cloned().unwrap_or(Type::Never);
+                items.iter().all(|to| self.assignable(to, &item))
+            }
+            _ => false,
+        }
+    }
+
+    /// Ends the run where a value that is not stored as declared would be needed.
+    pub(super) fn end_run(&mut self, what: &str, declared: &Type) {
+        let expected = lattice::display(&self.cells.deep(declared));
+        let message =
+            self.str_literal(&format!("fatal: {what}: a value of another type than `{expected}`\n"));
+        self.call_library("builtins._end_run", &[message]);
+        self.dead_end();
+    }
+
+    /// Whether None, which is returned where another result is declared, shows when that happens.
+    pub(super) fn misses_result(&mut self, declared: &Type) -> bool {
+        self.is_checked_late() && !self.facts.program.is_strict && !self.assignable(declared, &Type::None)
+    }
+
+    /// A tuple of any length as one of as many items as are declared, if it has so many.
+    fn counted_tuple(&mut self, listed: &Operand, to: &Type, items: &[Type], what: &str) -> Operand {
+        if self.out.is_on() {
+            let length = self.call_method(listed, "__len__", &[]);
+            let declared = self.constant(&Constant::Int(i64::try_from(items.len()).unwrap_or(i64::MAX)));
+            let holds = self.compare(CompareOp::Eq, &length, &declared);
+            let (fail, go_on) = (self.out.block(), self.out.block());
+            self.out.branch(holds.value, go_on, fail);
+            self.out.start(fail);
+            self.end_run(what, to);
+            self.out.start(go_on);
+        }
+        let mut counted = Vec::new();
+        for index in 0..items.len() {
+            let index = self.constant(&Constant::Int(i64::try_from(index).unwrap_or(i64::MAX)));
+            counted.push(self.item(listed, &index));
+        }
+        self.tuple_of(&counted)
     }
 
     /// `x` as one of the types in `part`; a value of another type ends the run.
@@ -100,11 +193,7 @@ impl Frame<'_, '_> {
             let (fail, go_on) = (self.out.block(), self.out.block());
             self.out.branch(holds, go_on, fail);
             self.out.start(fail);
-            let expected = lattice::display(&self.cells.deep(to));
-            let message = self
-                .str_literal(&format!("fatal: {what}: a value of another type than `{expected}`\n"));
-            self.call_library("builtins._end_run", &[message]);
-            self.dead_end();
+            self.end_run(what, to);
             self.out.start(go_on);
         }
         let value = self.narrow_value(x, part);

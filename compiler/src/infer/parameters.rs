@@ -56,13 +56,11 @@ impl Frame<'_, '_> {
             }
             let Type::Instance(given) = self.params[index].clone() else { continue };
             let site = Inst(u32::MAX - PARAMS_MAX - u32::try_from(index).unwrap_or(0));
-            let args = given.args.iter().enumerate().map(|(number, arg)| {
-                let cell = self.cells.at(site, u32::try_from(number).unwrap_or(0));
-                if let Type::Cell(id) = cell {
-                    self.cells.set(id, arg.clone(), false);
-                }
-                cell
-            });
+            let args = given
+                .args
+                .iter()
+                .enumerate()
+                .map(|(number, arg)| self.cells.holding(site, u32::try_from(number).unwrap_or(0), arg));
             self.params[index] = Type::generic(given.class.as_str(), args.collect());
         }
     }
@@ -83,8 +81,10 @@ const PARAMS_MAX: u32 = 1_000;
 /// Whether values are containers that take items, which have a type.
 fn is_filled(ty: &Type) -> bool {
     let Type::Instance(instance) = ty else { return false };
-    matches!(instance.class.as_str(), "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque")
-        && !instance.args.iter().any(|arg| matches!(arg, Type::Never | Type::Cell(_)))
+    matches!(
+        instance.class.as_str(),
+        "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque"
+    ) && !instance.args.iter().any(|arg| matches!(arg, Type::Never | Type::Cell(_)))
 }
 
 /// The types that stand where a parameter declares one: those of the items, for a `*` or `**` parameter.

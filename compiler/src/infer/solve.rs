@@ -56,6 +56,15 @@ impl Frame<'_, '_> {
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
             let is_library = self.facts.program.is_library(symbol);
             let operand = if is_library { self.plain_for(&operand, &ty) } else { operand };
+            if index >= usize::from(signature.class.is_some())
+                && self.may_depart(symbol, signature, param)
+                && !self.assignable(&ty, &operand.ty)
+                && lattice::is_runtime(&operand.ty)
+                && operand.ty != Type::Never
+            {
+                converted.push(operand);
+                continue;
+            }
             let is_operator = is_library && symbol.last().starts_with("__");
             let operand = match is_operator {
                 true => self.convert(&operand, &ty, &what),

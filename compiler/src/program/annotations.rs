@@ -110,7 +110,8 @@ const ALIAS_DEPTH_MAX: u32 = 32;
 impl Reader<'_, '_> {
     fn read(&self, module: &str, annotation: &Annotation, depth: u32) -> Meaning {
         match annotation {
-            _ if depth > ALIAS_DEPTH_MAX => Meaning::Refused("a type that is defined by itself".to_owned()),
+            // A type that is defined by itself: each value has a type of its own.
+            _ if depth > ALIAS_DEPTH_MAX => Meaning::Open,
             Annotation::None => Meaning::Type(Type::None),
             Annotation::Union(members) => self.union(module, members, depth),
             Annotation::Name(name, args) => self.name(module, name, args, depth),
@@ -137,13 +138,14 @@ impl Reader<'_, '_> {
         }
         match self.lookup(module, name) {
             Resolved::Class(symbol) => self.class(module, symbol.as_str(), args, depth),
-            Resolved::Alias(..) if !args.is_empty() => Meaning::Refused(format!(
-                "`{name}` is a type with type parameters of its own, which is not supported"
-            )),
+            // Its parameters are for type checkers: what is passed tells.
+            Resolved::Alias(..) if !args.is_empty() => Meaning::Open,
             Resolved::Alias(home, annotation) => self.read(&home, &annotation, depth + 1),
             Resolved::TypeVar(name) if self.params.contains(&name) => Meaning::Type(Type::Parameter(name)),
             Resolved::TypeVar(_) => Meaning::Open,
             Resolved::Unknown => self.special(module, name, args, depth),
+            // Iterators of built-in functions, which are classes in CPython.
+            Resolved::Function(function) if function.module() == "builtins" => Meaning::Open,
             _ => Meaning::Refused(format!("`{name}` is not a type")),
         }
     }

@@ -36,7 +36,9 @@ class float:
             return _parse_float(x)
         if hasattr(x, "__float__"):
             return x.__float__()
-        return int_to_float(x.__index__())
+        if hasattr(x, "__index__"):
+            return int_to_float(x.__index__())
+        raise TypeError("float() argument must be a string or a real number, not '" + type(x).__name__ + "'")
 
     @inline
     def __bool__(self: float) -> bool:

@@ -51,7 +51,11 @@ class int:
             return x.__int__()
         if hasattr(x, "__index__"):
             return x.__index__()
-        return x.__trunc__()
+        if hasattr(x, "__trunc__") or hasattr(x, "decode"):
+            return x.__trunc__()
+        raise TypeError(
+            "int() argument must be a string, a bytes-like object or a real number, not '" + type(x).__name__ + "'"
+        )
 
     @inline
     def __bool__(self: int) -> bool:

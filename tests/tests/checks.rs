@@ -1,0 +1,57 @@
+//! What `check` refuses and a run only looks at when it gets there.
+
+use linkpoint_compiler::driver;
+use linkpoint_compiler::source::Source;
+use linkpoint_tests::{Ended, Workbench};
+
+const OPTIONAL: &str = "
+def find(items: list[str], wanted: str) -> int | None:
+    for i, item in enumerate(items):
+        if item == wanted:
+            return i
+    return None
+
+
+print(find(['a', 'b'], 'b') + 1)
+try:
+    print(find(['a'], 'x') + 1)
+except TypeError as error:
+    print(error)
+";
+
+/// A field keeps the type that it declares.
+const MISDECLARED: &str = "
+class Box:
+    def __init__(self) -> None:
+        self.size: int = 1
+
+
+def size(text: str) -> int | None:
+    return len(text) if text else None
+
+
+box = Box()
+box.size = size('abc')
+print(box.size)
+box.size = size('')
+print('not reached')
+";
+
+#[test]
+fn an_operation_that_none_lacks_is_refused_by_check_and_raised_by_a_run() {
+    let found = driver::check(&Source::single("main.py", OPTIONAL));
+    assert!(found.iter().any(|diagnostic| diagnostic.code == "E0303"), "{found:?}");
+    match Workbench::new().run(OPTIONAL, b"") {
+        Ended::Ran { stdout, .. } => {
+            assert_eq!(stdout, "2\nunsupported operand type(s) for +: 'NoneType' and 'int'\n");
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_value_that_cannot_be_stored_as_declared_ends_the_run() {
+    let found = driver::check(&Source::single("main.py", MISDECLARED));
+    assert!(found.iter().any(|diagnostic| diagnostic.code == "E0301"), "{found:?}");
+    assert!(matches!(Workbench::new().run(MISDECLARED, b""), Ended::Broken(_)));
+}

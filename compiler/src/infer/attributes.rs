@@ -494,32 +494,6 @@ impl Frame<'_, '_> {
             has_root.then(|| self.facts.method(&"builtins.object".into(), name)).flatten()
         })
     }
-
-    /// The object that `super()` stands for: the first parameter as an instance of the base class.
-    pub(crate) fn super_object(&mut self, args: &[Operand]) -> Operand {
-        let own = self.function().body.blocks[self.function().body.entry()].params.first().copied();
-        let object = own.and_then(|value| self.operand(value));
-        let base = object.as_ref().and_then(|object| match &object.ty {
-            Type::Instance(_) => self.defining_base(),
-            _ => None,
-        });
-        match (object, base) {
-            (Some(object), Some(base)) if args.is_empty() => {
-                let value = self.out.op(Op::Cast, &[object.value], base.clone());
-                self.typed(value, base)
-            }
-            _ => self.report(
-                "E0106",
-                "`super()` is supported only in methods of a class with a base class".to_owned(),
-            ),
-        }
-    }
-
-    /// The base of the class that defines the running method.
-    fn defining_base(&self) -> Option<Type> {
-        let base = self.facts.base(self.function().class.as_ref()?)?;
-        Some(lattice::substitute(&base, &self.substitution))
-    }
 }
 
 /// What a class of members answers as the list of them.

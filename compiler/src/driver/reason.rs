@@ -86,7 +86,9 @@ impl Edge {
             }
             Fact::Field(class, _)
             | Fact::Construction(class)
-            | Fact::Base(class)
+            | Fact::Bases(class)
+            | Fact::Order(class)
+            | Fact::Heirs(class)
             | Fact::TypeParams(class)
             | Fact::Protocol(class)
             | Fact::Refuses(class)

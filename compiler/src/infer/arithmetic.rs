@@ -6,7 +6,7 @@ use super::{lattice, relate};
 use crate::ir::typed::{Convert, FloatCompare, FloatOp, FloatUnary, IntCompare, IntOp, Op};
 use crate::ir::untyped::{BinaryOp, CompareOp, Constant, UnaryOp};
 use crate::ir::{Type, Value};
-use crate::program::classes;
+use crate::program::hierarchy;
 
 impl Frame<'_, '_> {
     /// `-x`, `+x`, `~x`
@@ -81,7 +81,7 @@ impl Frame<'_, '_> {
             let rule = &mut |frame: &mut Self, a: &Operand| frame.binary(op, a, b);
             return self.dispatch_wanting(a, &Wanted::Left(op, b), rule);
         }
-        let is_split = is_primitive(&a.ty) || (is_builtin(&a.ty) && self.is_untold());
+        let is_split = is_primitive(&a.ty) || (is_builtin(&a.ty) && self.is_checked_late());
         if matches!(b.ty, Type::Union(_)) && is_split {
             let rule = &mut |frame: &mut Self, b: &Operand| frame.binary(op, a, b);
             return self.dispatch_wanting(b, &Wanted::Right(op, a), rule);
@@ -355,7 +355,7 @@ impl Frame<'_, '_> {
     /// otherwise. What else it may equal cannot be known here.
     fn order_object(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
         let is_simple = is_number(&b.ty) || matches!(b.ty, Type::None) || b.ty == Type::str();
-        let own = self.facts.overrides(&classes::ROOT.into(), "__eq__");
+        let own = self.facts.overrides(&hierarchy::ROOT.into(), "__eq__");
         if is_equality(op) && is_simple && own.iter().all(|class| self.facts.program.is_library(class)) {
             let equal = self.call_library("builtins._object_equals", &[a.clone(), b.clone()]);
             return if op == CompareOp::Eq { equal } else { self.not(&equal) };

@@ -5,11 +5,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use linkpoint_abi::Symbol;
+
 use crate::ir::function::Terminator;
 use crate::ir::untyped::{Function, Op};
 use crate::ir::{Block, InstData, Value};
 use crate::program::classes::ClassShape;
 use crate::program::facts::Facts;
+use crate::program::names::Resolved;
 
 type Names = BTreeSet<Arc<str>>;
 
@@ -35,35 +38,58 @@ impl Assignments {
 
 /// What the `__init__` of this class assigns.
 pub(crate) fn assignments(facts: &Facts<'_>, shape: &ClassShape) -> Assignments {
-    let Some(symbol) = shape.methods.get("__init__") else { return Assignments::default() };
-    let Some(definition) = facts.program.definition(symbol) else { return Assignments::default() };
+    let order = facts.order(&shape.symbol);
+    assignments_from(facts, shape, &order, &order, 0)
+}
+
+const CALL_DEPTH_MAX: u32 = 64;
+
+/// What the first `__init__` of `classes` assigns, for an object whose classes are in this order.
+fn assignments_from(
+    facts: &Facts<'_>,
+    shape: &ClassShape,
+    order: &[Symbol],
+    classes: &[Symbol],
+    depth: u32,
+) -> Assignments {
+    let init = |class: &Symbol| Some((class.clone(), own_init(facts, class)?));
+    let Some((class, symbol)) = classes.iter().find_map(init).filter(|_| depth < CALL_DEPTH_MAX) else {
+        return Assignments::default();
+    };
+    let Some(definition) = facts.program.definition(&symbol) else { return Assignments::default() };
     let Some(function) = definition.function() else { return Assignments::default() };
     let body = &function.body;
     let Some(own) = body.blocks[body.entry()].params.first().copied() else {
         return Assignments::default();
     };
-    let inherited = match &function.class {
-        Some(owner) if *owner == shape.symbol => inherited(facts, shape),
-        Some(owner) => facts.shape(owner).map_or_else(Assignments::default, |owner| inherited(facts, &owner)),
-        None => Assignments::default(),
+    let at = order.iter().position(|known| *known == class).map_or(order.len(), |at| at + 1);
+    let inherited = assignments_from(facts, shape, order, &order[at..], depth + 1);
+    let named = |name: &str| {
+        let Resolved::Class(named) = facts.name(&definition.module, name) else { return None };
+        let is_above = order.iter().skip(1).any(|above| *above == named);
+        is_above.then(|| assignments_from(facts, shape, order, &facts.order(&named), depth + 1))
     };
     let is_field = |name: &str| shape.field(name).is_some();
-    let mut flow = Flow { body, own, inherited, is_field: &is_field, found: Assignments::default() };
+    let found = Assignments::default();
+    let mut flow = Flow { body, own, inherited, named: &named, is_field: &is_field, found };
     flow.run();
     flow.found
 }
 
-/// What `super().__init__()` assigns.
-fn inherited(facts: &Facts<'_>, shape: &ClassShape) -> Assignments {
-    let base =
-        shape.base.as_ref().and_then(|base| base.as_instance()).and_then(|base| facts.shape(&base.class));
-    base.map_or_else(Assignments::default, |base| assignments(facts, &base))
+/// The `__init__` that a class defines itself. Its own shape may be in the making.
+fn own_init(facts: &Facts<'_>, class: &Symbol) -> Option<Symbol> {
+    let definition = facts.program.definition(class)?;
+    let methods = &definition.class()?.methods;
+    methods.iter().find(|(name, _)| &**name == "__init__").map(|(_, method)| method.clone())
 }
 
 struct Flow<'a> {
     body: &'a Function,
     own: Value,
+    /// What `super().__init__()` assigns.
     inherited: Assignments,
+    /// What `NAME.__init__(self)` assigns.
+    named: &'a dyn Fn(&str) -> Option<Assignments>,
     is_field: &'a dyn Fn(&str) -> bool,
     found: Assignments,
 }
@@ -77,7 +103,7 @@ impl Flow<'_> {
             let start = starts[&block].clone();
             let mut end = start.clone();
             for inst in &self.body.blocks[block].insts {
-                assign(self.body, self.own, &self.inherited, &self.body.insts[*inst], &mut end);
+                self.assign(&self.body.insts[*inst], &mut end);
             }
             let data = &self.body.blocks[block];
             let normal = data.end.calls().into_iter().map(|call| (call.block, &end));
@@ -124,10 +150,21 @@ impl Flow<'_> {
                         meet(&mut self.found.at_escapes, &names.union(&assigned).cloned().collect());
                     }
                 }
+                (Op::Call(_), [callee, first, rest @ ..])
+                    if *first == self.own
+                        && !rest.contains(&self.own)
+                        && self.named_init(*callee).is_some() =>
+                {
+                    let init = self.named_init(*callee).unwrap_or_default();
+                    self.found.read_early.extend(init.read_early.difference(&names).cloned());
+                    if let Some(assigned) = &init.at_escapes {
+                        meet(&mut self.found.at_escapes, &names.union(assigned).cloned().collect());
+                    }
+                }
                 (_, args) if args.contains(&self.own) => meet(&mut self.found.at_escapes, &names),
                 _ => {}
             }
-            assign(body, self.own, &self.inherited, data, &mut names);
+            self.assign(data, &mut names);
         }
         let data = &body.blocks[block];
         let calls = data.end.calls();
@@ -138,6 +175,31 @@ impl Flow<'_> {
         }
         names
     }
+
+    fn assign(&self, data: &InstData<Op>, names: &mut Names) {
+        match (&data.op, data.args.as_slice()) {
+            (Op::SetAttribute(name), [object, ..]) if *object == self.own => {
+                names.insert(name.clone());
+            }
+            (Op::Call(_), [callee, ..]) if is_super_init(self.body, *callee) => {
+                names.extend(self.inherited.at_returns.iter().cloned());
+            }
+            (Op::Call(_), [callee, first, ..]) if *first == self.own => {
+                names.extend(self.named_init(*callee).unwrap_or_default().at_returns);
+            }
+            _ => {}
+        }
+    }
+
+    /// What a call of `callee` with the object assigns, if that is `NAME.__init__` for a class above.
+    fn named_init(&self, callee: Value) -> Option<Assignments> {
+        let attribute = self.body.definition(callee)?;
+        let class = self.body.definition(*attribute.args.first()?)?;
+        match (&attribute.op, &class.op) {
+            (Op::Attribute(method), Op::Global(name)) if &**method == "__init__" => (self.named)(name),
+            _ => None,
+        }
+    }
 }
 
 fn meet(known: &mut Option<Names>, names: &Names) {
@@ -145,18 +207,6 @@ fn meet(known: &mut Option<Names>, names: &Names) {
         None => names.clone(),
         Some(known) => known.intersection(names).cloned().collect(),
     });
-}
-
-fn assign(body: &Function, own: Value, inherited: &Assignments, data: &InstData<Op>, names: &mut Names) {
-    match &data.op {
-        Op::SetAttribute(name) if data.args.first() == Some(&own) => {
-            names.insert(name.clone());
-        }
-        Op::Call(_) if data.args.first().is_some_and(|callee| is_super_init(body, *callee)) => {
-            names.extend(inherited.at_returns.iter().cloned());
-        }
-        _ => {}
-    }
 }
 
 /// Whether a value is `super().__init__`.

@@ -8,7 +8,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::names::closest;
-use super::{class_values, lattice};
+use super::{class_values, hierarchy, lattice};
 use crate::diagnostic::codes;
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
@@ -22,6 +22,7 @@ impl Frame<'_, '_> {
             Type::Never => self.never(),
             ty if name == "__class__" && lattice::is_runtime(&ty) => self.class_of_value(object),
             Type::Module(module) => self.module_member(&module, name),
+            ty if hierarchy::of_super(&ty).is_some() => self.attribute_of_super(object, name),
             Type::Class(of) => self.class_attribute(object, &of, name),
             ty if class_values::of_object(&ty).is_some() => self.attribute_of_class(object, name),
             Type::Function(symbol) | Type::Method(_, symbol) if name == "__name__" => {
@@ -51,6 +52,9 @@ impl Frame<'_, '_> {
             let plain = self.plain_value(object);
             if plain.ty != *ty {
                 return self.attribute(&plain, name, direct);
+            }
+            if let Some(found) = self.attribute_below(object, ty, name, direct) {
+                return found;
             }
             if *ty == Type::Object {
                 let what = name.trim_matches('_');
@@ -177,6 +181,17 @@ impl Frame<'_, '_> {
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Operand {
         let cases = self.cases(&receiver.ty, name);
+        self.dispatch_over(receiver, &cases, wanted, rule)
+    }
+
+    /// Evaluates `rule` for each of `cases`, the last of which the receiver is if it is none of the others.
+    pub(super) fn dispatch_over(
+        &mut self,
+        receiver: &Operand,
+        cases: &[Type],
+        wanted: &Wanted<'_>,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
         if cases.is_empty() {
             let found = lattice::display(&receiver.ty);
             return self.report(
@@ -184,7 +199,7 @@ impl Frame<'_, '_> {
                 format!("operations on `{found}` are not supported yet: test the type first"),
             );
         }
-        let lacking = self.lacking(&cases, wanted, rule);
+        let lacking = self.lacking(cases, wanted, rule);
         let mut rule = |frame: &mut Self, lacks: bool, operand: &Operand| match lacks {
             true => frame.raise_lacking(wanted, operand),
             false => rule(frame, operand),
@@ -251,12 +266,12 @@ impl Frame<'_, '_> {
     }
 
     /// The types behind a type that `name` means different things for, most derived first.
-    fn cases(&self, ty: &Type, name: &str) -> Vec<Type> {
+    pub(super) fn cases(&self, ty: &Type, name: &str) -> Vec<Type> {
         match ty {
             Type::Union(members) => members.to_vec(),
             Type::Instance(instance) => {
                 let mut below = self.facts.overrides(&instance.class, name);
-                below.sort_by_key(|class| std::cmp::Reverse(self.depth(class)));
+                below.sort_by_key(|class| std::cmp::Reverse(self.facts.order(class).len()));
                 let below = below.iter().filter_map(|class| self.derived(class, instance));
                 below.chain([ty.clone()]).collect()
             }
@@ -266,13 +281,10 @@ impl Frame<'_, '_> {
 
     /// The type of the objects of `class` that may stand where an instance of a class above it is expected; `None` if no
     /// choice of its type parameters fits.
-    fn derived(&self, class: &Symbol, base: &Instance) -> Option<Type> {
+    pub(super) fn derived(&self, class: &Symbol, base: &Instance) -> Option<Type> {
         let params = self.facts.type_params(class)?;
         let own = Type::generic(class.as_str(), params.iter().cloned().map(Type::Parameter).collect());
-        let mut above = own.clone();
-        while above.as_instance()?.class != base.class {
-            above = self.base_of(above.as_instance()?)?;
-        }
+        let above = self.facts.seen_as(&own, &base.class)?;
         let mut substitution = lattice::Substitution::new();
         for (declared, actual) in above.as_instance()?.args.iter().zip(&base.args) {
             match declared {
@@ -283,28 +295,6 @@ impl Frame<'_, '_> {
         }
         let is_known = params.iter().all(|param| substitution.contains_key(param));
         is_known.then(|| lattice::substitute(&own, &substitution))
-    }
-
-    fn depth(&self, class: &Symbol) -> usize {
-        let mut depth = 0;
-        let mut current = self.facts.base(class);
-        while let Some(base) = current {
-            depth += 1;
-            current = self.facts.base_type(&base);
-        }
-        depth
-    }
-
-    /// Emits the test whether a boxed value is of `case`.
-    pub(crate) fn type_test(&mut self, object: &Operand, case: &Type) -> Value {
-        match case {
-            Type::None => self.out.op(Op::IsNone, &[object.value], Type::Bool),
-            _ => {
-                let case = self.cells.deep(case);
-                let descriptor = self.descriptor(&case);
-                self.out.op(Op::IsInstance(descriptor), &[object.value], Type::Bool)
-            }
-        }
     }
 
     /// The type that a field declared as `declared` has in objects of type `instance`.
@@ -321,17 +311,28 @@ impl Frame<'_, '_> {
             return Some(self.typed(Value(u32::MAX), ty));
         }
         let owner = self.cells.deep(&object.ty);
-        let slot = self.facts.slot(&owner, name)?;
-        let is_certain = field.never_missing || self.facts.program.is_library(&instance.class);
+        let ty = self.facts.slot(&owner, name)?.ty;
+        let value = match self.has_heirs(&owner) {
+            true => self.by_line(object, Some(&ty), &mut |frame, case| frame.load_field(case, name))?,
+            false => self.load_field(object, name)?,
+        };
+        Some(self.typed(value, ty))
+    }
+
+    /// Loads a field of an object that begins with the fields of its type.
+    fn load_field(&mut self, object: &Operand, name: &str) -> Option<Value> {
+        let owner = self.cells.deep(&object.ty);
+        let class = class_of(&owner);
+        let (field, slot) = (self.facts.field(&class, name)?, self.facts.slot(&owner, name)?);
+        let is_certain = field.never_missing || self.facts.program.is_library(&class);
         let load = Op::Field(slot.offset);
-        let value = match slot.ty.is_counted() && !slot.ty.is_nullable() && !is_certain {
+        Some(match slot.ty.is_counted() && !slot.ty.is_nullable() && !is_certain {
             true => {
-                let text = format!("'{}' object has no attribute '{name}'", instance.class.last());
+                let text = format!("'{}' object has no attribute '{name}'", class.last());
                 self.load_if_assigned(load, object.value, &slot.ty, &text, "builtins._raise_attribute_error")
             }
-            false => self.out.op(load, &[object.value], slot.ty.clone()),
-        };
-        Some(self.typed(value, slot.ty))
+            false => self.out.op(load, &[object.value], slot.ty),
+        })
     }
 
     /// Loads a reference from a place that holds null until it is assigned. Calls `raise` with `text` for null.
@@ -425,14 +426,21 @@ impl Frame<'_, '_> {
             return Some(self.none());
         }
         let ty = self.field_type(instance, &field.ty);
-        let value = self.convert(value, &ty, &format!("field `{name}`"));
+        let value = self.convert_late(value, &ty, &format!("field `{name}`"));
         if value.ty == Type::Never && ty != Type::Never {
             return Some(self.never());
         }
         if self.out.is_on() {
             let owner = self.cells.deep(&object.ty);
-            let slot = self.facts.slot(&owner, name)?;
-            self.out.effect(Op::SetField(slot.offset), &[object.value, value.value]);
+            let mut store = |frame: &mut Self, case: &Operand| {
+                let slot = frame.facts.slot(&frame.cells.deep(&case.ty), name)?;
+                frame.out.effect(Op::SetField(slot.offset), &[case.value, value.value]);
+                None
+            };
+            match self.has_heirs(&owner) {
+                true => self.by_line(object, None, &mut store),
+                false => store(self, object),
+            };
         }
         Some(self.none())
     }

@@ -84,7 +84,9 @@ impl Frame<'_, '_> {
         }
         let may_be_same = match (&x, &y) {
             (Type::Instance(x), Type::Instance(y)) => {
-                self.derives_from(x, &y.class) || self.derives_from(y, &x.class)
+                self.derives_from(x, &y.class)
+                    || self.derives_from(y, &x.class)
+                    || self.have_common_below(x, y)
             }
             _ => class_of(&x) == class_of(&y),
         };

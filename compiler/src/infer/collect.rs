@@ -181,14 +181,9 @@ pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
         }
         _ if a == b => a.clone(),
         (Type::Instance(x), Type::Instance(_)) => {
-            let mut base = facts.base_type(b);
-            while let Some(ty) = base {
-                if ty == *a {
-                    return ty;
-                }
-                base = facts.base_type(&ty);
+            if facts.seen_as(b, &x.class).is_some_and(|seen| seen == *a) {
+                return a.clone();
             }
-            let _ = x;
             lattice::union([a.clone(), b.clone()])
         }
         _ => lattice::union([a.clone(), b.clone()]),
@@ -276,6 +271,9 @@ pub(crate) fn complete_fields(
             break;
         }
     }
+    if !facts.estimates.is_apart() {
+        settle_empty(&mut shape, unknown);
+    }
     report_unknown(facts, &mut shape, unknown);
     settle_assignments(facts, &mut shape);
     Arc::new(shape)
@@ -288,7 +286,7 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
     let Some(class) = definition.class().filter(|_| !facts.program.is_library(&shape.symbol)) else { return };
     let sure = super::assigned::assignments(facts, shape);
     let is_made = shape.dataclass.is_some() && !shape.methods.contains_key("__init__");
-    let base = shape.base.as_ref().and_then(|base| facts.shape(&base.as_instance()?.class));
+    let base = shape.bases.first().and_then(|base| facts.shape(&base.as_instance()?.class));
     let mut open = Vec::new();
     for field in &mut shape.fields {
         if base.as_ref().is_some_and(|base| is_of_library(facts, base, &field.name)) {
@@ -326,10 +324,21 @@ fn is_of_library(facts: &Facts<'_>, shape: &ClassShape, name: &str) -> bool {
     if shape.field(name).is_none() || facts.program.is_library(&shape.symbol) {
         return shape.field(name).is_some();
     }
-    let base = shape.base.as_ref().and_then(|base| facts.shape(&base.as_instance()?.class));
+    let base = shape.bases.first().and_then(|base| facts.shape(&base.as_instance()?.class));
     base.is_some_and(|base| is_of_library(facts, &base, name))
 }
 
+/// Containers in fields that nobody puts anything into are containers of None.
+pub(super) fn settle_empty(shape: &mut ClassShape, unknown: &[Arc<str>]) {
+    let is_left_empty = |field: &&mut FieldShape| {
+        unknown.contains(&field.name) && field.ty != Type::Never && is_open(&field.ty)
+    };
+    for field in shape.fields.iter_mut().filter(is_left_empty) {
+        field.ty = lattice::map(&field.ty, &mut |part| (*part == Type::Never).then_some(Type::None));
+    }
+}
+
+/// Reports the fields whose types nothing tells.
 pub(super) fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {
     let open: Vec<FieldShape> = shape
         .fields
@@ -353,13 +362,8 @@ pub(super) fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown:
 impl Frame<'_, '_> {
     /// The class that defines the field `name` of `class`, if the type of the field is being collected.
     pub(crate) fn collecting(&self, class: &Symbol, name: &str) -> Option<Symbol> {
-        let mut class = class.clone();
-        loop {
-            if self.facts.estimates.collects(&class, name) {
-                return Some(class);
-            }
-            class = self.facts.base(&class)?.as_instance()?.class.clone();
-        }
+        let mut order = self.facts.order(class).into_iter();
+        order.find(|class| self.facts.estimates.collects(class, name))
     }
 
     /// Whether the type of this variable is being collected.

@@ -222,10 +222,10 @@ impl Frame<'_, '_> {
         if !self.out.is_on() {
             return AddressId(0);
         }
-        let mut base = self.facts.base_type(ty);
+        let mut base = self.facts.layout_base(ty);
         while let Some(ancestor) = base {
             self.add_type(&ancestor);
-            base = self.facts.base_type(&ancestor);
+            base = self.facts.layout_base(&ancestor);
         }
         self.add_type(ty)
     }

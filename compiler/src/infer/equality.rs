@@ -95,7 +95,9 @@ impl Frame<'_, '_> {
     fn may_be_of_one_class(&self, a: &Type, b: &Type) -> bool {
         match (a, b) {
             (Type::Instance(a), Type::Instance(b)) => {
-                self.derives_from(a, &b.class) || self.derives_from(b, &a.class)
+                self.derives_from(a, &b.class)
+                    || self.derives_from(b, &a.class)
+                    || self.have_common_below(a, b)
             }
             _ => false,
         }

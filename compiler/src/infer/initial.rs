@@ -108,14 +108,15 @@ impl Walk<'_> {
                 }
             }
             (Op::Attribute(name), [object]) if is_super(body, *object) => {
-                let base = function.class.as_ref().and_then(|owner| self.facts.shape(owner));
-                let base =
-                    base.and_then(|owner| self.facts.shape(&owner.base.as_ref()?.as_instance()?.class));
-                match base.map(|base| base.methods.get("__init__").cloned()) {
+                let next = function
+                    .class
+                    .as_ref()
+                    .and_then(|owner| self.facts.next_method(&self.shape.symbol, owner, "__init__"));
+                match next {
                     _ if &**name != "__init__" => self.is_shared = true,
-                    Some(Some(init)) => self.method(&init, depth + 1),
+                    Some(init) => self.method(&init, depth + 1),
                     // `object.__init__` does nothing.
-                    Some(None) | None => {}
+                    None => {}
                 }
             }
             (_, args) => self.is_shared |= args.contains(&own),
@@ -231,7 +232,7 @@ fn container(facts: &Facts<'_>, ty: &Type) -> Option<Type> {
         if class.is_some_and(|class| class == LIST || class == DICT || SETS.contains(&class)) {
             return Some(ty);
         }
-        current = facts.base_type(&ty);
+        current = facts.layout_base(&ty);
     }
     None
 }

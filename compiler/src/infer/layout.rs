@@ -94,10 +94,10 @@ pub(crate) fn type_record(facts: &Facts<'_>, ty: &Type) -> TypeRecord {
 
 fn ancestors(facts: &Facts<'_>, ty: &Type) -> Vec<TypeName> {
     let mut chain = Vec::new();
-    let mut current = facts.base_type(ty);
+    let mut current = facts.layout_base(ty);
     while let Some(ty) = current {
         chain.push(type_name(&ty));
-        current = facts.base_type(&ty);
+        current = facts.layout_base(&ty);
     }
     chain.reverse();
     chain

@@ -1,5 +1,6 @@
 //! Narrowing: what a test says about the type of a value (occurrence typing), and the tests themselves.
 
+use super::attributes::class_of;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
@@ -7,6 +8,7 @@ use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::{Constant, Op as Untyped, Test};
 use crate::ir::{Type, Value};
+use linkpoint_abi::Symbol;
 
 impl Frame<'_, '_> {
     /// The value where `test` came out as `outcome`.
@@ -114,7 +116,7 @@ impl Frame<'_, '_> {
             if self.matches_any(member, classes) {
                 return vec![member.clone()];
             }
-            classes.iter().filter(|class| self.is_below(class, member)).cloned().collect()
+            classes.iter().flat_map(|class| self.common_below(class, member)).collect()
         });
         lattice::union(kept.collect::<Vec<_>>())
     }
@@ -144,6 +146,21 @@ impl Frame<'_, '_> {
             (Type::Instance(a), Type::Instance(b)) => a.class != b.class && self.derives_from(a, &b.class),
             _ => false,
         }
+    }
+
+    /// The types of the objects that are of both types: `class` if it is below `member`, else the classes below both.
+    fn common_below(&self, class: &Type, member: &Type) -> Vec<Type> {
+        if self.is_below(class, member) {
+            return vec![class.clone()];
+        }
+        let (Type::Instance(wanted), Type::Instance(known)) = (class, member) else { return Vec::new() };
+        let mut common = self.facts.overrides(&known.class, "");
+        common.retain(|below| self.facts.order(below).contains(&wanted.class));
+        let is_first = |below: &&Symbol| {
+            let above = self.facts.order(below);
+            !above.iter().skip(1).any(|above| common.contains(above))
+        };
+        common.iter().filter(is_first).filter_map(|below| self.derived(below, known)).collect()
     }
 
     /// `isinstance(x, C)`
@@ -223,6 +240,12 @@ impl Frame<'_, '_> {
             self.facts.field(class, name).is_some() || self.facts.class_variable(class, name).is_some()
         });
         let known = has || self.find_method(&x.ty, name).is_some();
+        if !known && !self.having_below(&x.ty, name).is_empty() {
+            return self.dispatch(x, &mut |frame, case| {
+                let known = frame.has_attribute(&class_of(&case.ty), name);
+                frame.bool(known)
+            });
+        }
         self.bool(known)
     }
 }

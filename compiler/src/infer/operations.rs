@@ -26,7 +26,7 @@ impl Frame<'_, '_> {
             Op::InPlace(op) => self.in_place(*op, &operands[0], &operands[1]),
             Op::Compare(op) => self.compare(*op, &operands[0], &operands[1]),
             Op::Truth => self.truth(&first()),
-            Op::Attribute(name) => self.attribute(&first(), name, self.supers.contains(&args[0])),
+            Op::Attribute(name) => self.attribute(&first(), name, false),
             Op::SetAttribute(name) => self.set_attribute(&operands[0], name, &operands[1]),
             Op::DeleteAttribute(name) => {
                 self.report("E0101", format!("`del` of the attribute `{name}` is not supported"))
@@ -160,7 +160,6 @@ impl Frame<'_, '_> {
         }
         let passed = kinds.iter().cloned().zip(rest.iter().cloned()).collect();
         if matches!(&callee.ty, Type::Function(symbol) if symbol.as_str() == "builtins.super") {
-            self.supers.insert(result);
             return self.super_object(rest);
         }
         let _ = args;

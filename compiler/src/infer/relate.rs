@@ -31,10 +31,8 @@ impl Frame<'_, '_> {
             }
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => self.equal_args(&a.args, &b.args),
             (Type::Instance(a), Type::Instance(b)) if closures::signature(a).is_none() => {
-                match self.base_of(b) {
-                    Some(base) => self.assignable(to, &base),
-                    None => false,
-                }
+                let seen = self.facts.seen_as(&Type::Instance(b.clone()), &a.class);
+                seen.is_some_and(|seen| self.assignable(to, &seen))
             }
             (Type::Tuple(a), Type::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| self.assignable(a, b))
@@ -60,15 +58,9 @@ impl Frame<'_, '_> {
         members.iter().find(|member| self.assignable(member, from)).cloned()
     }
 
-    /// The direct base of an instance type, with its type arguments.
-    pub(crate) fn base_of(&self, instance: &Instance) -> Option<Type> {
-        self.facts.base_type(&Type::Instance(Arc::new(instance.clone())))
-    }
-
     /// Whether `instance` is of `class` or derived from it.
     pub(crate) fn derives_from(&self, instance: &Instance, class: &linkpoint_abi::Symbol) -> bool {
-        instance.class == *class
-            || matches!(self.base_of(instance), Some(Type::Instance(base)) if self.derives_from(&base, class))
+        instance.class == *class || self.facts.order(&instance.class).contains(class)
     }
 
     fn join_into_cell(&mut self, id: u32, from: &Type) -> bool {

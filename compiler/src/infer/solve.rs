@@ -11,22 +11,18 @@ use crate::program::signatures::{Flavor, Signature, SignatureParam};
 impl Frame<'_, '_> {
     /// What the type parameters of the class that defines a method stand for, seen from a receiver.
     pub(super) fn receiver_substitution(&mut self, receiver: &Type, signature: &Signature) -> Substitution {
-        let mut ty = match receiver {
+        let ty = match receiver {
             Type::Class(of) => (**of).clone(),
             other => other.clone(),
         };
         let Some(class) = &signature.class else { return Substitution::new() };
-        while let Type::Instance(instance) = &ty {
-            if instance.class == *class {
+        match self.facts.seen_as(&ty, class).as_ref().and_then(Type::as_instance) {
+            Some(instance) => {
                 let params = self.facts.type_params(class).unwrap_or_default();
-                return lattice::substitution(&params, &instance.args);
+                lattice::substitution(&params, &instance.args)
             }
-            match self.base_of(instance) {
-                Some(base) => ty = base,
-                None => break,
-            }
+            None => Substitution::new(),
         }
-        Substitution::new()
     }
 
     /// Converts bound arguments to the declared types, solving type parameters on the way.
@@ -60,7 +56,11 @@ impl Frame<'_, '_> {
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
             let is_library = self.facts.program.is_library(symbol);
             let operand = if is_library { self.plain_for(&operand, &ty) } else { operand };
-            let operand = self.convert(&operand, &ty, &what);
+            let is_operator = is_library && symbol.last().starts_with("__");
+            let operand = match is_operator {
+                true => self.convert(&operand, &ty, &what),
+                false => self.convert_late(&operand, &ty, &what),
+            };
             if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
                 return None;
             }
@@ -100,9 +100,9 @@ impl Frame<'_, '_> {
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => {
                 a.args.iter().zip(&b.args).for_each(|(a, b)| self.solve(a, b, substitution));
             }
-            (Type::Instance(_), Type::Instance(b)) => {
-                if let Some(base) = self.base_of(b) {
-                    self.solve(declared, &base, substitution);
+            (Type::Instance(a), Type::Instance(_)) => {
+                if let Some(seen) = self.facts.seen_as(actual, &a.class) {
+                    self.solve(declared, &seen, substitution);
                 }
             }
             (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => {

@@ -13,6 +13,7 @@ use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};
 use crate::program::estimates::{Place, Shapes};
 use crate::program::facts::Facts;
+use crate::program::hierarchy;
 
 /// Each round lets types flow through one more call that had no result before.
 const ROUNDS_MAX: u32 = 60;
@@ -71,7 +72,7 @@ fn user_classes(facts: &Facts<'_>) -> Vec<Arc<Definition>> {
     let definitions = modules.flat_map(|module| module.definitions.values());
     let mut classes: Vec<_> =
         definitions.filter(|definition| definition.class().is_some()).cloned().collect();
-    classes.sort_by_key(|class| classes::ancestors(facts.program, class).len());
+    classes.sort_by_key(|class| hierarchy::ancestors(facts.program, &class.symbol).len());
     classes
 }
 
@@ -137,6 +138,7 @@ fn shapes(facts: &Facts<'_>, group: &[Arc<Definition>], fields: &BTreeMap<Place,
 fn settled(facts: &Facts<'_>, shapes: &Shapes) -> Vec<ClassShape> {
     let finish = |(shape, unknown): &(Arc<ClassShape>, Arc<[Arc<str>]>)| {
         let mut shape = (**shape).clone();
+        collect::settle_empty(&mut shape, unknown);
         collect::report_unknown(facts, &mut shape, unknown);
         collect::settle_assignments(facts, &mut shape);
         shape

@@ -9,6 +9,7 @@ use linkpoint_abi::{Digest, Hasher, SignatureHash, Symbol, TypeRecord};
 
 use super::classes::{self, ClassShape, Dataclass, Making};
 use super::facts::{Fact, Facts};
+use super::hierarchy;
 use super::records::AS_TUPLE;
 use super::signatures;
 use crate::front::definition::{FieldDefault, VariableBinding};
@@ -101,20 +102,65 @@ impl Facts<'_> {
         self.record(Fact::Protocol(class.clone()), is_protocol)
     }
 
-    /// The direct base of a class, an instance type that may mention the type parameters; `None` for a root.
-    pub fn base(&self, class: &Symbol) -> Option<Type> {
-        self.of_class(class, || Fact::Base(class.clone()), |shape| shape.base.clone()).flatten()
+    /// The direct bases of a class, instance types that may mention the type parameters: the one whose fields objects
+    /// begin with first.
+    pub fn bases(&self, class: &Symbol) -> Vec<Type> {
+        self.of_class(class, || Fact::Bases(class.clone()), |shape| shape.bases.clone()).unwrap_or_default()
     }
 
-    /// The direct base of an instance type.
-    pub(crate) fn base_type(&self, ty: &Type) -> Option<Type> {
-        let instance = ty.as_instance()?;
-        let base = self.base(&instance.class)?;
-        if instance.args.is_empty() {
-            return Some(base);
+    /// The direct bases of an instance type.
+    pub(crate) fn base_types(&self, ty: &Type) -> Vec<Type> {
+        let Some(instance) = ty.as_instance() else { return Vec::new() };
+        let bases = self.bases(&instance.class);
+        let params = match instance.args.is_empty() {
+            true => None,
+            false => self.type_params(&instance.class),
+        };
+        let Some(params) = params else { return bases };
+        let substitution = lattice::substitution(&params, &instance.args);
+        bases.iter().map(|base| lattice::substitute(base, &substitution)).collect()
+    }
+
+    /// The direct base of an instance type whose fields its objects begin with.
+    pub(crate) fn layout_base(&self, ty: &Type) -> Option<Type> {
+        self.base_types(ty).into_iter().next()
+    }
+
+    /// The instance type of `class` that `ty` is or derives from.
+    pub(crate) fn seen_as(&self, ty: &Type, class: &Symbol) -> Option<Type> {
+        match ty.as_instance()?.class == *class {
+            true => Some(ty.clone()),
+            false => self.base_types(ty).iter().find_map(|base| self.seen_as(base, class)),
         }
-        let params = self.type_params(&instance.class)?;
-        Some(lattice::substitute(&base, &lattice::substitution(&params, &instance.args)))
+    }
+
+    /// A class and all above it, in the order in which attributes are looked up.
+    pub fn order(&self, class: &Symbol) -> Vec<Symbol> {
+        let order = hierarchy::line(self.program, class).order.clone();
+        self.record(Fact::Order(class.clone()), order)
+    }
+
+    /// The classes below `class` whose objects do not begin with its fields, without those that begin with the fields of
+    /// one of them.
+    pub fn heirs(&self, class: &Symbol) -> Vec<Symbol> {
+        self.record(Fact::Heirs(class.clone()), hierarchy::heirs(self.program, class))
+    }
+
+    /// The method `name` that `super()` in a method of `own` finds for an object of `class`.
+    pub(crate) fn next_method(&self, class: &Symbol, own: &Symbol, name: &str) -> Option<Symbol> {
+        let order = self.order(class);
+        let at = order.iter().position(|known| known == own)?;
+        order[at + 1..].iter().find_map(|above| self.own_method(above, name))
+    }
+
+    /// The method `name` that a class defines itself.
+    fn own_method(&self, class: &Symbol, name: &str) -> Option<Symbol> {
+        let method = self.method(class, name)?;
+        let is_own = self.program.definition(class).is_some_and(|definition| {
+            let methods = definition.class().map(|class| &class.methods);
+            methods.is_some_and(|methods| methods.iter().any(|(_, known)| *known == method))
+        });
+        is_own.then_some(method)
     }
 
     /// The field `name` of a class or of its bases.
@@ -156,10 +202,8 @@ impl Facts<'_> {
             Making::Free => None,
             Making::Protocol => Some("Protocols cannot be instantiated".to_owned()),
             Making::Concrete => {
-                let is_abstract = |(name, symbol): &(&Arc<str>, &Symbol)| {
-                    signatures::signature(self.program, symbol).is_some_and(|method| {
-                        method.is_abstract && !self.has_variable_below(shape, name, method.class.as_ref())
-                    })
+                let is_abstract = |(_, symbol): &(&Arc<str>, &Symbol)| {
+                    signatures::signature(self.program, symbol).is_some_and(|method| method.is_abstract)
                 };
                 let names = shape.methods.iter().filter(is_abstract);
                 let names: Vec<String> =
@@ -173,20 +217,6 @@ impl Facts<'_> {
                 (!names.is_empty()).then_some(text)
             }
         }
-    }
-
-    /// Whether a class variable of a class below `above` takes the place of a method.
-    fn has_variable_below(&self, shape: &ClassShape, name: &str, above: Option<&Symbol>) -> bool {
-        let Some(variable) = shape.class_variables.get(name) else { return false };
-        let mut class = Some(shape.symbol.clone());
-        while let Some(symbol) = class.filter(|symbol| Some(symbol) != above) {
-            if variable.symbol.as_str() == format!("{symbol}.{name}") {
-                return true;
-            }
-            let base = self.shape(&symbol).and_then(|shape| shape.base.clone());
-            class = base.and_then(|base| Some(base.as_instance()?.class.clone()));
-        }
-        false
     }
 
     /// What `@dataclass` was given; `None` if a class is none.

@@ -8,11 +8,12 @@ use linkpoint_abi::Symbol;
 use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
-use super::names::Resolved;
+use super::hierarchy::{self, ancestors, is_no_base};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
 use crate::infer::{collect, together};
 use crate::ir::Type;
+use crate::ir::types::Instance;
 use crate::ir::untyped::Annotation;
 
 /// A class as the rest of the program sees it. Types may mention the class's type parameters.
@@ -22,8 +23,8 @@ pub struct ClassShape {
     pub symbol: Symbol,
     /// Its type parameters.
     pub type_params: Vec<Arc<str>>,
-    /// The direct base, an instance type; `None` for a root.
-    pub base: Option<Type>,
+    /// The direct bases, instance types, that whose fields objects begin with first.
+    pub bases: Vec<Type>,
     /// All fields, inherited ones first: the layout order.
     pub fields: Vec<FieldShape>,
     /// All methods, the nearest definition of each name.
@@ -83,11 +84,7 @@ impl ClassShape {
     }
 }
 
-/// Bases that say something to type checkers only.
-const NO_BASES: &[&str] =
-    &["object", "Generic", "Protocol", "ABC", "NamedTuple", "Iterable", "Sized", "Hashable"];
-
-/// Those of them that have an abstract method: a class without it has no objects.
+/// Bases without a class of their own that have an abstract method: a class without it has no objects.
 const DEMANDING: &[(&str, &str)] =
     &[("Iterable", "__iter__"), ("Sized", "__len__"), ("Hashable", "__hash__")];
 
@@ -134,10 +131,10 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
     let mut shape = ClassShape {
         symbol: definition.symbol.clone(),
         type_params: class.type_params.clone(),
-        base: None,
+        bases: Vec::new(),
         fields: Vec::new(),
         methods: BTreeMap::new(),
-        class_variables: class.class_variables.iter().cloned().collect(),
+        class_variables: BTreeMap::new(),
         dataclass: dataclass(class),
         making: making(class),
         diagnostics: Vec::new(),
@@ -161,13 +158,6 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
                 ));
             }
         }
-    }
-    for (name, method) in &class.methods {
-        // `@x.setter` defines another method of the name: it is found as `x:setter`.
-        let own = method.as_str().rsplit('.').next().unwrap_or_default();
-        let is_accessor = own.strip_prefix(&**name).is_some_and(|rest| rest.starts_with(':'));
-        let name = if is_accessor { Arc::from(own) } else { name.clone() };
-        shape.methods.insert(name, method.clone());
     }
     check_demands(facts, definition, class, &mut shape);
     shape
@@ -194,46 +184,113 @@ fn check_demands(
 }
 
 fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, shape: &mut ClassShape) {
-    let bases: Vec<&Annotation> = class.bases.iter().filter(|base| !is_no_base(base)).collect();
-    if let [_, second, ..] = bases.as_slice() {
-        let _ = second;
-        let at = facts.program.locate(definition, definition.place.name);
-        let message = format!("class `{}` has more than one base class", definition.symbol.last());
-        shape.diagnostics.push(Diagnostic::error("E0502", at, message));
-    }
-    let Some(base) = bases.first() else { return };
-    match annotations::read_base(facts, &definition.module, &class.type_params, base) {
-        Meaning::Type(Type::Instance(instance))
-            if instance.class != definition.symbol && is_open(facts, definition, &instance.class) =>
-        {
-            if let Some(parent) = facts.shape(&instance.class) {
-                let substitution = crate::infer::lattice::substitution(&parent.type_params, &instance.args);
-                let fields = parent.fields.iter().map(|field| FieldShape {
-                    ty: crate::infer::lattice::substitute(&field.ty, &substitution),
-                    ..field.clone()
-                });
-                shape.fields.extend(fields);
-                if shape.making == Making::Free && parent.making != Making::Free {
-                    shape.making = Making::Concrete;
-                }
-                shape
-                    .methods
-                    .extend(parent.methods.iter().map(|(name, symbol)| (name.clone(), symbol.clone())));
-                for (name, variable) in &parent.class_variables {
-                    shape.class_variables.entry(name.clone()).or_insert_with(|| variable.clone());
-                }
+    let mut bases = Vec::new();
+    for base in class.bases.iter().filter(|base| !is_no_base(base)) {
+        match annotations::read_base(facts, &definition.module, &class.type_params, base) {
+            Meaning::Type(Type::Instance(instance))
+                if instance.class != definition.symbol && is_open(facts, definition, &instance.class) =>
+            {
+                bases.push(instance);
             }
-            shape.base = Some(Type::Instance(instance));
-        }
-        _ => {
-            let at = facts.program.locate(definition, definition.place.name);
-            let message = format!(
-                "the base of class `{}` is not a class that can be extended",
-                definition.symbol.last()
-            );
-            shape.diagnostics.push(Diagnostic::error("E0503", at, message));
+            _ => {
+                let reason = "the base of class `CLASS` is not a class that can be extended";
+                report(facts, definition, shape, "E0503", reason);
+            }
         }
     }
+    let line = hierarchy::line(facts.program, &definition.symbol);
+    if !line.is_consistent {
+        report(
+            facts,
+            definition,
+            shape,
+            "E0502",
+            "the bases of class `CLASS` cannot be brought into an order",
+        );
+    }
+    bases.sort_by_key(|base| Some(&base.class) != line.layout_base());
+    for (index, base) in bases.iter().enumerate() {
+        let Some(parent) = facts.shape(&base.class) else { continue };
+        inherit_fields(facts, definition, shape, (base, &parent), index == 0);
+        if shape.making == Making::Free && parent.making != Making::Free {
+            shape.making = Making::Concrete;
+        }
+    }
+    shape.bases = bases.into_iter().map(Type::Instance).collect();
+    inherit_members(facts, shape, &line.order);
+}
+
+/// Takes over the fields of a base. Only objects of the first one begin with them, which the library relies on.
+fn inherit_fields(
+    facts: &Facts<'_>,
+    definition: &Definition,
+    shape: &mut ClassShape,
+    (base, parent): (&Instance, &ClassShape),
+    is_first: bool,
+) {
+    let substitution = crate::infer::lattice::substitution(&parent.type_params, &base.args);
+    for (place, field) in parent.fields.iter().enumerate() {
+        let ty = crate::infer::lattice::substitute(&field.ty, &substitution);
+        let known = shape.fields.iter().position(|known| known.name == field.name);
+        let is_misplaced = !is_first && facts.program.is_library(&parent.symbol) && known != Some(place);
+        let other = known.map(|known| &shape.fields[known].ty);
+        let is_settled = |ty: &Type| !crate::infer::lattice::mentions(ty, &|part| *part == Type::Never);
+        if is_misplaced {
+            return report(
+                facts,
+                definition,
+                shape,
+                "E0502",
+                "the layouts of the bases of class `CLASS` conflict",
+            );
+        }
+        match other {
+            None => shape.fields.push(FieldShape { ty, ..field.clone() }),
+            Some(other) if *other != ty && is_settled(other) && is_settled(&ty) => {
+                let (name, other) = (&field.name, crate::infer::lattice::display(other));
+                let ty = crate::infer::lattice::display(&ty);
+                let reason = format!(
+                    "the bases of class `CLASS` have fields `{name}` of two types, `{other}` and `{ty}`"
+                );
+                report(facts, definition, shape, "E0502", &reason);
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+/// Methods and class variables, those of the nearest class of each name. A name is one of the two.
+fn inherit_members(facts: &Facts<'_>, shape: &mut ClassShape, order: &[Symbol]) {
+    for symbol in order.iter().rev() {
+        let Some(definition) = facts.program.definition(symbol) else { continue };
+        let Some(class) = definition.class() else { continue };
+        for (name, variable) in &class.class_variables {
+            shape.methods.remove(name);
+            shape.class_variables.insert(name.clone(), variable.clone());
+        }
+        for field in class.fields.iter().filter(|field| field.default.is_some()) {
+            shape.methods.remove(&field.name);
+        }
+        for (name, method) in hierarchy::own_methods(class) {
+            if !name.contains(':') {
+                shape.class_variables.remove(&name);
+            }
+            shape.methods.insert(name, method.clone());
+        }
+    }
+}
+
+/// Reports what is wrong with the head of a class, whose name takes the place of `CLASS`.
+fn report(
+    facts: &Facts<'_>,
+    definition: &Definition,
+    shape: &mut ClassShape,
+    code: &'static str,
+    reason: &str,
+) {
+    let at = facts.program.locate(definition, definition.place.name);
+    let message = reason.replace("CLASS", definition.symbol.last());
+    shape.diagnostics.push(Diagnostic::error(code, at, message));
 }
 
 /// The module of the bases of enumerations.
@@ -261,10 +318,7 @@ fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
 /// Whether a class is BaseException or derives from it.
 pub(crate) fn is_exception(program: &Program, class: &Symbol) -> bool {
     let root = "builtins.BaseException";
-    class.as_str() == root
-        || program.definition(class).is_some_and(|definition| {
-            ancestors(program, &definition).iter().any(|above| above.as_str() == root)
-        })
+    class.as_str() == root || ancestors(program, class).iter().any(|above| above.as_str() == root)
 }
 
 /// What the bases of a class itself say; it may inherit more.
@@ -286,10 +340,6 @@ fn making(class: &ClassDefinition) -> Making {
 /// Whether a class says that it is a protocol.
 pub(super) fn is_protocol(class: &ClassDefinition) -> bool {
     matches!(making(class), Making::Protocol)
-}
-
-fn is_no_base(base: &Annotation) -> bool {
-    matches!(base, Annotation::Name(name, _) if NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()))
 }
 
 fn add_field(
@@ -385,75 +435,3 @@ fn dataclass(class: &ClassDefinition) -> Option<Dataclass> {
         has_written_eq: class.written.iter().any(|name| &**name == "__eq__"),
     })
 }
-
-/// For each class, the user's classes below it, in order of their names. One pass over the program, made once.
-pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
-
-pub(crate) fn subclasses(program: &Program) -> Subclasses {
-    let mut below = Subclasses::new();
-    let library = program.module("builtins");
-    let extending: Vec<_> = EXTENDING
-        .iter()
-        .filter(|name| imports(program, name))
-        .filter_map(|name| program.module(name))
-        .collect();
-    for module in program.user_modules().chain(&library).chain(&extending) {
-        for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
-            for ancestor in ancestors(program, definition).into_iter().chain([Symbol::new(ROOT)]) {
-                below.entry(ancestor).or_default().push(definition.clone());
-            }
-        }
-    }
-    below
-}
-
-/// What every class derives from.
-pub(crate) const ROOT: &str = "builtins.object";
-
-/// The modules of the library whose classes extend built-in classes. A program that does not import a module has no
-/// objects of them, and pays no virtual calls.
-const EXTENDING: &[&str] = &["collections", "dataclasses"];
-
-/// The built-in class apart from exceptions that they extend.
-pub(crate) const EXTENDED: &str = "builtins.dict";
-
-fn imports(program: &Program, name: &str) -> bool {
-    program.user_modules().any(|module| module.imports.iter().any(|import| &**import == name))
-}
-
-/// The classes below `class` that define `method` themselves; all classes below it for an empty name.
-pub(crate) fn overrides(program: &Program, class: &Symbol, method: &str) -> Vec<Symbol> {
-    let below = program.memo.subclasses.get_or_init(|| subclasses(program));
-    let defines = |definition: &&Arc<Definition>| {
-        method.is_empty()
-            || definition.class().is_some_and(|class| class.methods.iter().any(|(name, _)| &**name == method))
-    };
-    below
-        .get(class)
-        .into_iter()
-        .flatten()
-        .filter(defines)
-        .map(|definition| definition.symbol.clone())
-        .collect()
-}
-
-/// The classes above `definition`, nearest first.
-pub(crate) fn ancestors(program: &Program, definition: &Definition) -> Vec<Symbol> {
-    let mut found = Vec::new();
-    let mut current = definition.symbol.clone();
-    let mut module = definition.module.clone();
-    for _ in 0..HIERARCHY_DEPTH_MAX {
-        let Some(definition) = program.definition(&current) else { break };
-        let Some(class) = definition.class() else { break };
-        let Some(Annotation::Name(base, _)) = class.bases.iter().find(|base| !is_no_base(base)) else {
-            break;
-        };
-        let Resolved::Class(symbol) = program.resolve(&module, base) else { break };
-        module = program.definition(&symbol).map_or(module, |definition| definition.module.clone());
-        found.push(symbol.clone());
-        current = symbol;
-    }
-    found
-}
-
-const HIERARCHY_DEPTH_MAX: u32 = 64;

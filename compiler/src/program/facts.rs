@@ -10,8 +10,8 @@ use linkpoint_abi::{Digest, Hasher, Symbol};
 use serde::{Deserialize, Serialize};
 
 use super::Program;
-use super::classes;
 use super::estimates::{Estimates, Rests};
+use super::hierarchy;
 use super::names::Resolved;
 use super::signatures::{self, Signature};
 use super::unsettled::Unsettled;
@@ -50,8 +50,10 @@ pub enum Fact {
     Refuses(Symbol),
     /// Whether a class is a protocol.
     Protocol(Symbol),
-    /// The direct base of a class.
-    Base(Symbol),
+    /// The direct bases of a class.
+    Bases(Symbol),
+    /// The class and all above it, in the order in which attributes are looked up.
+    Order(Symbol),
     /// The type of a field, and whether it can be missing: class, name.
     Field(Symbol, Arc<str>),
     /// The function that a method is: class, name.
@@ -84,6 +86,8 @@ pub enum Fact {
     Small(Specialization),
     /// Which classes override a method of a class: class, method.
     Overrides(Symbol, Arc<str>),
+    /// Which classes below a class do not begin with its fields.
+    Heirs(Symbol),
 }
 
 impl Fact {
@@ -93,7 +97,8 @@ impl Fact {
             Fact::Field(class, _) | Fact::Construction(class) => unsettled.has(class),
             Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => unsettled.has_part(ty),
             Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) | Fact::Small(_) => true,
-            Fact::TypeParams(_) | Fact::Base(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
+            Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
+            Fact::Order(_) | Fact::Heirs(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::Refuses(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
@@ -197,7 +202,8 @@ impl<'p> Facts<'p> {
             | Fact::TypeParams(symbol)
             | Fact::Protocol(symbol)
             | Fact::Refuses(symbol)
-            | Fact::Base(symbol)
+            | Fact::Bases(symbol)
+            | Fact::Order(symbol)
             | Fact::Field(symbol, _)
             | Fact::Method(symbol, _)
             | Fact::ClassVariable(symbol, _)
@@ -223,11 +229,11 @@ impl<'p> Facts<'p> {
                         .iter()
                         .any(|param| crate::infer::lattice::mentions(param, &foreign))
             }
-            Fact::Overrides(class, _) => {
+            Fact::Overrides(class, _) | Fact::Heirs(class) => {
                 library(class)
                     && !super::classes::is_exception(self.program, class)
-                    && class.as_str() != super::classes::EXTENDED
-                    && class.as_str() != super::classes::ROOT
+                    && class.as_str() != hierarchy::EXTENDED
+                    && class.as_str() != hierarchy::ROOT
             }
         }
     }
@@ -331,7 +337,7 @@ impl<'p> Facts<'p> {
 
     /// The classes that override `method` of `class` or below it, in order of their names.
     pub fn overrides(&self, class: &Symbol, method: &str) -> Vec<Symbol> {
-        let overrides = classes::overrides(self.program, class, method);
+        let overrides = hierarchy::overrides(self.program, class, method);
         self.record(Fact::Overrides(class.clone(), Arc::from(method)), overrides)
     }
 
@@ -388,7 +394,9 @@ impl<'p> Facts<'p> {
             Fact::TypeParams(class) => drop(self.type_params(class)),
             Fact::Refuses(symbol) => drop(self.refuses(symbol)),
             Fact::Protocol(class) => drop(self.is_protocol(class)),
-            Fact::Base(class) => drop(self.base(class)),
+            Fact::Bases(class) => drop(self.bases(class)),
+            Fact::Order(class) => drop(self.order(class)),
+            Fact::Heirs(class) => drop(self.heirs(class)),
             Fact::Field(class, name) => drop(self.field(class, name)),
             Fact::Method(class, name) => drop(self.method(class, name)),
             Fact::ClassVariable(class, name) => drop(self.class_variable(class, name)),

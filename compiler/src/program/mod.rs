@@ -9,6 +9,7 @@ pub(crate) mod copies;
 pub(crate) mod enums;
 pub(crate) mod estimates;
 pub mod facts;
+pub(crate) mod hierarchy;
 pub mod interface;
 pub mod library;
 pub mod names;
@@ -32,6 +33,8 @@ use crate::source::{Profile, Source};
 pub struct Program {
     modules: BTreeMap<Arc<str>, Arc<Module>>,
     entry: Arc<str>,
+    /// Whether it is only checked: then what may go wrong with values of several types is refused.
+    pub(crate) is_strict: bool,
     /// What is known of earlier runs.
     pub(crate) profile: Profile,
     pub(crate) memo: Memo,
@@ -51,7 +54,8 @@ pub(crate) struct Memo {
     pub(crate) signatures: Table<Symbol, Arc<signatures::Signature>>,
     pub(crate) classes: Table<Symbol, Arc<classes::ClassShape>>,
     pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
-    pub(crate) subclasses: std::sync::OnceLock<classes::Subclasses>,
+    pub(crate) lines: Table<Symbol, Arc<hierarchy::Line>>,
+    pub(crate) subclasses: std::sync::OnceLock<hierarchy::Subclasses>,
     /// Whether the types of fields are told by the whole program only.
     pub(crate) is_together: std::sync::OnceLock<bool>,
     unsettled: std::sync::OnceLock<Arc<unsettled::Unsettled>>,
@@ -101,10 +105,15 @@ impl Program {
             modules.insert(name, Arc::new(module));
         }
         let profile = source.profile.clone();
-        let mut program = Program { modules, entry, profile, memo: Memo::default() };
+        let mut program = Program { modules, entry, is_strict: false, profile, memo: Memo::default() };
         program.add_type_params_of_bases();
         program.add_written_methods();
         program
+    }
+
+    /// Reads a program that is only checked.
+    pub(crate) fn to_check(source: &Source) -> Program {
+        Program { is_strict: true, ..Program::new(source) }
     }
 
     /// Type variables that a class mentions among its bases, `class Stack(Base[T])`, are its type parameters.
@@ -179,7 +188,7 @@ impl Program {
             modules.insert(Arc::from(name), Arc::new(spliced.module));
         }
         let (entry, profile) = (previous.entry.clone(), previous.profile.clone());
-        let program = Program { modules, entry, profile, memo: Memo::default() };
+        let program = Program { modules, entry, is_strict: false, profile, memo: Memo::default() };
         // Classes, and the names of the attributes that anybody assigns, are what they were.
         let unsettled = program.memo.unsettled.set(Arc::clone(previous.unsettled()));
         debug_assert!(unsettled.is_ok(), "a new program knows nothing");

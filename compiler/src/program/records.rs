@@ -9,7 +9,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::Program;
-use super::names::Resolved;
+use super::hierarchy;
 use crate::front::definition::{
     ClassDefinition, DefaultValue, Definition, DefinitionKind, Field, FieldDefault, FunctionDefinition,
     Parameter, ParameterKind,
@@ -78,7 +78,11 @@ impl Record<'_> {
         }
         let mut fields = Vec::new();
         let mut has_post_init = false;
-        collect_fields(program, definition, &mut fields, &mut has_post_init, 0);
+        for class in hierarchy::line(program, &definition.symbol).order.iter().rev() {
+            if let Some(class) = program.definition(class).as_ref().and_then(|class| class.class()) {
+                collect_fields(class, &mut fields, &mut has_post_init);
+            }
+        }
         Some(Record { definition, class, fields, has_post_init })
     }
 
@@ -345,25 +349,8 @@ fn has_option(field: &Field, name: &str, default: bool) -> bool {
     given.map_or(default, |(_, value)| *value == Constant::Bool(true))
 }
 
-const HIERARCHY_DEPTH_MAX: u32 = 64;
-
-/// The fields of a dataclass: those of its bases that are dataclasses first; a later field of a name replaces the earlier.
-fn collect_fields(
-    program: &Program,
-    definition: &Definition,
-    fields: &mut Vec<Field>,
-    has_post_init: &mut bool,
-    depth: u32,
-) {
-    let Some(class) = definition.class().filter(|_| depth < HIERARCHY_DEPTH_MAX) else { return };
-    for base in &class.bases {
-        if let Annotation::Name(name, _) = base
-            && let Resolved::Class(symbol) = program.resolve(&definition.module, name)
-            && let Some(base) = program.definition(&symbol)
-        {
-            collect_fields(program, &base, fields, has_post_init, depth + 1);
-        }
-    }
+/// Adds the fields of a dataclass itself; a later field of a name replaces the earlier.
+fn collect_fields(class: &ClassDefinition, fields: &mut Vec<Field>, has_post_init: &mut bool) {
     *has_post_init |= class.methods.iter().any(|(name, _)| &**name == "__post_init__");
     if !is_tuple(class) && !class.decorators.iter().any(|(decorator, _)| is_dataclass(decorator)) {
         return;

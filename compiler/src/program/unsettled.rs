@@ -26,7 +26,7 @@ impl Unsettled {
             let (outline, unknown) = classes::outline(&facts, definition, class);
             let fields = outline.fields.into_iter().map(|field| field.ty);
             match unknown.is_empty() {
-                true => others.push((outline.symbol, fields.chain(outline.base).collect::<Vec<_>>())),
+                true => others.push((outline.symbol, fields.chain(outline.bases).collect::<Vec<_>>())),
                 false => drop(unsettled.0.insert(outline.symbol)),
             }
         }

@@ -335,6 +335,16 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         self.wrapped_again(function, range)
     }
 
+    /// A function of the same group as the running one, made from what this one captured: `name` in the scope around it.
+    pub(super) fn make_sibling(&mut self, sibling: ScopeId, name: &str, range: TextRange) -> Value {
+        let module = self.module;
+        let captured = module.scopes.captures(sibling).iter();
+        let args = captured.map(|captured| self.captured_value(&captured.name)).collect();
+        let around = self.symbol.as_str().rsplit_once('.').map_or("", |(around, _)| around);
+        let symbol = Symbol::new(format!("{around}.{name}"));
+        self.inst(Op::MakeFunction(symbol), args, range)
+    }
+
     /// `lambda parameters: body`
     pub(super) fn lambda(&mut self, lambda: &ast::ExprLambda) -> Value {
         let parameters = lambda.parameters.as_deref();

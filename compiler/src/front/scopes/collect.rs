@@ -19,6 +19,7 @@ pub(in crate::front) fn collect(module: &ast::ModModule) -> Scopes {
         current: ScopeId::MODULE,
         mentioned: Vec::new(),
         loops: 0,
+        tries: 0,
         statement: TextRange::default(),
         list_end: module.range.end(),
         consumed: None,
@@ -36,6 +37,8 @@ struct Collector {
     mentioned: Vec<HashSet<Arc<str>>>,
     /// How many loops of the current function enclose the current place.
     loops: usize,
+    /// How many `try` statements of the current function do.
+    tries: usize,
     /// The innermost statement that is being visited.
     statement: TextRange,
     /// Where the list of statements ends that it is one of.
@@ -69,12 +72,12 @@ impl Collector {
     fn inside(&mut self, id: ScopeId, visit: impl FnOnce(&mut Self)) {
         let outer = std::mem::replace(&mut self.current, id);
         let is_frame = self.scopes.get(id).kind.is_function();
-        let loops = self.loops;
+        let (loops, tries) = (self.loops, self.tries);
         if is_frame {
-            self.loops = 0;
+            (self.loops, self.tries) = (0, 0);
         }
         visit(self);
-        self.loops = loops;
+        (self.loops, self.tries) = (loops, tries);
         self.current = outer;
     }
 
@@ -84,6 +87,25 @@ impl Collector {
             let name: Arc<str> = Arc::from(name);
             mentioned.insert(Arc::clone(&name));
             self.scopes.scopes[self.current.0].uses.push(name);
+        }
+    }
+
+    /// Records that `name` is read: it matters whether code of a frame can call an inner function of it yet.
+    fn read(&mut self, name: &str) {
+        self.mention(name);
+        let mut frame = self.current;
+        while !matches!(self.scopes.get(frame).kind, ScopeKind::Function | ScopeKind::Module) {
+            match self.scopes.get(frame).parent {
+                Some(parent) => frame = parent,
+                None => break,
+            }
+        }
+        let at = self.statement.start().to_u32();
+        if let Some(name) = self.scopes.scopes[frame.0].names.get_mut(name)
+            && frame != ScopeId::MODULE
+            && name.bindings.iter().any(|binding| binding.function.is_some())
+        {
+            name.mentioned_at.push(at);
         }
     }
 
@@ -98,6 +120,7 @@ impl Collector {
             from: from.to_u32(),
             until: until.to_u32(),
             in_loop: self.loops > 0,
+            in_try: self.tries > 0,
             function: None,
             unbinds: false,
         };
@@ -164,6 +187,8 @@ impl Collector {
             self.defaults(parameters);
         }
         let id = self.open(ScopeKind::Lambda, lambda.range);
+        self.scopes.scopes[id.0].is_remakeable =
+            lambda.parameters.as_ref().is_none_or(|parameters| has_literal_defaults(parameters));
         self.inside(id, |this| {
             if let Some(parameters) = &lambda.parameters {
                 this.parameters(parameters);
@@ -351,6 +376,19 @@ impl<'a> Visitor<'a> for Collector {
                 }
                 self.visit_body(&with.body);
             }
+            Stmt::Assign(assign) => {
+                visitor::walk_stmt(self, statement);
+                if let ([Expr::Name(name)], Expr::Lambda(lambda)) = (&assign.targets[..], &*assign.value)
+                    && let Some(binding) = self.name(self.current, &name.id).bindings.last_mut()
+                {
+                    binding.function = Some(lambda.range);
+                }
+            }
+            Stmt::Try(_) => {
+                self.tries += 1;
+                visitor::walk_stmt(self, statement);
+                self.tries -= 1;
+            }
             _ => visitor::walk_stmt(self, statement),
         }
         self.statement = outer;
@@ -361,7 +399,7 @@ impl<'a> Visitor<'a> for Collector {
             Expr::Name(name) => match name.ctx {
                 ExprContext::Store => self.bind(&name.id),
                 ExprContext::Del => self.unbind(&name.id),
-                ExprContext::Load | ExprContext::Invalid => self.mention(&name.id),
+                ExprContext::Load | ExprContext::Invalid => self.read(&name.id),
             },
             Expr::Named(named) => {
                 self.visit_expr(&named.value);

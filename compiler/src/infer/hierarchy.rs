@@ -1,0 +1,281 @@
+//! Classes above and below that of an object: `super()` along the order of the object's class, type tests, fields of objects
+//! that begin with those of another base, attributes that only classes below have. Not here: the order itself
+//! (`program::hierarchy`).
+
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::calls::Passed;
+use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
+use super::lattice;
+use crate::ir::typed::Op;
+use crate::ir::types::Instance;
+use crate::ir::{Type, Value};
+use crate::program::signatures::Flavor;
+
+/// The pretended method whose receiver is the object that a `super()` is about: `?super.CLASS`, by the class after which
+/// methods are looked up.
+const SUPER: &str = "?super.";
+
+/// The object and the class that a `super()` is about.
+pub(crate) fn of_super(ty: &Type) -> Option<(&Type, Symbol)> {
+    match ty {
+        Type::Method(receiver, symbol) => {
+            let own = symbol.as_str().strip_prefix(SUPER).filter(|own| !own.contains(':'))?;
+            Some((receiver, Symbol::new(own)))
+        }
+        _ => None,
+    }
+}
+
+/// The class and the name of a method that was looked up through `super()`.
+pub(crate) fn method_of_super(symbol: &Symbol) -> Option<(Symbol, &str)> {
+    let (own, name) = symbol.as_str().strip_prefix(SUPER)?.split_once(':')?;
+    Some((Symbol::new(own), name))
+}
+
+impl Frame<'_, '_> {
+    /// `super()`, or `super(C, x)`: what stands behind C in the order of the class of x.
+    pub(crate) fn super_object(&mut self, args: &[Operand]) -> Operand {
+        let (own, object) = match args {
+            [] => {
+                let body = &self.function().body;
+                let first = body.blocks[body.entry()].params.first().copied();
+                (self.function().class.clone(), first.and_then(|value| self.operand(value)))
+            }
+            [class, object] => match &class.ty {
+                Type::Class(of) => {
+                    (of.as_instance().map(|instance| instance.class.clone()), Some(object.clone()))
+                }
+                _ => (None, None),
+            },
+            _ => (None, None),
+        };
+        let below = |ty: &Type, own: &Symbol| match ty {
+            Type::Class(of) => of.as_instance().is_some_and(|of| self.derives_from(of, own)),
+            ty => ty.as_instance().is_some_and(|instance| self.derives_from(instance, own)),
+        };
+        match (own, object) {
+            (_, Some(object)) if object.ty == Type::Never => self.never(),
+            (Some(own), Some(object)) if below(&object.ty, &own) => {
+                let symbol = Symbol::new(format!("{SUPER}{own}"));
+                let ty = Type::Method(Arc::new(object.ty.clone()), symbol);
+                Operand { ty, constant: None, value: object.value }
+            }
+            _ => self.report("E0106", "`super()` is supported only in methods of a class".to_owned()),
+        }
+    }
+
+    /// The object that a `super()` is about.
+    fn object_of_super(&mut self, operand: &Operand, ty: &Type) -> Operand {
+        match self.out.is_on() && lattice::is_runtime(ty) {
+            true => self.receiver_of(operand),
+            false => self.typed(operand.value, ty.clone()),
+        }
+    }
+
+    /// An attribute of `super()`: a method, which a call finds for the class of the object, or the value of a property or
+    /// of a class variable.
+    pub(crate) fn attribute_of_super(&mut self, operand: &Operand, name: &str) -> Operand {
+        let Some((ty, own)) = of_super(&operand.ty).map(|(ty, own)| (ty.clone(), own)) else {
+            return self.never();
+        };
+        let object = self.object_of_super(operand, &ty);
+        let class = super::attributes::class_of(match &ty {
+            Type::Class(of) => of,
+            ty => ty,
+        });
+        let found = self.facts.next_method(&class, &own, name);
+        let flavor = found.as_ref().and_then(|found| self.facts.signature(found)).map(|found| found.flavor);
+        if flavor == Some(Flavor::Property) {
+            return self.call_of_super(&object, &own, name, Vec::new());
+        }
+        if found.is_none()
+            && let Some(above) = self.facts.order(&class).iter().skip_while(|known| **known != own).nth(1)
+            && self.facts.class_variable(above, name).is_some()
+        {
+            let above = self.compile_time(Type::Class(Arc::new(Type::class(above.as_str()))));
+            return self.attribute(&above, name, true);
+        }
+        let symbol = Symbol::new(format!("{SUPER}{own}:{name}"));
+        Operand { ty: Type::Method(Arc::new(ty), symbol), constant: None, value: object.value }
+    }
+
+    /// Calls a method that `super()` found: another one for each class below that has another class behind `own`.
+    pub(crate) fn call_of_super(
+        &mut self,
+        object: &Operand,
+        own: &Symbol,
+        name: &str,
+        args: Vec<Passed>,
+    ) -> Operand {
+        let Type::Instance(instance) = object.ty.clone() else {
+            let class = super::attributes::class_of(match &object.ty {
+                Type::Class(of) => of,
+                ty => ty,
+            });
+            let next = self.facts.next_method(&class, own, name);
+            return self.call_next(object, next, name, args);
+        };
+        let next = self.facts.next_method(&instance.class, own, name);
+        let mut below = self.facts.overrides(&instance.class, "");
+        below.retain(|class| self.facts.next_method(class, own, name) != next);
+        if below.is_empty() {
+            return self.call_next(object, next, name, args);
+        }
+        let mut cases = self.cases(&object.ty, "");
+        let mut rule = |frame: &mut Self, case: &Operand| {
+            let class = super::attributes::class_of(&case.ty);
+            let next = frame.facts.next_method(&class, own, name);
+            frame.call_next(case, next, name, args.clone())
+        };
+        // Only those that differ, and those below them, which may differ from those again.
+        cases.retain(|case| {
+            let class = super::attributes::class_of(case);
+            *case == object.ty || self.facts.order(&class).iter().any(|above| below.contains(above))
+        });
+        self.dispatch_over(object, &cases, &Wanted::Nothing, &mut rule)
+    }
+
+    fn call_next(
+        &mut self,
+        object: &Operand,
+        next: Option<Symbol>,
+        name: &str,
+        args: Vec<Passed>,
+    ) -> Operand {
+        if let Some(next) = next {
+            return self.call_bound(object, &next, args);
+        }
+        if let Some(method) = self.facts.method(&"builtins.object".into(), name) {
+            return self.call_bound(object, &method, args);
+        }
+        match name {
+            "__init__" if args.is_empty() => self.none(),
+            "__init__" => self.raise_type_error(
+                "object.__init__() takes exactly one argument (the instance to initialize)",
+            ),
+            _ => {
+                let message = self.str_literal(&format!("'super' object has no attribute '{name}'"));
+                self.call_library("builtins._raise_attribute_error", &[message]);
+                self.dead_end();
+                self.never()
+            }
+        }
+    }
+
+    /// Emits the test whether a boxed value is of `case`, or of a class below it.
+    pub(crate) fn type_test(&mut self, object: &Operand, case: &Type) -> Value {
+        if *case == Type::None {
+            return self.out.op(Op::IsNone, &[object.value], Type::Bool);
+        }
+        let case = self.cells.deep(case);
+        let mut found = self.line_test(object.value, &case);
+        for heir in self.heirs(&case) {
+            let matches = self.line_test(object.value, &heir);
+            let yes = self.out.op(Op::Bool(true), &[], Type::Bool);
+            found = self.out.op(Op::Select, &[matches, yes, found], Type::Bool);
+        }
+        found
+    }
+
+    /// Emits the test whether an object begins with the fields of `case`.
+    fn line_test(&mut self, object: Value, case: &Type) -> Value {
+        let descriptor = self.descriptor(case);
+        self.out.op(Op::IsInstance(descriptor), &[object], Type::Bool)
+    }
+
+    /// The types of the objects that are of type `ty` without beginning with its fields.
+    fn heirs(&self, ty: &Type) -> Vec<Type> {
+        let Some(instance) = ty.as_instance() else { return Vec::new() };
+        let heirs = self.facts.heirs(&instance.class);
+        heirs.iter().filter_map(|class| self.derived(class, instance)).collect()
+    }
+
+    /// Evaluates `rule` for an object as each type whose objects have the fields of its own type at other places, and
+    /// as its own type. All results are of type `result`, or there are none.
+    pub(super) fn by_line(
+        &mut self,
+        object: &Operand,
+        result: Option<&Type>,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Option<Value>,
+    ) -> Option<Value> {
+        let own = self.cells.deep(&object.ty);
+        let merge = self.out.block();
+        let merged = result.map(|ty| self.out.param(merge, ty.clone()));
+        for heir in self.heirs(&own) {
+            let (found, next) = (self.out.block(), self.out.block());
+            let matches = self.line_test(object.value, &heir);
+            self.out.branch(matches, found, next);
+            self.out.start(found);
+            let value = self.unbox(object.value, &own, &heir);
+            let case = self.typed(value, heir);
+            let value = rule(self, &case);
+            self.out.jump(merge, value.as_slice());
+            self.out.start(next);
+        }
+        let value = rule(self, object);
+        self.out.jump(merge, value.as_slice());
+        self.out.start(merge);
+        merged
+    }
+
+    /// Whether objects of a type may have its fields at other places than the type says.
+    pub(super) fn has_heirs(&self, ty: &Type) -> bool {
+        !self.heirs(ty).is_empty()
+    }
+
+    /// Whether some class derives from two classes of which neither derives from the other.
+    pub(super) fn have_common_below(&self, a: &Instance, b: &Instance) -> bool {
+        let below = self.facts.overrides(&a.class, "");
+        below.iter().any(|below| self.facts.order(below).contains(&b.class))
+    }
+
+    /// Whether a class has a field, method or class variable of this name.
+    pub(super) fn has_attribute(&self, class: &Symbol, name: &str) -> bool {
+        self.facts.field(class, name).is_some()
+            || self.facts.method(class, name).is_some()
+            || self.facts.class_variable(class, name).is_some()
+    }
+
+    /// The classes below that of `ty` that have an attribute of this name.
+    pub(super) fn having_below(&self, ty: &Type, name: &str) -> Vec<Symbol> {
+        let Type::Instance(instance) = ty else { return Vec::new() };
+        let mut below = self.facts.overrides(&instance.class, "");
+        below.retain(|class| self.has_attribute(class, name));
+        below
+    }
+
+    /// An attribute that the class of the object lacks and classes below it have.
+    pub(super) fn attribute_below(
+        &mut self,
+        object: &Operand,
+        ty: &Type,
+        name: &str,
+        direct: bool,
+    ) -> Option<Operand> {
+        let having = self.having_below(ty, name);
+        if having.is_empty() {
+            return None;
+        }
+        if direct {
+            return Some(self.raise_lacking(&Wanted::Attribute(name), object));
+        }
+        let is_method = |class: &Symbol| {
+            let method = self.facts.method(class, name)?;
+            self.facts.signature(&method).filter(|signature| signature.flavor != Flavor::Property)
+        };
+        if having.iter().any(|class| is_method(class).is_some()) {
+            let ty = Type::Method(Arc::new(ty.clone()), Symbol::new(format!("?.{name}")));
+            return Some(Operand { ty, constant: None, value: object.value });
+        }
+        Some(self.dispatch(object, &mut |frame, case| {
+            match frame.has_attribute(&super::attributes::class_of(&case.ty), name) {
+                true => frame.attribute(case, name, true),
+                false => frame.raise_lacking(&Wanted::Attribute(name), case),
+            }
+        }))
+    }
+}

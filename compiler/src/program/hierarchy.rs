@@ -1,0 +1,245 @@
+//! Which classes stand above and below each other: direct bases, C3 linearization, the chain of classes that a layout
+//! grows along. Read from the text of classes alone. Not here: fields and methods (`classes`).
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::Program;
+use super::names::Resolved;
+use crate::front::definition::{ClassDefinition, Definition};
+use crate::ir::untyped::Annotation;
+
+/// Bases that say something to type checkers only.
+const NO_BASES: &[&str] =
+    &["object", "Generic", "Protocol", "ABC", "NamedTuple", "Iterable", "Sized", "Hashable"];
+
+/// What every class derives from.
+pub(crate) const ROOT: &str = "builtins.object";
+
+/// Where a class stands.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Line {
+    /// The direct bases, as written.
+    pub(crate) bases: Vec<Symbol>,
+    /// The class and all above it, nearest first: C3, without `object`.
+    pub(crate) order: Vec<Symbol>,
+    /// The class, its layout base, that one's layout base, and so on: objects begin with the fields of each.
+    pub(crate) layout: Vec<Symbol>,
+    /// Whether the bases can be brought into an order.
+    pub(crate) is_consistent: bool,
+}
+
+impl Line {
+    /// The direct base whose fields objects of the class begin with.
+    pub(crate) fn layout_base(&self) -> Option<&Symbol> {
+        self.layout.get(1)
+    }
+}
+
+pub(super) fn is_no_base(base: &Annotation) -> bool {
+    matches!(base, Annotation::Name(name, _) if NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()))
+}
+
+/// Where the class `symbol` stands.
+pub(crate) fn line(program: &Program, symbol: &Symbol) -> Arc<Line> {
+    let mut waiting = vec![symbol.clone()];
+    loop {
+        let current = waiting.last().expect("the class that was asked for waits until it is known").clone();
+        let bases = match program.definition(&current) {
+            Some(definition) => direct_bases(program, &definition),
+            None => Vec::new(),
+        };
+        let is_open = |base: &&Symbol| program.memo.lines.get(base).is_none() && !waiting.contains(base);
+        if let Some(base) = bases.iter().find(is_open).cloned() {
+            waiting.push(base);
+            continue;
+        }
+        let line = program.memo.lines.keep(current.clone(), Arc::new(made(program, &current, bases)));
+        waiting.pop();
+        if waiting.is_empty() {
+            return line;
+        }
+    }
+}
+
+/// Where a class stands whose bases are known. A base that is not derives from the class itself.
+fn made(program: &Program, symbol: &Symbol, bases: Vec<Symbol>) -> Line {
+    let known: Option<Vec<Arc<Line>>> = bases.iter().map(|base| program.memo.lines.get(base)).collect();
+    let lines = known.filter(|lines| lines.iter().all(|line| line.is_consistent));
+    let mut order = vec![symbol.clone()];
+    let mut layout = vec![symbol.clone()];
+    let is_consistent = lines.is_some_and(|lines| {
+        let mut sequences: Vec<Vec<Symbol>> = lines.iter().map(|line| line.order.clone()).collect();
+        sequences.push(bases.clone());
+        layout.extend(chosen(program, &lines).into_iter().flat_map(|line| line.layout.iter().cloned()));
+        merge(&mut order, &mut sequences, symbol)
+    });
+    Line { bases, order, layout, is_consistent }
+}
+
+/// C3: takes the first class that no sequence has behind another one, until all are taken.
+fn merge(order: &mut Vec<Symbol>, sequences: &mut Vec<Vec<Symbol>>, own: &Symbol) -> bool {
+    loop {
+        sequences.retain(|sequence| !sequence.is_empty());
+        if sequences.is_empty() {
+            return true;
+        }
+        let is_free =
+            |class: &Symbol| class != own && !sequences.iter().any(|sequence| sequence[1..].contains(class));
+        let free = sequences.iter().map(|sequence| &sequence[0]).find(|class| is_free(class)).cloned();
+        let Some(free) = free else { return false };
+        sequences.iter_mut().filter(|sequence| sequence[0] == free).for_each(|sequence| {
+            sequence.remove(0);
+        });
+        order.push(free);
+    }
+}
+
+/// The base that objects begin with: one that rests on a class of the library, whose code knows its fields by their places;
+/// else the first with fields of its own or from above; else the first.
+fn chosen<'l>(program: &Program, lines: &'l [Arc<Line>]) -> Option<&'l Arc<Line>> {
+    let rests_on_library = |line: &&Arc<Line>| line.order.iter().any(|class| program.is_library(class));
+    let has_fields = |line: &&Arc<Line>| {
+        line.order.iter().any(|class| {
+            let definition = program.definition(class);
+            definition.is_some_and(|definition| definition.class().is_some_and(declares_fields))
+        })
+    };
+    // The most special of those of the library: its fields are those of the others and more.
+    let rank = |line: &&Arc<Line>| line.order.iter().filter(|class| program.is_library(class)).count();
+    let library = lines.iter().filter(rests_on_library).rev().max_by_key(rank);
+    library.or_else(|| lines.iter().find(has_fields)).or_else(|| lines.first())
+}
+
+fn declares_fields(class: &ClassDefinition) -> bool {
+    let is_variable = |annotation: &Annotation| matches!(annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"));
+    !class.assigned_fields.is_empty() || class.fields.iter().any(|field| !is_variable(&field.annotation))
+}
+
+/// The classes that a class names as its bases.
+pub(super) fn direct_bases(program: &Program, definition: &Definition) -> Vec<Symbol> {
+    let Some(class) = definition.class() else { return Vec::new() };
+    let named = class.bases.iter().filter(|base| !is_no_base(base)).filter_map(|base| match base {
+        Annotation::Name(name, _) => named_class(program, &definition.module, name),
+        _ => None,
+    });
+    named.filter(|base| *base != definition.symbol).collect()
+}
+
+/// The class that a dotted name means in a module.
+pub(super) fn named_class(program: &Program, module: &str, name: &str) -> Option<Symbol> {
+    let mut parts = name.split('.');
+    let first = program.resolve(module, parts.next()?);
+    let found = parts.fold(first, |found, part| match found {
+        Resolved::Module(module) => program.member(&module, part, 0),
+        _ => Resolved::Unknown,
+    });
+    match found {
+        Resolved::Class(symbol) => Some(symbol),
+        _ => None,
+    }
+}
+
+/// The classes above a class, nearest first.
+pub(crate) fn ancestors(program: &Program, class: &Symbol) -> Vec<Symbol> {
+    line(program, class).order.iter().skip(1).cloned().collect()
+}
+
+/// The names that a class itself gives a meaning, and the functions that those of them are that are methods.
+pub(crate) fn own_methods(class: &ClassDefinition) -> impl Iterator<Item = (Arc<str>, &Symbol)> {
+    class.methods.iter().map(|(name, method)| {
+        // `@x.setter` defines another method of the name: it is found as `x:setter`.
+        let own = method.as_str().rsplit('.').next().unwrap_or_default();
+        let is_accessor = own.strip_prefix(&**name).is_some_and(|rest| rest.starts_with(':'));
+        (if is_accessor { Arc::from(own) } else { name.clone() }, method)
+    })
+}
+
+/// Whether a class itself says what `name` means as an attribute of the class.
+fn defines(class: &ClassDefinition, name: &str) -> bool {
+    class.methods.iter().any(|(known, _)| **known == *name)
+        || class.class_variables.iter().any(|(known, _)| **known == *name)
+        || class.fields.iter().any(|field| *field.name == *name && field.default.is_some())
+}
+
+/// The first class of `order` that says what `name` means.
+fn definer<'c>(program: &Program, order: &'c [Symbol], name: &str) -> Option<&'c Symbol> {
+    let is_definer = |class: &&Symbol| {
+        let definition = program.definition(class);
+        definition.is_some_and(|definition| definition.class().is_some_and(|class| defines(class, name)))
+    };
+    order.iter().find(is_definer)
+}
+
+/// For each class, the user's classes below it, in order of their names. One pass over the program, made once.
+pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
+
+fn subclasses(program: &Program) -> Subclasses {
+    let mut below = Subclasses::new();
+    let library = program.module("builtins");
+    let extending: Vec<_> = EXTENDING
+        .iter()
+        .filter(|name| imports(program, name))
+        .filter_map(|name| program.module(name))
+        .collect();
+    for module in program.user_modules().chain(&library).chain(&extending) {
+        for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
+            for ancestor in ancestors(program, &definition.symbol).into_iter().chain([Symbol::new(ROOT)]) {
+                below.entry(ancestor).or_default().push(definition.clone());
+            }
+        }
+    }
+    below
+}
+
+/// The modules of the library whose classes extend built-in classes. A program that does not import a module has no
+/// objects of them, and pays no virtual calls.
+const EXTENDING: &[&str] = &["collections", "dataclasses"];
+
+/// The built-in class apart from exceptions that they extend.
+pub(crate) const EXTENDED: &str = "builtins.dict";
+
+fn imports(program: &Program, name: &str) -> bool {
+    program.user_modules().any(|module| module.imports.iter().any(|import| &**import == name))
+}
+
+fn below<'p>(program: &'p Program, class: &Symbol) -> &'p [Arc<Definition>] {
+    let below = program.memo.subclasses.get_or_init(|| subclasses(program));
+    below.get(class).map_or(&[], Vec::as_slice)
+}
+
+/// The classes below `class` in whose objects `method` is another one: that define it, or inherit it from another base. All
+/// classes below it for an empty name.
+pub(crate) fn overrides(program: &Program, class: &Symbol, method: &str) -> Vec<Symbol> {
+    let own = std::cell::OnceCell::new();
+    let differs = |definition: &&Arc<Definition>| {
+        if method.is_empty() || definition.class().is_some_and(|class| defines(class, method)) {
+            return true;
+        }
+        let line = line(program, &definition.symbol);
+        line.bases.len() > 1 && {
+            let own =
+                own.get_or_init(|| definer(program, &self::line(program, class).order, method).cloned());
+            definer(program, &line.order, method) != own.as_ref()
+        }
+    };
+    below(program, class).iter().filter(differs).map(|definition| definition.symbol.clone()).collect()
+}
+
+/// The classes below `class` whose objects do not begin with its fields, without those that begin with the fields of one of
+/// them.
+pub(crate) fn heirs(program: &Program, class: &Symbol) -> Vec<Symbol> {
+    if class.as_str() == ROOT {
+        return Vec::new();
+    }
+    let is_apart = |symbol: &Symbol| {
+        let line = line(program, symbol);
+        line.order.contains(class) && !line.layout.contains(class)
+    };
+    let classes = below(program, class).iter().map(|definition| &definition.symbol);
+    let heirs = classes
+        .filter(|symbol| is_apart(symbol) && !line(program, symbol).layout_base().is_some_and(is_apart));
+    heirs.cloned().collect()
+}

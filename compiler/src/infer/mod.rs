@@ -47,7 +47,6 @@ pub(crate) mod relate;
 mod solve;
 pub(crate) mod specialization;
 pub(crate) mod text;
-mod supers;
 pub(crate) mod together;
 
 use std::collections::{BTreeMap, BTreeSet};

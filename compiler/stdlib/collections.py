@@ -348,6 +348,79 @@ class Counter[K](dict[K, int]):
                 result[key] = -count
         return result
 
+    def __and__(self, other: Counter[K]) -> Counter[K]:
+        result = Counter[K]()
+        for key, count in self.items():
+            least = min(count, other[key])
+            if least > 0:
+                result[key] = least
+        return result
+
+    def __or__(self, other: Counter[K]) -> Counter[K]:
+        result = Counter[K]()
+        for key, count in self.items():
+            most = max(count, other[key])
+            if most > 0:
+                result[key] = most
+        for key, count in other.items():
+            if key not in self and count > 0:
+                result[key] = count
+        return result
+
+    def __pos__(self) -> Counter[K]:
+        result = Counter[K]()
+        for key, count in self.items():
+            if count > 0:
+                result[key] = count
+        return result
+
+    def __neg__(self) -> Counter[K]:
+        result = Counter[K]()
+        for key, count in self.items():
+            if count < 0:
+                result[key] = -count
+        return result
+
+    def __iadd__(self, other: Counter[K]) -> Counter[K]:
+        for key, count in other.items():
+            self[key] = self[key] + count
+        return self._keep_positive()
+
+    def __isub__(self, other: Counter[K]) -> Counter[K]:
+        for key, count in other.items():
+            self[key] = self[key] - count
+        return self._keep_positive()
+
+    def __iand__(self, other: Counter[K]) -> Counter[K]:
+        for key in list[K](self):
+            self[key] = min(self[key], other[key])
+        return self._keep_positive()
+
+    def __ior__(self, other: Counter[K]) -> Counter[K]:
+        for key, count in other.items():
+            if count > self[key]:
+                self[key] = count
+        return self._keep_positive()
+
+    def _keep_positive(self) -> Counter[K]:
+        for key in list[K](self):
+            if self[key] <= 0:
+                self.pop(key)
+        return self
+
+    def __le__(self, other: Counter[K]) -> bool:
+        """Whether no count is above that of the other one; what is missing counts as 0."""
+        for key, count in self.items():
+            if count > other[key]:
+                return False
+        for key, count in other.items():
+            if key not in self and count < 0:
+                return False
+        return True
+
+    def __ge__(self, other: Counter[K]) -> bool:
+        return other <= self
+
     def __repr__(self) -> str:
         if len(self) == 0:
             return "Counter()"

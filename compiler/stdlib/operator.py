@@ -85,6 +85,66 @@ def getitem(a, b):
     return a[b]
 
 
+def abs(a):
+    return a.__abs__()
+
+
+def pos(a):
+    return +a
+
+
+def inv(a):
+    return ~a
+
+
+def invert(a):
+    return ~a
+
+
+def index(a):
+    return a.__index__()
+
+
+def lshift(a, b):
+    return a << b
+
+
+def rshift(a, b):
+    return a >> b
+
+
+def matmul(a, b):
+    return a @ b
+
+
+def concat(a, b):
+    return a + b
+
+
+def is_(a, b) -> bool:
+    return a is b
+
+
+def is_not(a, b) -> bool:
+    return a is not b
+
+
+def countOf(a, b) -> int:
+    count = 0
+    for item in a:
+        if item == b:
+            count = count + 1
+    return count
+
+
+def setitem(a, b, c) -> None:
+    a[b] = c
+
+
+def delitem(a, b) -> None:
+    del a[b]
+
+
 def attrgetter(name, *names):
     """Calls with literals are read as the lambdas that they stand for (`front/syntax/getters.rs`); any other is refused."""
     return name.attributes_that_literals_name

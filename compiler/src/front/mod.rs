@@ -22,6 +22,6 @@ mod tests;
 mod text;
 
 pub(crate) use digest::function_digest;
-pub(crate) use lower::shown_name;
+pub(crate) use lower::{BODY_PARAMS, SENT_FIELD, generator_function, shown_name};
 pub use module::{all_diagnostics, read_module};
 pub(crate) use splice::splice;

@@ -50,8 +50,6 @@ pub(super) struct Scope {
     captures: Vec<Captured>,
     /// Whether it contains `yield`.
     pub(super) is_generator: bool,
-    /// Whether a generator expression binds a variable of the function around it.
-    pub(super) has_walrus: bool,
     /// Whether the function can be made again from inside: no defaults but literals, no decorators but a cache.
     is_remakeable: bool,
     /// Whether it is an inner function whose only decorator has the name of a cache of `functools`.

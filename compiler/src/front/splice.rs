@@ -62,6 +62,12 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     }
     let read = definitions(module, body, &new_file)?;
     let lost = inside(module, function);
+    // That of a generator which something is sent to.
+    let is_class =
+        |symbol: &Symbol| module.definitions.get(symbol).is_some_and(|known| known.class().is_some());
+    if lost.iter().any(is_class) || read.iter().any(|definition| definition.class().is_some()) {
+        return None;
+    }
     let changed: BTreeSet<Symbol> =
         lost.iter().chain(read.iter().map(|definition| &definition.symbol)).cloned().collect();
     let same_head = read.iter().any(|new| new.symbol == function.symbol && is_seen_alike(function, new));

@@ -42,7 +42,7 @@ impl Frame<'_, '_> {
     }
 
     /// The object that stands for its class.
-    fn standing(&mut self, class: &Operand) -> Option<Operand> {
+    pub(crate) fn standing(&mut self, class: &Operand) -> Option<Operand> {
         let ty = of_object(&class.ty)?.clone();
         Some(if self.out.is_on() { self.receiver_of(class) } else { self.typed(class.value, ty) })
     }

@@ -75,6 +75,11 @@ impl Frame<'_, '_> {
         };
         match self.cells.deep(content) {
             Type::None | Type::Never => self.none(),
+            Type::Instance(instance)
+                if self.facts.field(&instance.class, crate::front::SENT_FIELD).is_some() =>
+            {
+                self.call_library("builtins._sent_value", std::slice::from_ref(cell))
+            }
             Type::Union(members) if members.contains(&Type::None) => {
                 self.call_library("builtins._sent_or_none", std::slice::from_ref(cell))
             }

@@ -10,6 +10,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
+use crate::front::{BODY_PARAMS, generator_function};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::{Type, Value};
@@ -36,14 +37,23 @@ pub(crate) fn method_of_super(symbol: &Symbol) -> Option<(Symbol, &str)> {
     Some((Symbol::new(own), name))
 }
 
+/// The class that a method with this symbol stands in.
+fn owner(method: &Symbol) -> Option<Symbol> {
+    method.as_str().rsplit_once('.').map(|(class, _)| Symbol::new(class))
+}
+
 impl Frame<'_, '_> {
     /// `super()`, or `super(C, x)`: what stands behind C in the order of the class of x.
     pub(crate) fn super_object(&mut self, args: &[Operand]) -> Operand {
         let (own, object) = match args {
             [] => {
                 let body = &self.function().body;
-                let first = body.blocks[body.entry()].params.first().copied();
-                (self.function().class.clone(), first.and_then(|value| self.operand(value)))
+                let params = &body.blocks[body.entry()].params;
+                let (own, first) = match generator_function(&self.definition.symbol) {
+                    Some(generator) => (owner(&generator), params.get(BODY_PARAMS)),
+                    None => (self.function().class.clone(), params.first()),
+                };
+                (own, first.and_then(|value| self.operand(*value)))
             }
             [class, object] => match &class.ty {
                 Type::Class(of) => {

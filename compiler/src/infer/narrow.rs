@@ -175,8 +175,13 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// `issubclass(x, class)`, for classes that the compiler knows.
+    /// `issubclass(x, class)`: `x` is a class that the compiler knows, or that of an object.
     pub(crate) fn is_subclass_call(&mut self, args: Vec<Passed>) -> Operand {
+        if let [(_, x), (_, class)] = args.as_slice()
+            && let (Some(object), Some(classes)) = (self.standing(x), tested_classes(&class.ty))
+        {
+            return self.instance_test(&object, &classes);
+        }
         let found = match args.as_slice() {
             [(_, x), (_, class)] => match (&x.ty, tested_classes(&class.ty)) {
                 (Type::Class(of), Some(classes)) => Some(self.matches_any(of, &classes)),

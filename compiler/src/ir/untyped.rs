@@ -209,9 +209,8 @@ pub enum Op {
     Current,
     /// `(iterable)`: the same as an object, for an iteration that goes on in a later call
     Iterator,
-    /// `(item)`: hands an item out of a generator; None when it goes on. Replaced before anyone reads the function. True
-    /// where a generator that never goes on would have something left to do.
-    Yield(bool),
+    /// `(item)`: hands an item out of a generator; None when it goes on. Replaced before anyone reads the function.
+    Yield(Wait),
     /// `(cell)`: what was sent into a generator when it went on, None where nothing was
     Sent,
     /// `(iterator)`: a loop over it has been left, and nobody else may have it: a generator that has something left to do
@@ -303,4 +302,13 @@ impl function::Op for Op {
     fn undefined() -> Op {
         Op::Undefined
     }
+}
+
+/// What there is to know about a generator that waits at a yield.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Wait {
+    /// Whether it has something left to do if it never goes on.
+    pub is_guarded: bool,
+    /// Whether the item is that of another generator, by `yield from`.
+    pub delegates: bool,
 }

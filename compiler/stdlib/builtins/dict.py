@@ -49,7 +49,7 @@ class dict[K, V]:
 
     def __init__(self, items=None, **named) -> None:
         if items is not None:
-            self.update(items)
+            self._update(items)
         for name, value in named.items():
             self[name] = value
 

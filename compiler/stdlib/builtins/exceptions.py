@@ -63,6 +63,7 @@ class BaseException:
     # Raw storage of pairs of i64 (function number, site), innermost first; 0 = none.
     _frames: int
     _frame_count: int
+    _notes: list[str] | None
     __cause__: BaseException | None
     __context__: BaseException | None
     __suppress_context__: bool
@@ -129,6 +130,20 @@ class BaseException:
     def _type_name(self) -> str:
         # abi::layout::descriptor::NAME
         return object_at(str, load32(load32(address_of(self) + 4) + 20))
+
+    def add_note(self, note: str) -> None:
+        notes = self._notes
+        if notes is None:
+            self._notes = [note]
+        else:
+            notes.append(note)
+
+    @property
+    def __notes__(self) -> list[str]:
+        notes = self._notes
+        if notes is None:
+            raise AttributeError("'" + self._type_name() + "' object has no attribute '__notes__'")
+        return notes
 
     def with_traceback(self, traceback: None) -> BaseException:
         return self

@@ -8,11 +8,12 @@ from typing import Callable, Final
 
 from intrinsics import reference_count, unreachable
 
-# In the cell of the state, as the compiler knows it, too: not started; running, or ended. From _GUARDED on, there is a
-# `finally` or the like to run should the generator never go on.
+# In the cell of the state, as the compiler knows it, too: not started; running, or ended; else where it waits. With
+# _GUARDED there is a `finally` or the like to run should it never go on, with _DELEGATES it waits in `yield from`.
 _UNSTARTED: Final = 0
 _ENDED: Final = -1
 _GUARDED: Final = 4294967296
+_DELEGATES: Final = 8589934592
 
 
 def _generator(resume, item, result, state, sent):
@@ -30,6 +31,24 @@ def _sent_or_none(cell):
     if not cell.is_bound:
         return None
     return cell.content
+
+
+def _sent_value(cell):
+    """What was sent to a generator whose declaration does not say what that may be."""
+    if not cell.is_bound:
+        return None
+    return cell.content._sent_value
+
+
+def _send(cell, value) -> None:
+    if hasattr(cell.content, "_sent_value"):
+        cell.content._sent_value = value
+        cell.is_bound = True
+    elif value is None:
+        cell.is_bound = False
+    else:
+        cell.content = value
+        cell.is_bound = True
 
 
 def _abandon(items) -> None:
@@ -89,11 +108,12 @@ class generator[Y, R, S]:
         self._sent.is_bound = False
         return self._next_item(None)
 
-    def send(self, value: S) -> Y:
+    def send(self, value) -> Y:
         if self._state.content == _UNSTARTED and value is not None:
             raise TypeError("can't send non-None value to a just-started generator")
-        self._sent.content = value
-        self._sent.is_bound = True
+        if value is not None:
+            self._refuse_delegation("send")
+        _send(self._sent, value)
         return self._next_item(None)
 
     def throw(self, value: BaseException) -> Y:
@@ -101,7 +121,13 @@ class generator[Y, R, S]:
             self._state.content = _ENDED
         if self._state.content == _ENDED:
             raise value
+        self._refuse_delegation("throw")
         return self._next_item(value)
+
+    def _refuse_delegation(self, name: str) -> None:
+        """CPython would hand it on to the other generator."""
+        if self._state.content > 0 and self._state.content & _DELEGATES != 0:
+            raise TypeError(name + "() to a generator that waits in `yield from` is not supported")
 
     def _next_item(self, thrown: BaseException | None) -> Y:
         if not self._go_on(thrown):
@@ -131,7 +157,7 @@ class generator[Y, R, S]:
         raise RuntimeError("generator ignored GeneratorExit")
 
     def __drop__(self) -> None:
-        if self._state.content >= _GUARDED:
+        if self._state.content > 0 and self._state.content & _GUARDED != 0:
             # CPython would run the rest now; code of the program cannot run while memory is being released.
             _write_text(
                 _STDERR,

@@ -165,6 +165,9 @@ def report_uncaught(error: BaseException) -> None:
         return
     name = error._type_name()
     message = str(error)
+    notes = error._notes
+    if notes is not None:
+        message = message + "\n" + "\n".join(notes)
     name_bytes = _utf8_block(name)
     message_bytes = _utf8_block(message)
     host.raised(

@@ -115,9 +115,13 @@ pub(in crate::front) fn lower_function<'a>(
     };
     if definition.is_generator {
         match super::generators::split(&source.symbol, &mut definition) {
-            Some((symbol, function)) => {
+            Some(parts) => {
+                let (symbol, function) = parts.resume;
                 let kind = DefinitionKind::Function(Arc::new(function));
                 output.definitions.push(module.definition(symbol, source.range, source.name, kind));
+                if parts.is_sent_to {
+                    super::sent::define(module, output, &source);
+                }
             }
             None => {
                 let message = "too many values of this generator outlive its yields";

@@ -9,6 +9,7 @@ use ruff_python_ast::{self as ast};
 use ruff_text_size::{Ranged, TextRange};
 
 use super::functions::{Defaults, FunctionSource, lower_function};
+use super::sent;
 use super::suspend::suspend;
 use super::{Lowerer, empty_function};
 use crate::diagnostic::codes;
@@ -19,15 +20,23 @@ use crate::front::digest::function_digest;
 use crate::front::scopes::{ITERATOR, ScopeId};
 use crate::ir::entity::{SiteId, Value};
 use crate::ir::function::Terminator;
-use crate::ir::untyped::{Constant, Function, Op};
+use crate::ir::untyped::{Constant, Function, Op, Wait};
 
 /// What the symbol of the function that goes on ends with.
 const RESUME: &str = "<resume>";
 
+/// Where the parameters of the body begin among those of the function that goes on.
+pub(crate) const BODY_PARAMS: usize = 5;
+
+/// The generator function of which `symbol` is the function that goes on.
+pub(crate) fn generator_function(symbol: &Symbol) -> Option<Symbol> {
+    let whole = symbol.as_str().strip_suffix(RESUME)?.strip_suffix('.')?;
+    Some(Symbol::new(whole))
+}
+
 /// What CPython calls the function in a traceback: that which goes on is part of the generator function.
 pub(crate) fn shown_name(symbol: &Symbol) -> String {
-    let whole = symbol.as_str().strip_suffix(RESUME).and_then(|rest| rest.strip_suffix('.'));
-    let symbol = whole.map_or_else(|| symbol.clone(), Symbol::new);
+    let symbol = generator_function(symbol).unwrap_or_else(|| symbol.clone());
     let name = symbol.last();
     if name.starts_with("<genexpr") { "<genexpr>".to_owned() } else { name.to_owned() }
 }
@@ -39,11 +48,12 @@ impl Lowerer<'_, '_> {
             Some(value) => self.expr(value),
             None => self.none(expr.range),
         };
-        self.yield_item(item, expr.range)
+        self.yield_item(item, false, expr.range)
     }
 
-    fn yield_item(&mut self, item: Value, range: TextRange) -> Value {
-        self.inst(Op::Yield(self.guards > 0), vec![item], range)
+    fn yield_item(&mut self, item: Value, delegates: bool, range: TextRange) -> Value {
+        let wait = Wait { is_guarded: self.guards > 0, delegates };
+        self.inst(Op::Yield(wait), vec![item], range)
     }
 
     /// `yield from iterable`: what the generator returns that it runs to its end.
@@ -59,7 +69,7 @@ impl Lowerer<'_, '_> {
             this.builder.branch(more, body, end);
             this.enter_sealed(body);
             let item = this.inst(Op::Current, vec![iterator], range);
-            this.yield_item(item, expr.range);
+            this.yield_item(item, true, expr.range);
             this.builder.jump(head);
             this.builder.seal(head);
             this.enter_sealed(end);
@@ -78,10 +88,6 @@ impl Lowerer<'_, '_> {
             let message = "a generator expression as the argument of a function with the name of a builtin is not supported";
             return self.unsupported(codes::GENERATOR, expr.range, message);
         };
-        if self.module.scopes.get(scope).has_walrus {
-            let message = "`:=` in a generator expression that is a value is not supported";
-            return self.unsupported(codes::GENERATOR, expr.range, message);
-        }
         let iterable = self.expr(&first.iter);
         let iterator = self.inst(Op::Iterator, vec![iterable], first.iter.range());
         let symbol = self.expression_symbol(expr, first, rest, scope);
@@ -128,7 +134,7 @@ impl Lowerer<'_, '_> {
             let iterator = inner.captured_value(ITERATOR);
             inner.nested_loops(first, rest, iterator, |inner| {
                 let item = inner.expr(&expr.elt);
-                inner.yield_item(item, expr.elt.range());
+                inner.yield_item(item, false, expr.elt.range());
             });
         });
         // What it does stands in the function that goes on.
@@ -143,12 +149,17 @@ impl Lowerer<'_, '_> {
     }
 }
 
+/// What a generator function becomes besides itself.
+pub(super) struct Parts {
+    /// The function that goes on.
+    pub(super) resume: (Symbol, FunctionDefinition),
+    /// Whether the type of what is sent is for those who send to tell.
+    pub(super) is_sent_to: bool,
+}
+
 /// Splits the definition of a generator function in two: itself, which makes the generator, and the function that goes
-/// on, which is returned. `None` if the body is too large for that.
-pub(super) fn split(
-    symbol: &Symbol,
-    definition: &mut FunctionDefinition,
-) -> Option<(Symbol, FunctionDefinition)> {
+/// on. `None` if the body is too large for that.
+pub(super) fn split(symbol: &Symbol, definition: &mut FunctionDefinition) -> Option<Parts> {
     let resume = Symbol::new(format!("{symbol}.{RESUME}"));
     let body = std::mem::replace(&mut definition.body, empty_function(symbol));
     let param_count = body.blocks[body.entry()].params.len();
@@ -182,8 +193,9 @@ pub(super) fn split(
         diagnostics: Vec::new(),
     };
     resumed.digest = function_digest(symbol, &resumed);
-    definition.body = maker(symbol, &resume, param_count, suspended.saved);
-    Some((resume, resumed))
+    let is_sent_to = suspended.reads_sent && !sent::is_declared(definition.returns.as_ref());
+    definition.body = maker(symbol, &resume, param_count, suspended.saved, is_sent_to);
+    Some(Parts { resume: (resume, resumed), is_sent_to })
 }
 
 fn refused(symbol: &Symbol, params: usize) -> Function {
@@ -210,7 +222,7 @@ fn thrown_parameter() -> Parameter {
 }
 
 /// The body that makes the generator.
-fn maker(symbol: &Symbol, resume: &Symbol, params: usize, saved: usize) -> Function {
+fn maker(symbol: &Symbol, resume: &Symbol, params: usize, saved: usize, is_sent_to: bool) -> Function {
     let mut function = empty_function(symbol);
     let entry = function.entry();
     let params: Vec<Value> = (0..params).map(|_| function.add_param(entry, ())).collect();
@@ -222,6 +234,12 @@ fn maker(symbol: &Symbol, resume: &Symbol, params: usize, saved: usize) -> Funct
     let mut args: Vec<Value> = (0..4).map(|_| add(Op::MakeCell, Vec::new())).collect();
     let start = add(Op::Constant(Constant::Int(0)), Vec::new());
     add(Op::CellSet(Arc::from("state")), vec![args[2], start]);
+    if is_sent_to {
+        let class = add(Op::Global(sent::hidden_name(symbol)), Vec::new());
+        let holder = add(Op::Call(Vec::new()), vec![class]);
+        add(Op::CellSet(Arc::from("sent")), vec![args[3], holder]);
+        add(Op::CellClear, vec![args[3]]);
+    }
     args.extend(params);
     args.extend((0..saved).map(|_| add(Op::MakeCell, Vec::new())).collect::<Vec<_>>());
     let generator = add(Op::MakeGenerator(resume.clone()), args);

@@ -34,6 +34,7 @@ mod names;
 mod paths;
 mod protect;
 mod statements;
+mod sent;
 mod suspend;
 mod targets;
 mod with;
@@ -41,7 +42,8 @@ mod with;
 pub(super) use eager::consumed;
 use finish::Lowered;
 pub(super) use functions::{Defaults, FunctionSource, lower_function, type_param_names};
-pub(crate) use generators::shown_name;
+pub(crate) use generators::{BODY_PARAMS, generator_function, shown_name};
+pub(crate) use sent::FIELD as SENT_FIELD;
 
 /// The most instructions and block arguments of one function: bounds what copies of `finally` bodies and joins of many
 /// variables can grow into.

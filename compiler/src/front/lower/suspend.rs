@@ -17,6 +17,8 @@ pub(super) struct Suspended {
     pub(super) function: Function,
     /// The number of cells for saved values.
     pub(super) saved: usize,
+    /// Whether it does something with what is sent.
+    pub(super) reads_sent: bool,
     /// The new number of each value of the body.
     pub(super) numbers: HashMap<Value, Value>,
 }
@@ -26,6 +28,9 @@ const ENDED: i64 = -1;
 
 /// Added to the state of a generator that has something left to do if it never goes on.
 const GUARDED: i64 = 1 << 32;
+
+/// Added to the state of a generator that waits for what another one yields.
+const DELEGATES: i64 = 1 << 33;
 
 /// The most block parameters that restored values may need.
 const PARAMS_MAX: usize = 1_000_000;
@@ -44,6 +49,7 @@ pub(super) fn suspend(mut function: Function) -> Option<Suspended> {
     }
     return_by_cell(&mut function, result);
     let cuts = cut_at_yields(&mut function, item, thrown, sent);
+    let reads_sent = function.insts.keys().any(|inst| function.insts[inst].op == Op::Sent);
     let live = live_in(&function);
     let kept: BTreeSet<Value> = cuts.iter().flat_map(|cut| &live[&cut.goes_on]).copied().collect();
     let is_entry = |value: &Value| function.values[*value].def == ValueDef::Param(entry);
@@ -68,7 +74,7 @@ pub(super) fn suspend(mut function: Function) -> Option<Suspended> {
     cleanup::remove_unused(&mut function);
     cleanup::merge_blocks(&mut function);
     let numbers = cleanup::compact(&mut function);
-    Some(Suspended { function, saved: cells.len(), numbers })
+    Some(Suspended { function, saved: cells.len(), reads_sent, numbers })
 }
 
 /// A yield: the block that ends with it and the one that goes on.
@@ -114,8 +120,9 @@ fn cut_at_yields(function: &mut Function, item: Value, thrown: Value, sent: Valu
             if is_used { (Op::Sent, vec![sent]) } else { (Op::Constant(Constant::None), Vec::new()) };
         let args = std::mem::replace(&mut function.insts[inst].args, with);
         let op = std::mem::replace(&mut function.insts[inst].op, goes_on_with);
-        let guard = if op == Op::Yield(true) { GUARDED } else { 0 };
-        let state = guard + i64::try_from(cuts.len()).unwrap_or(GUARDED - 2) + 1;
+        let Op::Yield(wait) = op else { continue };
+        let flags = i64::from(wait.is_guarded) * GUARDED + i64::from(wait.delegates) * DELEGATES;
+        let state = flags + i64::try_from(cuts.len()).unwrap_or(GUARDED - 2) + 1;
         add(function, block, Op::CellSet("item".into()), vec![item, args[0]], site);
 
         let [goes_on, raises, next] = std::array::from_fn(|_| function.add_block());
@@ -158,9 +165,10 @@ fn live_in(function: &Function) -> BTreeMap<Block, BTreeSet<Value>> {
     for &block in &function.layout {
         let data = &function.blocks[block];
         let handler = data.handler.iter();
-        let mut needed: BTreeSet<Value> =
-            handler.clone().flat_map(|call| call.args.iter().copied()).collect();
         let mut own: BTreeSet<Value> = data.params.iter().copied().collect();
+        // What the handler gets is known when the block is entered: it is a parameter or comes from outside.
+        let handed = handler.clone().flat_map(|call| call.args.iter().copied());
+        let mut needed: BTreeSet<Value> = handed.filter(|arg| !own.contains(arg)).collect();
         for &inst in &data.insts {
             needed.extend(function.insts[inst].args.iter().filter(|arg| !own.contains(arg)));
             own.extend(function.insts[inst].result);

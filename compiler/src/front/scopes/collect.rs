@@ -58,7 +58,6 @@ impl Collector {
             uses: Vec::new(),
             captures: Vec::new(),
             is_generator: false,
-            has_walrus: false,
             is_remakeable: false,
             is_cached: false,
         });
@@ -274,9 +273,10 @@ impl Collector {
     /// The scope that a walrus inside comprehensions binds in.
     fn walrus(&mut self, name: &str, at: TextSize) {
         let inner = self.current;
+        let mut frames = Vec::new();
         while matches!(self.scopes.get(self.current).kind, ScopeKind::Comprehension | ScopeKind::Generator) {
             if self.scopes.get(self.current).kind == ScopeKind::Generator {
-                self.scopes.scopes[self.current.0].has_walrus = true;
+                frames.push(self.current);
             }
             match self.scopes.get(self.current).parent {
                 Some(parent) => self.current = parent,
@@ -284,6 +284,12 @@ impl Collector {
             }
         }
         self.bind_between(name, at, at);
+        if self.current == ScopeId::MODULE {
+            // A generator expression is a function of its own.
+            for frame in frames {
+                self.name(frame, name).declared = Declared::Global;
+            }
+        }
         self.current = inner;
         self.mention(name);
     }

@@ -51,7 +51,7 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::MakeFunction(symbol) => write!(out, "make_function {symbol}"),
         Op::MakeGenerator(symbol) => write!(out, "make_generator {symbol}"),
         Op::Iterator => write!(out, "iterator"),
-        Op::Yield(guarded) => write!(out, "yield {guarded}"),
+        Op::Yield(wait) => write!(out, "yield {} {}", wait.is_guarded, wait.delegates),
         Op::Sent => write!(out, "sent"),
         Op::Abandon => write!(out, "abandon"),
         Op::Delegated => write!(out, "delegated"),

@@ -1,0 +1,162 @@
+"""`json`: writing values as JSON texts. Not here: reading them (what a text holds has no static type), `default`, `cls`, files."""
+
+
+class JSONDecodeError(ValueError):
+    pass
+
+
+def dumps(
+    obj,
+    *,
+    skipkeys: bool = False,
+    ensure_ascii: bool = True,
+    allow_nan: bool = True,
+    indent: int | str | None = None,
+    separators: tuple[str, str] | None = None,
+    sort_keys: bool = False,
+) -> str:
+    if skipkeys:
+        raise NotImplementedError("skipkeys is not supported")
+    margin: str | None = None
+    if isinstance(indent, int):
+        margin = " " * indent
+    elif isinstance(indent, str):
+        margin = indent
+    writer = _Writer(margin, ensure_ascii, allow_nan, sort_keys)
+    if separators is not None:
+        writer.between, writer.colon = separators
+    _write(writer, obj, 0)
+    return "".join(writer.parts)
+
+
+class _Writer:
+    parts: list[str]
+    margin: str | None
+    between: str
+    colon: str
+    ensure_ascii: bool
+    allow_nan: bool
+    sort_keys: bool
+
+    def __init__(self, margin: str | None, ensure_ascii: bool, allow_nan: bool, sort_keys: bool) -> None:
+        self.parts = []
+        self.margin = margin
+        self.between = ", " if margin is None else ","
+        self.colon = ": "
+        self.ensure_ascii = ensure_ascii
+        self.allow_nan = allow_nan
+        self.sort_keys = sort_keys
+
+    def line(self, depth: int) -> None:
+        """Begins a line, if there are lines."""
+        margin = self.margin
+        if margin is not None:
+            self.parts.append("\n" + margin * depth)
+
+    def text(self, text: str) -> None:
+        self.parts.append(_quoted(text, self.ensure_ascii))
+
+    def number(self, value: float) -> str:
+        if value != value or value - value != 0:
+            if not self.allow_nan:
+                raise ValueError("Out of range float values are not JSON compliant: " + repr(value))
+            if value != value:
+                return "NaN"
+            return "Infinity" if value > 0 else "-Infinity"
+        return repr(value)
+
+
+def _write(writer: _Writer, value, depth: int) -> None:
+    if value is None:
+        writer.parts.append("null")
+    elif isinstance(value, str):
+        writer.text(value)
+    elif isinstance(value, bool):
+        writer.parts.append("true" if value else "false")
+    elif isinstance(value, int):
+        writer.parts.append(int.__repr__(value))
+    elif isinstance(value, float):
+        writer.parts.append(writer.number(value))
+    elif isinstance(value, (list, tuple)):
+        if len(value) == 0:
+            writer.parts.append("[]")
+            return
+        writer.parts.append("[")
+        is_first = True
+        for item in value:
+            if not is_first:
+                writer.parts.append(writer.between)
+            is_first = False
+            writer.line(depth + 1)
+            _write(writer, item, depth + 1)
+        writer.line(depth)
+        writer.parts.append("]")
+    elif isinstance(value, dict):
+        if len(value) == 0:
+            writer.parts.append("{}")
+            return
+        writer.parts.append("{")
+        is_first = True
+        for key in sorted(value) if writer.sort_keys else list(value):
+            if not is_first:
+                writer.parts.append(writer.between)
+            is_first = False
+            writer.line(depth + 1)
+            writer.text(_key(writer, key))
+            writer.parts.append(writer.colon)
+            _write(writer, value[key], depth + 1)
+        writer.line(depth)
+        writer.parts.append("}")
+    else:
+        raise TypeError("Object of type " + type(value).__name__ + " is not JSON serializable")
+
+
+def _key(writer: _Writer, key) -> str:
+    if key is None:
+        return "null"
+    if isinstance(key, str):
+        return key
+    if isinstance(key, bool):
+        return "true" if key else "false"
+    if isinstance(key, int):
+        return int.__repr__(key)
+    if isinstance(key, float):
+        return writer.number(key)
+    raise TypeError("keys must be str, int, float, bool or None, not " + type(key).__name__)
+
+
+def _quoted(text: str, ensure_ascii: bool) -> str:
+    parts: list[str] = ['"']
+    start = 0
+    for index in range(len(text)):
+        char = text[index]
+        if char >= " " and char != '"' and char != "\\" and (char < "\x7f" or not ensure_ascii):
+            continue
+        parts.append(text[start:index])
+        parts.append(_escaped(char, ensure_ascii))
+        start = index + 1
+    parts.append(text[start:])
+    parts.append('"')
+    return "".join(parts)
+
+
+def _escaped(char: str, ensure_ascii: bool) -> str:
+    if char == '"':
+        return '\\"'
+    if char == "\\":
+        return "\\\\"
+    if char == "\n":
+        return "\\n"
+    if char == "\r":
+        return "\\r"
+    if char == "\t":
+        return "\\t"
+    if char == "\f":
+        return "\\f"
+    if char == "\b":
+        return "\\b"
+    code = ord(char)
+    if code < 65536:
+        return "\\u" + format(code, "04x")
+    code = code - 65536
+    return "\\u" + format(55296 + code // 1024, "04x") + "\\u" + format(56320 + code % 1024, "04x")

@@ -1,6 +1,6 @@
 """`collections`: deque, defaultdict, Counter, OrderedDict.
 
-A deque is a ring of slots in a list-like storage; the others are dicts. Not here: `namedtuple`, `ChainMap`.
+A deque is a ring of slots in a list-like storage; the others are dicts. `namedtuple` with literals is the class that it makes (`front/syntax/named_tuples.rs`). Not here: `ChainMap`.
 """
 
 from typing import Callable
@@ -387,3 +387,74 @@ class OrderedDict[K, V](dict[K, V]):
         if len(self) == 0:
             return "OrderedDict()"
         return "OrderedDict(" + super().__repr__() + ")"
+
+
+def namedtuple(typename, field_names): ...
+
+
+class _KeysView[M]:
+    """What `keys()` of a class that extends `Mapping` returns."""
+
+    _mapping: M
+
+    def __init__(self, mapping: M) -> None:
+        self._mapping = mapping
+
+    def __len__(self) -> int:
+        return len(self._mapping)
+
+    def __iter__(self):
+        return iter(self._mapping)
+
+    def __contains__(self, key) -> bool:
+        return key in self._mapping
+
+    def __repr__(self) -> str:
+        return "KeysView(" + repr(self._mapping) + ")"
+
+
+class _ValuesView[M]:
+    """What `values()` of such a class returns."""
+
+    _mapping: M
+
+    def __init__(self, mapping: M) -> None:
+        self._mapping = mapping
+
+    def __len__(self) -> int:
+        return len(self._mapping)
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield self._mapping[key]
+
+    def __contains__(self, value) -> bool:
+        for key in self._mapping:
+            if self._mapping[key] == value:
+                return True
+        return False
+
+    def __repr__(self) -> str:
+        return "ValuesView(" + repr(self._mapping) + ")"
+
+
+class _ItemsView[M]:
+    """What `items()` of such a class returns."""
+
+    _mapping: M
+
+    def __init__(self, mapping: M) -> None:
+        self._mapping = mapping
+
+    def __len__(self) -> int:
+        return len(self._mapping)
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield (key, self._mapping[key])
+
+    def __contains__(self, item) -> bool:
+        return item[0] in self._mapping and self._mapping[item[0]] == item[1]
+
+    def __repr__(self) -> str:
+        return "ItemsView(" + repr(self._mapping) + ")"

@@ -49,6 +49,12 @@ impl Frame<'_, '_> {
             if let Some(variable) = self.class_variable(ty, name) {
                 return variable;
             }
+            if name == "_fields" && self.is_tuple_record(ty) {
+                return self.names_of_fields(ty);
+            }
+            if let Some(inside) = self.class_inside(&class_of(ty), name) {
+                return inside;
+            }
             let plain = self.plain_value(object);
             if plain.ty != *ty {
                 return self.attribute(&plain, name, direct);
@@ -308,6 +314,7 @@ impl Frame<'_, '_> {
         let ty = self.field_type(instance, &field.ty);
         if !self.out.is_on() {
             let ty = self.open_field(&instance.class, name, &ty);
+            let ty = lattice::union([ty]);
             return Some(self.typed(Value(u32::MAX), ty));
         }
         let owner = self.cells.deep(&object.ty);
@@ -316,7 +323,9 @@ impl Frame<'_, '_> {
             true => self.by_line(object, Some(&ty), &mut |frame, case| frame.load_field(case, name))?,
             false => self.load_field(object, name)?,
         };
-        Some(self.typed(value, ty))
+        let content = lattice::union([ty.clone()]);
+        let value = if content == ty { value } else { self.unbox(value, &ty, &content) };
+        Some(self.typed(value, content))
     }
 
     /// Loads a field of an object that begins with the fields of its type.
@@ -402,6 +411,20 @@ impl Frame<'_, '_> {
         self.report("E0304", format!("`{}` has no attribute `{name}` to assign", lattice::display(&ty)))
     }
 
+    /// `del x.name`, for a property that says what to do.
+    pub(crate) fn delete_attribute(&mut self, object: &Operand, name: &str) -> Operand {
+        if object.ty == Type::Never {
+            return self.never();
+        }
+        match self.find_method(&object.ty, &format!("{name}:deleter")) {
+            Some(deleter) => {
+                let done = self.call_bound(object, &deleter, Vec::new());
+                if done.ty == Type::Never { done } else { self.none() }
+            }
+            None => self.report("E0101", format!("`del` of the attribute `{name}` is not supported")),
+        }
+    }
+
     /// Whether a field belongs to a frozen dataclass; the written constructor may assign it.
     fn is_frozen(&self, instance: &Instance, name: &str) -> bool {
         let makers = ["__init__", crate::program::copies::COPIED];
@@ -446,9 +469,8 @@ impl Frame<'_, '_> {
     }
 
     fn class_attribute(&mut self, class: &Operand, of: &Type, name: &str) -> Operand {
-        if name == "__name__" {
-            let text = class_of(of).last().to_owned();
-            return self.str_literal(&text);
+        if let Some(found) = self.attribute_of_any_class(of, name) {
+            return found;
         }
         if let Some(variable) = self.class_variable(of, name) {
             return variable;

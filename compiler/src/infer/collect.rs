@@ -9,7 +9,8 @@ use linkpoint_abi::Symbol;
 use super::frame::Frame;
 use super::{Specialization, lattice};
 use crate::diagnostic::Diagnostic;
-use crate::front::definition::{Binding, Definition, Module};
+use crate::front::definition::{Binding, DefaultValue, Definition, FieldDefault, Module};
+use crate::ir::untyped::Constant;
 use crate::ir::{Inst, Type};
 use crate::program::annotations::{self, Meaning};
 use crate::program::classes::{ClassShape, FieldShape};
@@ -136,7 +137,18 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     // The module body decides; functions only where it leaves something open.
     settle(facts, &mut types, &bodies);
     if types.values().any(is_open) {
-        settle(facts, &mut types, &[bodies, functions].concat());
+        let all = [bodies, functions].concat();
+        settle(facts, &mut types, &all);
+        let mut is_stored = false;
+        for (symbol, ty) in types.iter_mut().filter(|(_, ty)| is_open(ty)) {
+            if let Some(stored) = stored_type(facts, module, symbol).filter(|stored| !is_open(stored)) {
+                *ty = stored;
+                is_stored = true;
+            }
+        }
+        if is_stored {
+            settle(facts, &mut types, &all);
+        }
     }
     types
 }
@@ -239,6 +251,7 @@ pub(crate) fn complete_fields(
         settle_assignments(facts, &mut shape);
         return Arc::new(shape);
     }
+    seed_defaults(facts, &mut shape, unknown);
     let is_generic = !shape.type_params.is_empty();
     let methods: Vec<Symbol> = shape
         .methods
@@ -276,6 +289,39 @@ pub(crate) fn complete_fields(
     Arc::new(shape)
 }
 
+/// Fields whose types are open have at least those of their defaults, in the class and in those below it.
+pub(super) fn seed_defaults(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {
+    let below = facts.overrides(&shape.symbol, "");
+    let symbol = shape.symbol.clone();
+    for field in shape.fields.iter_mut().filter(|field| unknown.contains(&field.name)) {
+        for class in std::iter::once(&symbol).chain(&below) {
+            let Some(definition) = facts.program.definition(class) else { continue };
+            let Some(class) = definition.class() else { continue };
+            let declared = class.fields.iter().find(|declared| declared.name == field.name);
+            let ty = match declared.and_then(|declared| declared.default.as_ref()) {
+                Some(FieldDefault::Value(DefaultValue::Constant(constant))) => constant_type(constant),
+                Some(FieldDefault::Value(DefaultValue::Variable(hidden))) => {
+                    let variable = Symbol::new(format!("{}.{hidden}", definition.module));
+                    facts.variable(&definition.module, &variable).unwrap_or(Type::Never)
+                }
+                _ => Type::Never,
+            };
+            field.ty = merge(facts, &field.ty, &ty);
+        }
+    }
+}
+
+fn constant_type(constant: &Constant) -> Type {
+    match constant {
+        Constant::None => Type::None,
+        Constant::Bool(_) => Type::Bool,
+        Constant::Int(_) => Type::Int,
+        Constant::Float(_) => Type::Float,
+        Constant::Str(_) => Type::str(),
+        _ => Type::Never,
+    }
+}
+
 /// Notes which fields can never be read before they are assigned, and reports those where neither the value itself nor
 /// a base class that relies on it would tell.
 pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
@@ -295,10 +341,14 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
         let relied_on = inherited.is_some_and(|field| field.never_missing);
         field.never_missing = is_made && field.declared || sure.are_never_missing(&field.name);
         let is_assigned = field.never_missing || sure.at_returns.contains(&field.name);
-        let must_be = relied_on || !field.ty.is_counted();
-        if field.default.is_none() && must_be && !is_assigned && !matches!(field.ty, Type::Never | Type::None)
-        {
+        if field.default.is_some() || is_assigned || matches!(field.ty, Type::Never | Type::None) {
+            continue;
+        }
+        if relied_on || inherited.is_some_and(|inherited| !inherited.ty.is_counted()) {
             open.push(field.name.clone());
+        } else if !field.ty.is_counted() {
+            // In a box, whose absence tells that the field is not assigned yet.
+            field.ty = Type::Union(Arc::from([field.ty.clone()]));
         }
     }
     for name in open {

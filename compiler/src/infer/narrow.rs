@@ -171,12 +171,26 @@ impl Frame<'_, '_> {
         match tested_classes(&class.ty) {
             _ if x.ty == Type::Never => self.never(),
             Some(classes) => self.instance_test(x, &classes),
+            None if is_class_union(&class.ty) => {
+                let x = x.clone();
+                self.dispatch(class, &mut |frame, class| match tested_classes(&class.ty) {
+                    Some(classes) => frame.instance_test(&x, &classes),
+                    None => frame.never(),
+                })
+            }
             None => self.report("E0308", "isinstance() expects a class or a tuple of classes".to_owned()),
         }
     }
 
     /// `issubclass(x, class)`, for classes that the compiler knows.
     pub(crate) fn is_subclass_call(&mut self, args: Vec<Passed>) -> Operand {
+        if let [(kind, x), class] = args.as_slice()
+            && matches!(x.ty, Type::Union(_))
+        {
+            return self.dispatch(x, &mut |frame, member| {
+                frame.is_subclass_call(vec![(kind.clone(), member.clone()), class.clone()])
+            });
+        }
         let found = match args.as_slice() {
             [(_, x), (_, class)] => match (&x.ty, tested_classes(&class.ty)) {
                 (Type::Class(of), Some(classes)) => Some(self.matches_any(of, &classes)),
@@ -248,6 +262,11 @@ impl Frame<'_, '_> {
         }
         self.bool(known)
     }
+}
+
+/// Whether values are classes, one of several.
+fn is_class_union(ty: &Type) -> bool {
+    matches!(ty, Type::Union(members) if members.iter().all(|member| matches!(member, Type::Class(_))))
 }
 
 /// The classes that an `isinstance` or `except` names.

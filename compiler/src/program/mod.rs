@@ -2,6 +2,7 @@
 //! memoized; passes ask through [`facts::Facts`], the one door that records what was used.
 //! Not here: inference of bodies.
 
+mod abstract_bases;
 pub mod annotations;
 pub mod class_facts;
 pub mod classes;
@@ -140,7 +141,7 @@ impl Program {
     fn add_written_methods(&mut self) {
         let mut written = records::written(self);
         written.extend(enums::written(self));
-        for (class, methods) in copies::written(self) {
+        for (class, methods) in abstract_bases::written(self).into_iter().chain(copies::written(self)) {
             written.entry(class).or_default().extend(methods);
         }
         self.memo = Memo::default();

@@ -1,6 +1,7 @@
-"""`collections`: deque, defaultdict, Counter, OrderedDict.
+"""`collections`: deque, defaultdict, Counter, OrderedDict, ChainMap.
 
-A deque is a ring of slots in a list-like storage; the others are dicts. `namedtuple` with literals is the class that it makes (`front/syntax/named_tuples.rs`). Not here: `ChainMap`.
+A deque is a ring of slots in a list-like storage; the others are dicts. `namedtuple` with literals is the class that
+it makes (`front/syntax/named_tuples.rs`).
 """
 
 from typing import Callable
@@ -387,6 +388,108 @@ class OrderedDict[K, V](dict[K, V]):
         if len(self) == 0:
             return "OrderedDict()"
         return "OrderedDict(" + super().__repr__() + ")"
+
+
+class ChainMap[K, V]:
+    """Several dicts as one: what stands in the first ones hides the others, and only the first is changed."""
+
+    maps: list[dict[K, V]]
+
+    def __init__(self, *maps) -> None:
+        self.maps = list[dict[K, V]]()
+        for one in maps:
+            self.maps.append(one)
+        if len(self.maps) == 0:
+            self.maps.append(dict[K, V]())
+
+    def __getitem__(self, key: K) -> V:
+        for one in self.maps:
+            if key in one:
+                return one[key]
+        raise KeyError(key)
+
+    def get(self, key: K, default=None):
+        for one in self.maps:
+            if key in one:
+                return one[key]
+        return default
+
+    def __contains__(self, key: K) -> bool:
+        for one in self.maps:
+            if key in one:
+                return True
+        return False
+
+    def _merged(self) -> dict[K, V]:
+        merged = dict[K, V]()
+        for index in range(len(self.maps) - 1, -1, -1):
+            for key, value in self.maps[index].items():
+                merged[key] = value
+        return merged
+
+    def __iter__(self):
+        return iter(self._merged())
+
+    def __len__(self) -> int:
+        return len(self._merged())
+
+    def keys(self):
+        return self._merged().keys()
+
+    def values(self):
+        return self._merged().values()
+
+    def items(self):
+        return self._merged().items()
+
+    def __bool__(self) -> bool:
+        for one in self.maps:
+            if len(one) > 0:
+                return True
+        return False
+
+    def __repr__(self) -> str:
+        return "ChainMap(" + ", ".join([repr(one) for one in self.maps]) + ")"
+
+    def __eq__(self, other) -> bool:
+        if isinstance(other, ChainMap):
+            return self._merged() == other._merged()
+        if isinstance(other, dict):
+            return self._merged() == other
+        return False
+
+    def new_child(self, m: dict[K, V] | None = None) -> ChainMap[K, V]:
+        child = ChainMap[K, V](dict[K, V]() if m is None else m)
+        for one in self.maps:
+            child.maps.append(one)
+        return child
+
+    @property
+    def parents(self) -> ChainMap[K, V]:
+        rest = ChainMap[K, V]()
+        if len(self.maps) > 1:
+            rest.maps = self.maps[1:]
+        return rest
+
+    def __setitem__(self, key: K, value: V) -> None:
+        self.maps[0][key] = value
+
+    def __delitem__(self, key: K) -> None:
+        if key not in self.maps[0]:
+            raise KeyError(f"Key not found in the first mapping: {key!r}")
+        del self.maps[0][key]
+
+    def setdefault(self, key: K, default: V) -> V:
+        if key not in self:
+            self.maps[0][key] = default
+            return default
+        return self[key]
+
+    def update(self, items) -> None:
+        self.maps[0].update(items)
+
+    def clear(self) -> None:
+        self.maps[0].clear()
 
 
 def namedtuple(typename, field_names): ...

@@ -4,7 +4,7 @@
 
 from typing import Callable
 
-from intrinsics import declared_arguments, declared_result
+from intrinsics import address_of, as_declared, object_at, type_address
 
 
 def reduce(function, items, initial=...):
@@ -57,58 +57,132 @@ class _CacheInfo:
         return f"CacheInfo(hits={self.hits}, misses={self.misses}, maxsize={self.maxsize}, currsize={self.currsize})"
 
 
-class _Cached[K, V]:
-    """A function with the results of its calls, the least recently used first. `_maxsize` is -1 without bound."""
+class _Shared:
+    """The results of a cached function, the least recently used first. `maxsize` is -1 without bound. Calls with arguments of
+    other types have tables of their own. Of each, `kinds` has the type, and `shapes` the names of the types of the
+    arguments, one for all kinds of numbers, because equal ones are one key."""
 
-    _function: Callable[[K], V]
-    _results: dict[K, V]
-    _maxsize: int
-    _hits: int
-    _misses: int
-    __name__: str
+    tables: list[object]
+    kinds: list[int]
+    shapes: list[str]
+    maxsize: int
+    hits: int
+    misses: int
 
-    def __init__(self, function, maxsize: int, name: str) -> None:
-        self._function = function
-        self._results = dict[K, V]()
-        self._maxsize = maxsize
-        self.__name__ = name
+    def __init__(self) -> None:
+        self.clear()
 
-    def __call__(self, *args) -> V:
-        return self._recall(args)
+    def clear(self) -> None:
+        self.tables = []
+        self.kinds = []
+        self.shapes = []
+        self.hits = 0
+        self.misses = 0
 
-    def _recall(self, key: K) -> V:
-        if key in self._results:
-            self._hits = self._hits + 1
-            known = self._results[key]
-            if self._maxsize >= 0:
-                del self._results[key]
-                self._results[key] = known
+    def table(self, fresh, args, kwargs) -> int:
+        """The address of the table for such calls: `fresh` if there is none yet."""
+        kind = type_address(fresh)
+        for index in range(len(self.kinds)):
+            if self.kinds[index] == kind:
+                return address_of(self.tables[index])
+        shape = ",".join(_shapes(args))
+        for keyword, value in kwargs.items():
+            shape = shape + "," + keyword + "=" + _shape(value)
+        if shape in self.shapes:
+            raise TypeError("a cached function called with numbers of different types is not supported")
+        self.kinds.append(kind)
+        self.shapes.append(shape)
+        self.tables.append(fresh)
+        return address_of(fresh)
+
+    def size(self) -> int:
+        size = 0
+        for table in self.tables:
+            # The length of a dict stands at one place whatever it holds.
+            size = size + len(object_at(dict[int, int], address_of(table)))
+        return size
+
+
+def _shapes(args) -> list[str]:
+    return [_shape(arg) for arg in args]
+
+
+def _shape(arg) -> str:
+    if isinstance(arg, (bool, int, float)):
+        return "number"
+    if isinstance(arg, tuple):
+        return "(" + ",".join(_shapes(arg)) + ")"
+    return type(arg).__name__
+
+
+class _Cached[F]:
+    """A function that remembers its results."""
+
+    __wrapped__: F
+    _shared: _Shared
+
+    def __init__(self, function: F, shared: _Shared) -> None:
+        self.__wrapped__ = function
+        self._shared = shared
+
+    @property
+    def __name__(self) -> str:
+        return self.__wrapped__.__name__
+
+    def __call__(self, *args, **kwargs):
+        given = as_declared(self.__wrapped__, args)
+        if len(kwargs) == 0:
+            return self._recall(given, given, kwargs)
+        return self._recall((given, tuple(kwargs.items())), given, kwargs)
+
+    def _recall(self, key, args, kwargs):
+        # What is stored below decides its type.
+        fresh = {}
+        shared = self._shared
+        table = object_at(fresh, shared.table(fresh, args, kwargs))
+        if key in table:
+            shared.hits = shared.hits + 1
+            known = table[key]
+            if shared.maxsize >= 0:
+                del table[key]
+                table[key] = known
             return known
-        self._misses = self._misses + 1
-        value = self._function(key)
-        if self._maxsize < 0:
-            self._results[key] = value
-        elif self._maxsize > 0 and key not in self._results:
-            if len(self._results) >= self._maxsize:
-                del self._results[next(iter(self._results))]
-            self._results[key] = value
+        shared.misses = shared.misses + 1
+        value = self.__wrapped__(*args, **kwargs)
+        if shared.maxsize < 0:
+            table[key] = value
+        elif shared.maxsize > 0 and key not in table:
+            if shared.size() >= shared.maxsize:
+                if len(shared.tables) > 1:
+                    raise TypeError("a full cache of calls with arguments of different types is not supported")
+                del table[next(iter(table))]
+            table[key] = value
         return value
 
     def cache_info(self) -> _CacheInfo:
-        maxsize: int | None = None
-        if self._maxsize >= 0:
-            maxsize = self._maxsize
-        return _CacheInfo(self._hits, self._misses, maxsize, len(self._results))
+        shared = self._shared
+        return _CacheInfo(shared.hits, shared.misses, None if shared.maxsize < 0 else shared.maxsize, shared.size())
 
     def cache_clear(self) -> None:
-        self._results = dict[K, V]()
-        self._hits = 0
-        self._misses = 0
+        self._shared.clear()
 
 
 def _cached(function, maxsize: int):
-    made = _Cached[declared_arguments(function), declared_result(function)]
-    return made(lambda key: function(*key), maxsize, function.__name__)
+    shared = _Shared()
+    shared.maxsize = maxsize
+    return _Cached(function, shared)
+
+
+def _sharing(cached, shared: _Shared):
+    """`cached`, an inner function that has just been decorated, with what it was made with."""
+    shared.maxsize = cached._shared.maxsize
+    cached._shared = shared
+    return cached
+
+
+def _wrapped_again(function, shared: _Shared):
+    """What the name of a cached inner function means inside of it."""
+    return _Cached(function, shared)
 
 
 def cache(function):

@@ -336,11 +336,6 @@ def unreachable() -> Never:
 # ---- functions
 
 
-def declared_arguments(function):
-    """The class of the tuple of all arguments, as the function declares them."""
-    ...
-
-
-def declared_result(function):
-    """The class of the result, as the function declares it."""
+def as_declared(function, args):
+    """The tuple of the first arguments of a call, each converted to what the function declares, as a call would."""
     ...

@@ -71,12 +71,15 @@ class _Output:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        _write_text(self._stream, text)
+        if self._stream == 1:
+            _write_stdout(text)
+        else:
+            _write_stderr(text)
         return len(text)
 
-    def writelines(self, lines: list[str]) -> None:
+    def writelines(self, lines) -> None:
         for line in lines:
-            _write_text(self._stream, line)
+            self.write(line)
 
     def flush(self) -> None:
         pass

@@ -30,6 +30,8 @@ struct Inner {
     wasmtime: wasmtime::Engine,
     /// Compiles quickly for `wasmtime`. Made when it is first needed; nothing if it cannot be made.
     quick: OnceLock<Option<wasmtime::Engine>>,
+    /// Compiles for `wasmtime` on the thread that asks, where waking others takes longer than it saves. Made as `quick` is.
+    alone: OnceLock<Option<wasmtime::Engine>>,
     config: EngineConfig,
     fingerprint: Digest,
     ticker: Ticker,
@@ -69,6 +71,7 @@ impl Engine {
         let inner = Inner {
             wasmtime,
             quick: OnceLock::new(),
+            alone: OnceLock::new(),
             config,
             fingerprint,
             ticker,
@@ -98,13 +101,20 @@ impl Engine {
 
     /// An engine that compiles more quickly, to code that [`wasmtime`](Engine::wasmtime) runs.
     pub(crate) fn quick(&self) -> Option<&wasmtime::Engine> {
-        let make = || {
-            // It runs nothing.
-            let config =
-                EngineConfig { effort: Effort::Quick, sandboxes_max: 1, ..self.inner.config.clone() };
-            wasmtime::Engine::new(&wasmtime_config(&config)).ok()
-        };
+        let make = || self.compiler(Effort::Quick, true);
         self.inner.quick.get_or_init(make).as_ref()
+    }
+
+    /// An engine that compiles without other threads, to the code that [`wasmtime`](Engine::wasmtime) compiles itself.
+    pub(crate) fn alone(&self) -> Option<&wasmtime::Engine> {
+        let make = || self.compiler(self.inner.config.effort, false);
+        self.inner.alone.get_or_init(make).as_ref()
+    }
+
+    /// An engine that runs nothing.
+    fn compiler(&self, effort: Effort, is_parallel: bool) -> Option<wasmtime::Engine> {
+        let config = EngineConfig { effort, sandboxes_max: 1, ..self.inner.config.clone() };
+        wasmtime::Engine::new(wasmtime_config(&config).parallel_compilation(is_parallel)).ok()
     }
 
     pub(crate) fn ticker(&self) -> &Ticker {

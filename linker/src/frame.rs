@@ -147,7 +147,7 @@ impl Frame {
         let key = key(&wasm);
         let (compiled, _) = engine.frames().get_or_make(key, || {
             // A frame has no code of its own that could be better.
-            let wanted = Wanted { key, members: &[], care: Care::BEST };
+            let wanted = Wanted { key, members: &[], care: Care::BEST, aside: false };
             let (module, _) = native_cache::module(engine, &wanted, natives, counts, || Ok(wasm))?;
             let compiled = CompiledFrame::new(engine, key, &module);
             compiled.map_err(|error| LinkError::Native { members: Vec::new(), text: format!("{error:#}") })

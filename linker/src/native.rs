@@ -5,12 +5,13 @@
 //! `Module::deserialize` runs whatever machine code the bytes hold, so the bytes must be what
 //! `Module::serialize` of the same wasmtime answered, unchanged. That is established *before* it is called: a blob
 //! carries a keyed BLAKE3 MAC over the engine fingerprint, the key it is stored under and the code. The MAC key
-//! never leaves this process's configuration, and [`seal`] is the only place that makes MACs, of bytes it just took
-//! from `Module::serialize`. So a blob that opens was made by a holder of the key, for this engine (same wasmtime
+//! never leaves this process's configuration, and [`compile`] is the only place that makes MACs of code, which it just
+//! took from wasmtime. So a blob that opens was made by a holder of the key, for this engine (same wasmtime
 //! version, settings and processor features, since the fingerprint covers them) and for this very pack. Whoever can
 //! write to the store but has no key can only cause misses.
 //!
-//! Code that was compiled quickly comes from a second engine in this process and never leaves it before it is loaded.
+//! Code that was compiled quickly, or without other threads, comes from a second engine in this process, which differs in
+//! nothing that code relies on.
 #![allow(unsafe_code)]
 
 use std::collections::HashSet;
@@ -18,6 +19,7 @@ use std::collections::HashSet;
 use linkpoint_abi::Digest;
 use wasmtime::Module;
 
+use crate::config::Effort;
 use crate::engine::Engine;
 
 /// Where native code is kept between processes. A droppable cache: losing any of it costs time only.
@@ -73,26 +75,39 @@ const FINGERPRINT: usize = MAGIC.len();
 const MAC: usize = FINGERPRINT + 32;
 const BYTES: usize = MAC + 32;
 
-/// Turns a compiled module into the blob to be stored under `key`, or nothing if wasmtime cannot serialize it.
-pub(crate) fn seal(engine: &Engine, key: Digest, module: &Module) -> Option<Vec<u8>> {
-    Some(seal_bytes(engine, key, &module.serialize().ok()?))
-}
-
 /// Turns a blob that was loaded under `key` back into a compiled module.
 pub(crate) fn open(engine: &Engine, key: Digest, blob: &[u8]) -> Result<Module, Rejected> {
     let code = open_bytes(engine, key, blob)?;
-    // SAFETY: the MAC shows that `code` is what `Module::serialize` gave `seal` in a process with our key, and that
-    // it was an engine with our fingerprint; see the head of this file. Whatever else is sealed has other keys.
+    // SAFETY: the MAC shows that `code` is what `compile` got from wasmtime in a process with our key, and that
+    // it was for an engine with our fingerprint; see the head of this file. Whatever else is sealed has other keys.
     unsafe { Module::deserialize(engine.wasmtime(), code) }.map_err(|_| Rejected::Foreign)
 }
 
-/// Compiles with less effort than `engine` does by itself, to a module for `engine`.
-pub(crate) fn compile_quickly(engine: &Engine, wasm: &[u8]) -> wasmtime::Result<Module> {
-    let Some(quick) = engine.quick() else { return Module::from_binary(engine.wasmtime(), wasm) };
-    let code = quick.precompile_module(wasm)?;
+/// Compiles `wasm` for `engine`, on this thread alone or also on others. Answers the module, and the blob to be stored
+/// under `key` if wasmtime can make one.
+pub(crate) fn compile(
+    engine: &Engine,
+    wasm: &[u8],
+    effort: Effort,
+    alone: bool,
+    key: Digest,
+) -> wasmtime::Result<(Module, Option<Vec<u8>>)> {
+    let compiler = match effort {
+        Effort::Quick => engine.quick(),
+        Effort::Speed if alone => engine.alone(),
+        Effort::Speed => None,
+    };
+    let Some(compiler) = compiler else {
+        let module = Module::from_binary(engine.wasmtime(), wasm)?;
+        let blob = module.serialize().ok().map(|code| seal_bytes(engine, key, &code));
+        return Ok((module, blob));
+    };
+    let code = compiler.precompile_module(wasm)?;
     // SAFETY: `code` is what wasmtime has just made of `wasm`, in this process and for this processor. The two engines
-    // differ in how good their code is, not in what it may rely on; wasmtime refuses code where they differ in that.
-    unsafe { Module::deserialize(engine.wasmtime(), &code) }
+    // differ in how good their code is and in the threads that make it, not in what it may rely on; wasmtime refuses code
+    // where they differ in that.
+    let module = unsafe { Module::deserialize(engine.wasmtime(), &code) }?;
+    Ok((module, Some(seal_bytes(engine, key, &code))))
 }
 
 /// Adds what is needed to know the bytes again.

@@ -52,7 +52,12 @@ pub(crate) struct Wanted<'w> {
     /// The functions in it, for errors.
     pub(crate) members: &'w [SpecName],
     pub(crate) care: Care,
+    /// Whether nobody waits for it: other threads have better things to do.
+    pub(crate) aside: bool,
 }
+
+/// Modules of so few functions are compiled sooner by the thread that asks than by waking others.
+const ALONE_MAX: usize = 8;
 
 /// Answers the module that is `wanted`, and how it was compiled; `wasm` makes its bytes if it has to be.
 pub(crate) fn module(
@@ -62,22 +67,19 @@ pub(crate) fn module(
     counts: &mut Natives,
     wasm: impl FnOnce() -> Result<Vec<u8>, LinkError>,
 ) -> Result<(Module, Effort), LinkError> {
-    let Wanted { key, members, care: Care { accepted, spent: effort } } = *wanted;
+    let Wanted { key, members, care: Care { accepted, spent: effort }, aside } = *wanted;
     if let Some(found) = find(engine, key, accepted, natives, counts) {
         return Ok(found);
     }
     let wasm = wasm()?;
     let began = Instant::now();
-    let module = match effort {
-        Effort::Speed => Module::from_binary(engine.wasmtime(), &wasm),
-        Effort::Quick => native::compile_quickly(engine, &wasm),
-    };
-    let module = module
+    let key = code_key(key, effort);
+    let alone = aside || (1..=ALONE_MAX).contains(&members.len());
+    let (module, blob) = native::compile(engine, &wasm, effort, alone, key)
         .map_err(|error| LinkError::Native { members: members.to_vec(), text: format!("{error:#}") })?;
     counts.compile_time += began.elapsed();
     counts.compiled += 1;
-    let key = code_key(key, effort);
-    if let Some(blob) = native::seal(engine, key, &module) {
+    if let Some(blob) = blob {
         natives.save(key, &blob);
     }
     Ok((module, effort))

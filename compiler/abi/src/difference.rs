@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// Bytes are compared in parts of this size first.
-const PART_BYTES: usize = 64;
+const PART_BYTES: usize = 1024;
 
 /// The range of `old` that is not in `new`: between the longest common beginning and the longest common end of what is left.
 /// Linear, at the speed of comparing memory.
@@ -36,8 +36,8 @@ mod tests {
 
     #[test]
     fn an_edit_is_found_wherever_it_is_and_overlaps_are_counted_once() {
-        let old: Vec<u8> = (0..200).collect();
-        for at in [0, 1, 63, 64, 65, 127, 128, 199] {
+        let old: Vec<u8> = (0..3000_u16).map(|number| (number % 251) as u8).collect();
+        for at in [0, 1, 1023, 1024, 1025, 2047, 2048, 2999] {
             let mut new = old.clone();
             new[at] = 255;
             assert_eq!(difference(&old, &new), at..at + 1);
@@ -46,7 +46,7 @@ mod tests {
         }
         assert_eq!(difference(b"aaa", b"aaaaa"), 3..3);
         assert_eq!(difference(b"aaaaa", b"aaa"), 3..5);
-        assert_eq!(difference(&old, &old), 200..200);
+        assert_eq!(difference(&old, &old), 3000..3000);
         assert_eq!(difference(b"", b"x"), 0..0);
     }
 }

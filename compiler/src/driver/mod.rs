@@ -342,7 +342,7 @@ fn run_wave(
 
 /// Finds every problem of a program: in its text, and in each function that can be read without knowing its callers.
 pub fn check(source: &Source) -> Vec<Diagnostic> {
-    let program = Program::new(source);
+    let program = Program::to_check(source);
     let facts = Facts::new(&program);
     let mut found: Vec<Diagnostic> = Vec::new();
     for module in program.user_modules() {

@@ -93,6 +93,14 @@ fn union(members: impl IntoIterator<Item = Annotation>) -> Annotation {
     }
 }
 
+/// What a call calls; anything else as it is.
+pub(super) fn called(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Call(call) => &call.func,
+        other => other,
+    }
+}
+
 /// `a.b.c`, if `expr` is a name or attributes of one.
 pub(super) fn dotted_name(expr: &Expr) -> Option<Arc<str>> {
     let mut parts = Vec::new();

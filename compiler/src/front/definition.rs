@@ -33,6 +33,8 @@ pub struct Module {
     pub diagnostics: Vec<Diagnostic>,
     /// Whether there are problems, in the text or in a definition.
     pub has_problems: bool,
+    /// Whether every file was parsed byte by byte as it was given: no byte order mark, no line ends but `\n`.
+    pub is_verbatim: bool,
 }
 
 impl Module {

@@ -37,6 +37,7 @@ pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
         imports: Vec::new(),
         diagnostics: Vec::new(),
         has_problems: false,
+        is_verbatim: false,
     };
     let mut read = Vec::new();
     for file in files {
@@ -45,6 +46,7 @@ pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
             Err(mut problems) => module.diagnostics.append(&mut problems),
         }
     }
+    module.is_verbatim = read.iter().all(|file| file.text.is_verbatim());
     if module.diagnostics.is_empty() {
         fill(&mut module, &read);
     }

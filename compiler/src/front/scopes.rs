@@ -9,9 +9,13 @@ use ruff_text_size::TextRange;
 use super::definition::CaptureKind;
 
 mod collect;
+mod groups;
 
 /// What a generator expression calls the iterator that it gets.
 pub(super) const ITERATOR: &str = ".0";
+
+/// What an inner function under a cache of `functools` calls what it shares with every wrapper of itself.
+pub(super) const CACHE: &str = ".cache";
 
 /// Reads the scopes of a module.
 pub(super) use collect::collect;
@@ -21,6 +25,8 @@ pub(super) use collect::collect;
 pub(super) struct Scopes {
     scopes: Vec<Scope>,
     by_range: HashMap<TextRange, ScopeId>,
+    /// The group of each inner function that calls others which call it.
+    group_of: HashMap<ScopeId, usize>,
 }
 
 /// A scope: valid only in the [`Scopes`] that made it.
@@ -46,8 +52,10 @@ pub(super) struct Scope {
     pub(super) is_generator: bool,
     /// Whether a generator expression binds a variable of the function around it.
     pub(super) has_walrus: bool,
-    /// Whether the function can be made again from inside: no defaults but literals, no decorators.
+    /// Whether the function can be made again from inside: no defaults but literals, no decorators but a cache.
     is_remakeable: bool,
+    /// Whether it is an inner function whose only decorator has the name of a cache of `functools`.
+    pub(super) is_cached: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,6 +91,8 @@ struct Name {
     bindings: Vec<Binding>,
     /// Where the functions start that capture it.
     captured_at: Vec<u32>,
+    /// The statements of the same frame that mention it behind a `def` that binds it.
+    mentioned_at: Vec<u32>,
     /// How it is captured, once all captures are known.
     shared: Option<Shared>,
 }
@@ -103,6 +113,7 @@ impl Default for Name {
             is_param: false,
             bindings: Vec::new(),
             captured_at: Vec::new(),
+            mentioned_at: Vec::new(),
             shared: None,
         }
     }
@@ -115,7 +126,9 @@ struct Binding {
     from: u32,
     until: u32,
     in_loop: bool,
-    /// The `def` that binds it.
+    /// Whether it stands in a `try` of its function.
+    in_try: bool,
+    /// The `def` that binds it, or the lambda.
     function: Option<TextRange>,
     /// `del`, or the end of an `except ... as`.
     unbinds: bool,
@@ -139,6 +152,8 @@ pub(super) enum Resolution {
     Captured,
     /// The running function itself.
     Itself,
+    /// A function that calls the running one, which calls it.
+    Sibling(ScopeId),
     /// A variable of the class body that is being executed.
     ClassVariable(ScopeId),
     /// A name of module level, or a builtin.
@@ -251,19 +266,22 @@ impl Scopes {
             ScopeKind::Class => Resolution::ClassVariable(owner),
             _ => match found.crossed.as_slice() {
                 [] => Resolution::Local(owner),
-                [first, ..] if self.is_itself(*first, owner, name) => Resolution::Itself,
-                _ => Resolution::Captured,
+                [first, ..] => match self.supplied_by(*first, owner, name) {
+                    Some(function) if function == *first => Resolution::Itself,
+                    Some(sibling) => Resolution::Sibling(sibling),
+                    None => Resolution::Captured,
+                },
             },
         }
     }
 
-    /// Whether `name`, a variable of `owner`, always stands for `function`, which can make itself again.
-    fn is_itself(&self, function: ScopeId, owner: ScopeId, name: &str) -> bool {
-        let function = self.get(function);
-        let bindings =
-            self.get(owner).names.get(name).filter(|name| !name.is_param).map(|name| &name.bindings);
-        function.is_remakeable
-            && matches!(bindings.map(Vec::as_slice), Some([only]) if only.function == Some(function.range))
+    /// The function that `name`, a variable of `owner`, always stands for, if `function` can make it again: itself, or one
+    /// of its group.
+    fn supplied_by(&self, function: ScopeId, owner: ScopeId, name: &str) -> Option<ScopeId> {
+        let named = self.only_function(owner, name)?;
+        let group = self.group_of.get(&function);
+        (named == function || group.is_some_and(|group| self.group_of.get(&named) == Some(group)))
+            .then_some(named)
     }
 
     fn find(&self, scope: ScopeId, name: &str) -> Found {
@@ -289,6 +307,10 @@ impl Scopes {
     /// Finds the captures of every function, once all scopes are known.
     fn resolve_captures(&mut self) {
         self.spread_nonlocal_bindings();
+        let groups = groups::groups(self);
+        for (number, members) in groups.iter().enumerate() {
+            self.group_of.extend(members.iter().map(|member| (*member, number)));
+        }
         let mut pending: Vec<(ScopeId, ScopeId, Arc<str>)> = Vec::new();
         for index in 0..self.scopes.len() {
             for name in self.scopes[index].uses.clone() {
@@ -299,9 +321,11 @@ impl Scopes {
                 else {
                     continue;
                 };
-                // A function that is itself the variable supplies it to what stands inside it.
-                let supplied =
-                    found.crossed.iter().position(|function| self.is_itself(*function, owner, &name));
+                // A function that can make what the variable holds supplies it to what stands inside it.
+                let supplied = found
+                    .crossed
+                    .iter()
+                    .position(|function| self.supplied_by(*function, owner, &name).is_some());
                 let crossed =
                     found.crossed.get(..supplied.unwrap_or(found.crossed.len())).unwrap_or_default();
                 if let (None, Some(outermost)) = (supplied, crossed.last()) {
@@ -312,6 +336,7 @@ impl Scopes {
                 pending.extend(crossed.iter().map(|function| (*function, owner, Arc::clone(&name))));
             }
         }
+        groups::share_captures(self, &groups, &mut pending);
         self.decide_sharing();
         let mut known: HashSet<(ScopeId, Arc<str>)> = HashSet::new();
         for (function, owner, name) in pending {
@@ -333,7 +358,7 @@ impl Scopes {
 
     fn captured(&self, function: ScopeId, owner: ScopeId, name: Arc<str>) -> Captured {
         let found = self.find(function, &name);
-        let supplied = found.crossed.iter().any(|crossed| self.is_itself(*crossed, owner, &name));
+        let supplied = found.crossed.iter().any(|crossed| self.supplied_by(*crossed, owner, &name).is_some());
         let shared = self.get(owner).names.get(&name).and_then(|name| name.shared).filter(|_| !supplied);
         // What is not shared is supplied by a function that makes itself again.
         let Shared { kind, is_bound } = shared.unwrap_or(Shared { kind: CaptureKind::Value, is_bound: true });
@@ -355,6 +380,7 @@ impl Scopes {
                     from: 0,
                     until: 0,
                     in_loop: true,
+                    in_try: true,
                     function: None,
                     unbinds: binding.unbinds,
                 }));

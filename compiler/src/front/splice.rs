@@ -39,9 +39,9 @@ const TOO_FAR: [&str; 7] =
 /// function of module level differs, or one of the two has problems.
 pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -> Option<Spliced> {
     let (old, new) = (&*before.text, &*after.text);
-    limits::check_text(new).ok()?;
     let [body] = module.bodies.as_slice() else { return None };
-    if module.has_problems || old.starts_with('\u{feff}') || old.contains('\r') {
+    // What differs is read as a file and checked as such; the rest was.
+    if module.has_problems || !module.is_verbatim || new.len() > limits::FILE_BYTES_MAX {
         return None;
     }
     let edited = difference(old.as_bytes(), new.as_bytes());

@@ -45,6 +45,11 @@ impl<'a> FileText<'a> {
         &self.text
     }
 
+    /// Whether that is the text as it was given.
+    pub(super) fn is_verbatim(&self) -> bool {
+        matches!(self.text, Cow::Borrowed(_)) && self.removed.is_empty()
+    }
+
     /// The part of the text in `range`.
     pub(super) fn slice(&self, range: TextRange) -> &str {
         self.text.get(range.start().to_usize()..range.end().to_usize()).unwrap_or_default()

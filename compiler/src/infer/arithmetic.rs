@@ -81,7 +81,7 @@ impl Frame<'_, '_> {
             let rule = &mut |frame: &mut Self, a: &Operand| frame.binary(op, a, b);
             return self.dispatch_wanting(a, &Wanted::Left(op, b), rule);
         }
-        let is_split = is_primitive(&a.ty) || (is_builtin(&a.ty) && self.is_untold());
+        let is_split = is_primitive(&a.ty) || (is_builtin(&a.ty) && self.is_checked_late());
         if matches!(b.ty, Type::Union(_)) && is_split {
             let rule = &mut |frame: &mut Self, b: &Operand| frame.binary(op, a, b);
             return self.dispatch_wanting(b, &Wanted::Right(op, a), rule);

@@ -449,7 +449,7 @@ impl Frame<'_, '_> {
             return Some(self.none());
         }
         let ty = self.field_type(instance, &field.ty);
-        let value = self.convert(value, &ty, &format!("field `{name}`"));
+        let value = self.convert_late(value, &ty, &format!("field `{name}`"));
         if value.ty == Type::Never && ty != Type::Never {
             return Some(self.never());
         }

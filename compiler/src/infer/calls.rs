@@ -1,6 +1,8 @@
 //! Calls: finding the function behind a callee, and emitting the call. Not here: binding arguments to parameters, solving type
 //! parameters.
 
+use std::collections::BTreeSet;
+
 use linkpoint_abi::{Point, Symbol};
 
 use super::arguments::is_one_star;
@@ -67,7 +69,7 @@ impl Frame<'_, '_> {
                 self.tuple_length(&args[0].1)
             }
             "builtins.len"
-                if args.len() == 1 && matches!(args[0].1.ty, Type::Union(_)) && self.is_untold() =>
+                if args.len() == 1 && matches!(args[0].1.ty, Type::Union(_)) && self.is_checked_late() =>
             {
                 self.length_of_member(&args[0].1)
             }
@@ -153,12 +155,17 @@ impl Frame<'_, '_> {
         };
         let split = signature.params.iter().zip(&bound).position(is_split);
         if let Some(index) = split.filter(|_| self.facts.program.is_library(symbol)) {
-            let operand = bound[index].clone();
-            return self.dispatch(&operand, &mut |frame, member| {
+            let rule = &mut |frame: &mut Self, member: &Operand| {
                 let mut bound = bound.clone();
                 bound[index] = member.clone();
                 frame.call_split(symbol, signature, &mut substitution.clone(), bound)
-            });
+            };
+            let what = format!("argument `{}` of {}()", signature.params[index].name, symbol.last());
+            let operand = self.only_passable(&bound[index], &what, rule);
+            return match operand.ty {
+                Type::Union(_) => self.dispatch(&operand, rule),
+                _ => rule(self, &operand),
+            };
         }
         let Some(bound) = self.convert_args(symbol, signature, substitution, bound) else {
             return self.never();
@@ -265,6 +272,9 @@ impl Frame<'_, '_> {
             );
         }
         let specialization = Specialization::of(symbol, signature, params.clone());
+        if self.is_probing && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
+            return self.report("E0301", format!("`{}` does not take this", symbol.last()));
+        }
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
         let is_asked = is_undeclared && !self.facts.is_written(symbol);
         if is_asked && self.facts.estimates.is_apart() {
@@ -289,12 +299,20 @@ impl Frame<'_, '_> {
                 None => return self.never(),
             },
         };
-        self.emit_call(&specialization, &params, args, &result)
+        let is_left = signature.result.is_none() && !self.facts.is_written(symbol);
+        let told = is_left.then(|| self.told_result(&specialization, &params, &result)).flatten();
+        match told {
+            Some(told) => {
+                let class = self.compile_time(Type::Class(std::sync::Arc::new(self.cells.deep(&result))));
+                self.emit_call(&told, &told.params, &[args, &[class]].concat(), &result)
+            }
+            None => self.emit_call(&specialization, &params, args, &result),
+        }
     }
 
     fn inferred_result(&mut self, specialization: &Specialization, args: &[Operand]) -> Option<Type> {
         let inferred = self.facts.inferred(specialization);
-        if self.out.is_on() {
+        if self.out.is_on() || self.is_probing {
             for diagnostic in &inferred.diagnostics {
                 let mut diagnostic = diagnostic.clone();
                 // What the library cannot do with an argument is the caller's mistake.
@@ -320,20 +338,33 @@ impl Frame<'_, '_> {
             self.report_with_help("E0302", message, help);
             return None;
         }
+        let is_narrower = |(arg, refined): (&Operand, &Type)| {
+            !is_open(refined) && self.cells.deep(&arg.ty) != *refined && lattice::is_runtime(refined)
+        };
+        if self.out.is_on() && args.iter().zip(inferred.refined.iter().flatten()).any(is_narrower) {
+            let name = specialization.symbol.last();
+            let message = format!("`{name}` puts items of another type into a container that is passed");
+            self.report("E0301", message);
+            return None;
+        }
         if inferred.result == Type::Never {
             return Some(Type::Never);
         }
         let result = self.opened(&inferred.result, &mut RESULT_CELLS.clone());
-        if self.out.is_on() && self.cells.deep(&result) != inferred.result {
-            // The callee is compiled by itself: it cannot know what its callers put into what it returns.
-            let name = specialization.symbol.last();
-            let message =
-                format!("what `{name}` returns is empty, and its element types are known only here");
-            let help = Some(format!("annotate the result of `{name}`"));
-            self.report_with_help("E0302", message, help);
+        Some(result)
+    }
+
+    /// The callee that returns what its result is used as here, where its body leaves element types open.
+    fn told_result(&mut self, callee: &Specialization, params: &[Type], result: &Type) -> Option<Specialization> {
+        let result = self.cells.deep(result);
+        let is_left_open = |ty: &Type| *ty != Type::Never && is_open(ty);
+        if !self.out.is_on() || !is_left_open(&self.facts.inferred(callee).result) || result == Type::Never {
             return None;
         }
-        Some(result)
+        let told = callee.told(params, result);
+        let wrong = self.facts.inferred(&told).diagnostics.clone();
+        wrong.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
+        Some(told)
     }
 
     /// Element types that a callee left open are decided here: each becomes a cell of this place.

@@ -284,6 +284,9 @@ pub(crate) fn complete_fields(
             break;
         }
     }
+    if !facts.estimates.is_apart() {
+        settle_empty(&mut shape, unknown);
+    }
     report_unknown(facts, &mut shape, unknown);
     settle_assignments(facts, &mut shape);
     Arc::new(shape)
@@ -375,6 +378,17 @@ fn is_of_library(facts: &Facts<'_>, shape: &ClassShape, name: &str) -> bool {
     base.is_some_and(|base| is_of_library(facts, &base, name))
 }
 
+/// Containers in fields that nobody puts anything into are containers of None.
+pub(super) fn settle_empty(shape: &mut ClassShape, unknown: &[Arc<str>]) {
+    let is_left_empty = |field: &&mut FieldShape| {
+        unknown.contains(&field.name) && field.ty != Type::Never && is_open(&field.ty)
+    };
+    for field in shape.fields.iter_mut().filter(is_left_empty) {
+        field.ty = lattice::map(&field.ty, &mut |part| (*part == Type::Never).then_some(Type::None));
+    }
+}
+
+/// Reports the fields whose types nothing tells.
 pub(super) fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {
     let open: Vec<FieldShape> = shape
         .fields

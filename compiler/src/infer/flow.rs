@@ -110,7 +110,7 @@ impl Frame<'_, '_> {
                 self.answers = true;
                 let is_library = self.facts.program.is_library(&self.definition.symbol);
                 let operand = if is_library { self.plain_for(&operand, &declared) } else { operand };
-                self.convert(&operand, &declared, "the returned value")
+                self.convert_late(&operand, &declared, "the returned value")
             }
             None if self.out.is_on() => {
                 let result = self.result.clone();

@@ -52,13 +52,19 @@ pub(crate) struct Frame<'f, 'p> {
     /// Values used by nothing but one `Iterate`.
     pub(crate) only_iterated: BTreeSet<Value>,
     pub(crate) callees: BTreeSet<Specialization>,
+    /// Whether a dry run asks what would be reported.
+    pub(super) is_probing: bool,
     /// Types assigned to fields and variables whose type is being collected.
     pub(crate) collected: BTreeMap<(linkpoint_abi::Symbol, Arc<str>), Type>,
     pub(super) operands: Vec<Option<Operand>>,
     pub(super) reached: BTreeSet<Block>,
     diagnostics: Vec<Diagnostic>,
     pub(super) params: Vec<Type>,
+    /// The types that were passed.
+    given: Vec<Type>,
     pub(super) result: Type,
+    /// The result that callers want where the body leaves it open.
+    pub(super) told_result: Option<Type>,
     /// Whether something else than NotImplemented is returned where a result is declared.
     pub(super) answers: bool,
     pub(super) blocks: BTreeMap<Block, Block>,
@@ -66,10 +72,17 @@ pub(crate) struct Frame<'f, 'p> {
 
 /// Evaluates `specialization`.
 pub(crate) fn run(facts: &Facts<'_>, specialization: &Specialization) -> Inferred {
-    match Frame::new(facts, specialization) {
-        Some(mut frame) => frame.run(),
-        None => Inferred::estimate(Type::Never),
+    let Some(mut frame) = Frame::new(facts, specialization) else { return Inferred::estimate(Type::Never) };
+    let inferred = frame.run();
+    if inferred.diagnostics.is_empty() || !frame.may_widen_params() {
+        return inferred;
     }
+    // What is passed in may have to become wider: that is for the callers to do, if they can.
+    let widened = Frame::new(facts, specialization).map(|mut frame| {
+        frame.open_params();
+        frame.run()
+    });
+    widened.filter(|widened| widened.diagnostics.is_empty()).unwrap_or(inferred)
 }
 
 impl<'f, 'p> Frame<'f, 'p> {
@@ -89,16 +102,20 @@ impl<'f, 'p> Frame<'f, 'p> {
             ranges: BTreeMap::new(),
             only_iterated: BTreeSet::new(),
             callees: BTreeSet::new(),
+            is_probing: false,
             collected: BTreeMap::new(),
             operands: Vec::new(),
             reached: BTreeSet::new(),
             diagnostics: Vec::new(),
             params: Vec::new(),
+            given: Vec::new(),
             result: Type::Never,
+            told_result: None,
             answers: false,
             blocks: BTreeMap::new(),
         };
         frame.bind_params(specialization);
+        frame.given = frame.given_params();
         frame.operands = vec![None; frame.function().body.values.len()];
         frame.only_iterated = super::iterate::only_iterated(&frame.function().body);
         Some(frame)
@@ -115,7 +132,7 @@ impl<'f, 'p> Frame<'f, 'p> {
         let declared = self.declared_result().filter(|_| !refuses);
         let result = self.cells.deep(&declared.unwrap_or_else(|| self.result.clone()));
         let params: Vec<Type> = self.params.iter().map(|param| self.cells.deep(param)).collect();
-        let given = self.given_params();
+        let given = self.given.clone();
         let function = self.emit(&params, &result);
         let refined = (params != given).then_some(params);
         let failed = !self.diagnostics.is_empty();
@@ -131,6 +148,9 @@ impl<'f, 'p> Frame<'f, 'p> {
 
     /// The declared result with type parameters replaced.
     pub(crate) fn declared_result(&self) -> Option<Type> {
+        if let Some(told) = &self.told_result {
+            return Some(told.clone());
+        }
         self.signature.result.as_ref().map(|result| self.facts.instantiate(result, &self.substitution))
     }
 

@@ -209,7 +209,7 @@ impl Frame<'_, '_> {
                 return self.never();
             }
         };
-        let value = self.convert(value, &ty, &format!("variable `{}`", variable.symbol.last()));
+        let value = self.convert_late(value, &ty, &format!("variable `{}`", variable.symbol.last()));
         if value.ty == Type::Never && ty != Type::Never {
             return self.never();
         }
@@ -323,7 +323,7 @@ impl Frame<'_, '_> {
         match ty {
             Type::Union(members) if members.contains(&x.ty) => x.clone(),
             Type::Object => x.clone(),
-            _ => self.convert(x, ty, "the assigned value"),
+            _ => self.convert_late(x, ty, "the assigned value"),
         }
     }
 }

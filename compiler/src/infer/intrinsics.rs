@@ -128,7 +128,7 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
             let value = frame.out.op(Op::AddressOf(descriptor), &[], Type::Int);
             frame.typed(value, Type::Int)
         }
-        "declared_arguments" | "declared_result" => declared(frame, &args[0], name == "declared_result"),
+        "as_declared" => as_declared(frame, &args[0], &args[1]),
         "heap_start" => {
             let value = frame.address_of(Address::HeapStart);
             frame.typed(value, Type::Int)
@@ -142,29 +142,35 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
     }
 }
 
-/// The class of a tuple of the arguments that a function declares, or the class of its result.
-fn declared(frame: &mut Frame<'_, '_>, function: &Operand, wants_result: bool) -> Operand {
-    let signature = match &function.ty {
-        Type::Function(symbol) | Type::Method(_, symbol) => frame.facts.signature(symbol),
-        _ => None,
+/// The tuple of the first positional arguments of a call, each as the function declares it; as it is where nothing is
+/// declared that it could be.
+fn as_declared(frame: &mut Frame<'_, '_>, function: &Operand, args: &Operand) -> Operand {
+    let (signature, bound) = match &function.ty {
+        Type::Function(symbol) => (frame.facts.signature(symbol), 0),
+        Type::Method(captured, symbol) => {
+            let signature = frame.facts.signature(symbol);
+            // The values of an inner function stand in a tuple; any other receiver is a parameter.
+            let is_parameter = !matches!(**captured, Type::Tuple(_));
+            (signature, usize::from(is_parameter))
+        }
+        _ => (None, 0),
     };
-    let signature = signature.filter(|found| {
-        let is_plain = |kind| matches!(kind, ParameterKind::Normal | ParameterKind::PositionalOnly);
-        found.type_params.is_empty()
-            && found.class.is_none()
-            && found.params.iter().all(|param| param.is_declared() && is_plain(param.kind))
-    });
-    let declared = signature.and_then(|found| match wants_result {
-        true => found.result.clone(),
-        false => Some(Type::Tuple(found.params.iter().filter_map(|param| param.declared.clone()).collect())),
-    });
-    match declared {
-        Some(ty) => frame.compile_time(Type::Class(std::sync::Arc::new(ty))),
-        None => frame.report(
-            "E0113",
-            "a function that is cached needs one annotation for each parameter and for its result".to_owned(),
-        ),
-    }
+    let (Some(signature), Type::Tuple(items)) = (signature, args.ty.clone()) else { return args.clone() };
+    let is_plain = |kind| matches!(kind, ParameterKind::Normal | ParameterKind::PositionalOnly);
+    let params = signature.params.iter().skip(bound).take_while(|param| is_plain(param.kind));
+    let declared: Vec<Option<Type>> = params.map(|param| param.declared.clone()).collect();
+    let converted: Vec<Operand> = (0..items.len())
+        .map(|index| {
+            let item = frame.tuple_item(args, index);
+            match declared.get(index).cloned().flatten() {
+                Some(ty) if signature.type_params.is_empty() && frame.assignable(&ty, &item.ty) => {
+                    frame.convert(&item, &ty, "an argument")
+                }
+                _ => item,
+            }
+        })
+        .collect();
+    frame.tuple_of(&converted)
 }
 
 fn class_argument(operand: &Operand) -> Type {

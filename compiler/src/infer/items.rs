@@ -179,10 +179,16 @@ impl Frame<'_, '_> {
     pub(crate) fn set_item(&mut self, object: &Operand, index: &Operand, value: &Operand) -> Operand {
         // What is stored takes part in deciding the element type of a list.
         if let Some(list) = object.ty.as_instance().filter(|list| list.class.as_str() == "builtins.list")
-            && let [element @ Type::Cell(_)] = list.args.as_slice()
+            && let [element] = list.args.as_slice()
             && !index.ty.is_instance_of("builtins.slice")
+            && value.ty != Type::Never
+            && !self.assignable(element, &value.ty)
         {
-            self.assignable(element, &value.ty);
+            let value = self.convert_late(value, element, "the assigned item");
+            if value.ty == Type::Never {
+                return value;
+            }
+            return self.set_item(object, index, &value);
         }
         let args = [index.clone(), value.clone()];
         self.call_method_or_report(object, "__setitem__", &args, "item assignment")

@@ -148,7 +148,7 @@ impl Frame<'_, '_> {
     fn iterate_members(&mut self, iterable: &Operand, members: &[Type]) -> Option<Iteration> {
         let can = |ty: &&Type| matches!(ty, Type::Tuple(_)) || self.find_method(ty, "__iter__").is_some();
         let able = lattice::union(members.iter().filter(can).cloned());
-        if able == Type::Never || (able != iterable.ty && !self.is_untold()) {
+        if able == Type::Never || (able != iterable.ty && !self.is_checked_late()) {
             return self.iterate_object(iterable);
         }
         if able != iterable.ty {

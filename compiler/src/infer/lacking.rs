@@ -1,6 +1,5 @@
-//! Members of a union that lack an operation which others have: at run time they raise what CPython raises, in functions whose
-//! types nobody declared, as type checkers leave those alone too. Not here: functions with declared types and the code
-//! of module level, where such an operation is refused.
+//! Members of a union that lack an operation which others have: at run time they raise what CPython raises. Only `check`
+//! refuses such an operation, and only in functions with declared types and at module level, as type checkers do.
 
 use super::arithmetic::is_number;
 use super::frame::{Frame, Operand};
@@ -25,7 +24,7 @@ pub(crate) enum Wanted<'a> {
 
 impl Frame<'_, '_> {
     /// Whether nobody declared the types of this function: not a parameter, or not its result.
-    pub(crate) fn is_untold(&self) -> bool {
+    pub(super) fn is_untold(&self) -> bool {
         let program = self.facts.program;
         let mut definition = self.definition.clone();
         if program.is_library_module(&definition.module) {
@@ -44,7 +43,15 @@ impl Frame<'_, '_> {
         signature.result.is_none() || params.any(|param| param.declared.is_none())
     }
 
-    /// Which of `cases` lack what is wanted; none if all do, or if the types of the function are declared.
+    /// Whether what is wanted may be missing here until the run: the library, too, applies the operators of what it is given.
+    fn may_lack(&self, wanted: &Wanted<'_>) -> bool {
+        let is_operator = matches!(wanted, Wanted::Left(..) | Wanted::Right(..) | Wanted::Prefix(_));
+        let program = self.facts.program;
+        self.is_checked_late()
+            || is_operator && !program.is_strict && program.is_library_module(&self.definition.module)
+    }
+
+    /// Which of `cases` lack what is wanted; none if all do, or if that is refused here.
     pub(crate) fn lacking(
         &mut self,
         cases: &[Type],
@@ -52,7 +59,7 @@ impl Frame<'_, '_> {
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Vec<bool> {
         let nobody = vec![false; cases.len()];
-        if matches!(wanted, Wanted::Nothing) || cases.len() < 2 || !self.is_untold() {
+        if matches!(wanted, Wanted::Nothing) || cases.len() < 2 || !self.may_lack(wanted) {
             return nobody;
         }
         let before = self.take_diagnostics();
@@ -159,7 +166,7 @@ impl Frame<'_, '_> {
 
     /// Whether a value of several types is looked up in a dict whose keys are all of one of them.
     pub(crate) fn has_keys_of_one_type(&mut self, dict: &Operand, key: &Operand) -> bool {
-        let Some(keys) = self.key_type(dict).filter(|_| matches!(key.ty, Type::Union(_)) && self.is_untold())
+        let Some(keys) = self.key_type(dict).filter(|_| matches!(key.ty, Type::Union(_)) && self.is_checked_late())
         else {
             return false;
         };

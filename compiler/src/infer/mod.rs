@@ -33,6 +33,7 @@ mod items;
 pub(crate) mod iterate;
 mod keywords;
 mod lacking;
+mod late;
 pub mod lattice;
 pub(crate) mod layout;
 pub(crate) mod matching;

@@ -11,6 +11,10 @@ impl Frame<'_, '_> {
         let declared: Vec<Type> =
             self.signature.params.iter().map(|param| param.declared.clone().unwrap_or(Type::Never)).collect();
         let given = if specialization.params.is_empty() { declared } else { specialization.params.clone() };
+        let body = &self.function().body;
+        if let Some(Type::Class(result)) = given.get(body.blocks[body.entry()].params.len()) {
+            self.told_result = Some((**result).clone());
+        }
         self.params = given.iter().enumerate().map(|(index, ty)| self.open(ty, index)).collect();
         // A type parameter that the caller does not know is the cell of the argument that will decide it.
         for (param, given) in self.signature.clone().params.iter().zip(&self.params) {
@@ -36,6 +40,33 @@ impl Frame<'_, '_> {
         })
     }
 
+    /// Whether containers are passed in whose item types nobody declared.
+    pub(super) fn may_widen_params(&self) -> bool {
+        let program = self.facts.program;
+        let given = self.signature.params.iter().zip(&self.params);
+        !program.is_library_module(&self.definition.module)
+            && given.into_iter().any(|(param, given)| param.declared.is_none() && is_filled(given))
+    }
+
+    /// Lets the body put items of other types into the containers that it is given.
+    pub(super) fn open_params(&mut self) {
+        for index in 0..self.signature.params.len().min(self.params.len()) {
+            if self.signature.params[index].declared.is_some() || !is_filled(&self.params[index]) {
+                continue;
+            }
+            let Type::Instance(given) = self.params[index].clone() else { continue };
+            let site = Inst(u32::MAX - PARAMS_MAX - u32::try_from(index).unwrap_or(0));
+            let args = given.args.iter().enumerate().map(|(number, arg)| {
+                let cell = self.cells.at(site, u32::try_from(number).unwrap_or(0));
+                if let Type::Cell(id) = cell {
+                    self.cells.set(id, arg.clone(), false);
+                }
+                cell
+            });
+            self.params[index] = Type::generic(given.class.as_str(), args.collect());
+        }
+    }
+
     pub(super) fn given_params(&self) -> Vec<Type> {
         self.params
             .iter()
@@ -44,6 +75,16 @@ impl Frame<'_, '_> {
             })
             .collect()
     }
+}
+
+/// Cells of containers that are passed in are numbered behind those of what is open in parameters.
+const PARAMS_MAX: u32 = 1_000;
+
+/// Whether values are containers that take items, which have a type.
+fn is_filled(ty: &Type) -> bool {
+    let Type::Instance(instance) = ty else { return false };
+    matches!(instance.class.as_str(), "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque")
+        && !instance.args.iter().any(|arg| matches!(arg, Type::Never | Type::Cell(_)))
 }
 
 /// The types that stand where a parameter declares one: those of the items, for a `*` or `**` parameter.

@@ -56,7 +56,11 @@ impl Frame<'_, '_> {
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
             let is_library = self.facts.program.is_library(symbol);
             let operand = if is_library { self.plain_for(&operand, &ty) } else { operand };
-            let operand = self.convert(&operand, &ty, &what);
+            let is_operator = is_library && symbol.last().starts_with("__");
+            let operand = match is_operator {
+                true => self.convert(&operand, &ty, &what),
+                false => self.convert_late(&operand, &ty, &what),
+            };
             if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
                 return None;
             }

@@ -24,6 +24,13 @@ impl Specialization {
         Specialization { symbol: symbol.clone(), params: if signed { Vec::new() } else { params } }
     }
 
+    /// The specialization whose result has this type, which its body leaves open: told behind the parameters.
+    pub(crate) fn told(&self, params: &[Type], result: Type) -> Specialization {
+        let mut params = params.to_vec();
+        params.push(Type::Class(std::sync::Arc::new(result)));
+        Specialization { symbol: self.symbol.clone(), params }
+    }
+
     /// A function that has no parameters, or is signed.
     pub fn plain(symbol: &Symbol) -> Specialization {
         Specialization { symbol: symbol.clone(), params: Vec::new() }

@@ -139,6 +139,7 @@ fn shapes(facts: &Facts<'_>, group: &[Arc<Definition>], fields: &BTreeMap<Place,
 fn settled(facts: &Facts<'_>, shapes: &Shapes) -> Vec<ClassShape> {
     let finish = |(shape, unknown): &(Arc<ClassShape>, Arc<[Arc<str>]>)| {
         let mut shape = (**shape).clone();
+        collect::settle_empty(&mut shape, unknown);
         collect::report_unknown(facts, &mut shape, unknown);
         collect::settle_assignments(facts, &mut shape);
         shape

@@ -159,7 +159,7 @@ impl Reader<'_, '_> {
             "builtins.int" => return Meaning::Type(Type::Int),
             "builtins.float" => return Meaning::Type(Type::Float),
             "builtins.bool" => return Meaning::Type(Type::Bool),
-            "builtins.object" => return Meaning::Type(Type::Object),
+            "builtins.object" => return self.object(module),
             "builtins.tuple" => return self.tuple(module, args, depth),
             "builtins.type" => return Meaning::Open,
             _ => {}
@@ -186,6 +186,14 @@ impl Reader<'_, '_> {
             }
         }
         Meaning::Type(Type::generic(symbol, types))
+    }
+
+    /// `object`: any value. In a program it is specialized by what is passed, as `Any` is; the library means a box.
+    fn object(&self, module: &str) -> Meaning {
+        match self.is_base || self.facts.program.is_library_module(module) {
+            true => Meaning::Type(Type::Object),
+            false => Meaning::Open,
+        }
     }
 
     fn tuple(&self, module: &str, args: &[Annotation], depth: u32) -> Meaning {
@@ -269,7 +277,7 @@ impl Reader<'_, '_> {
                 Some(inner) => self.read(module, inner, depth + 1),
                 None => Meaning::Open,
             },
-            "object" => Meaning::Type(Type::Object),
+            "object" => self.object(module),
             "type" | "Type" => match args {
                 [of] => self.class_value(module, of, depth),
                 _ => Meaning::Open,

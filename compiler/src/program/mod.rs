@@ -34,6 +34,8 @@ use crate::source::{Profile, Source};
 pub struct Program {
     modules: BTreeMap<Arc<str>, Arc<Module>>,
     entry: Arc<str>,
+    /// Whether it is only checked: then what may go wrong with values of several types is refused.
+    pub(crate) is_strict: bool,
     /// What is known of earlier runs.
     pub(crate) profile: Profile,
     pub(crate) memo: Memo,
@@ -104,10 +106,15 @@ impl Program {
             modules.insert(name, Arc::new(module));
         }
         let profile = source.profile.clone();
-        let mut program = Program { modules, entry, profile, memo: Memo::default() };
+        let mut program = Program { modules, entry, is_strict: false, profile, memo: Memo::default() };
         program.add_type_params_of_bases();
         program.add_written_methods();
         program
+    }
+
+    /// Reads a program that is only checked.
+    pub(crate) fn to_check(source: &Source) -> Program {
+        Program { is_strict: true, ..Program::new(source) }
     }
 
     /// Type variables that a class mentions among its bases, `class Stack(Base[T])`, are its type parameters.
@@ -182,7 +189,7 @@ impl Program {
             modules.insert(Arc::from(name), Arc::new(spliced.module));
         }
         let (entry, profile) = (previous.entry.clone(), previous.profile.clone());
-        let program = Program { modules, entry, profile, memo: Memo::default() };
+        let program = Program { modules, entry, is_strict: false, profile, memo: Memo::default() };
         // Classes, and the names of the attributes that anybody assigns, are what they were.
         let unsettled = program.memo.unsettled.set(Arc::clone(previous.unsettled()));
         debug_assert!(unsettled.is_ok(), "a new program knows nothing");

@@ -4,6 +4,8 @@ of shared variables. `infer/` in the compiler names each of these.
 
 from typing import Never
 
+from intrinsics import unreachable
+
 
 class _Cell[T]:
     """A variable that functions share."""
@@ -30,6 +32,12 @@ def _raise_name_error(message: str) -> Never:
 
 def _raise_unbound_local(message: str) -> Never:
     raise UnboundLocalError(message)
+
+
+def _end_run(message: str) -> Never:
+    """Ends the run where it would go on with a value that cannot be stored as declared: CPython does not look."""
+    _write_text(_STDERR, message)
+    unreachable()
 
 
 def _raise_type_error(message: str) -> Never:

@@ -3,7 +3,7 @@
 A print is one write: nothing is buffered here, so nothing is lost when a run ends early.
 """
 
-from typing import Final
+from typing import Callable, Final
 
 import host
 from intrinsics import load8, store8, wrapping_add
@@ -26,9 +26,53 @@ def _print_built(builder: _Builder, end, file) -> None:
     else:
         builder._add(end)
     if file is None:
-        _write_text(_STDOUT, builder._finish())
+        _write_stdout(builder._finish())
     else:
         file.write(builder._finish())
+
+
+class _Sink:
+    """What takes the texts of a stream that `contextlib` redirects."""
+
+    _write: Callable[[str], None]
+
+    def __init__(self, write) -> None:
+        self._write = write
+
+
+_stdout_sink: _Sink | None = None
+_stderr_sink: _Sink | None = None
+
+
+def _write_stdout(text: str) -> None:
+    sink = _stdout_sink
+    if sink is None:
+        _write_text(_STDOUT, text)
+    else:
+        sink._write(text)
+
+
+def _write_stderr(text: str) -> None:
+    sink = _stderr_sink
+    if sink is None:
+        _write_text(_STDERR, text)
+    else:
+        sink._write(text)
+
+
+def _redirect_stdout(sink: _Sink | None) -> _Sink | None:
+    """Sends what is printed elsewhere from now on; tells where it went before."""
+    global _stdout_sink
+    before = _stdout_sink
+    _stdout_sink = sink
+    return before
+
+
+def _redirect_stderr(sink: _Sink | None) -> _Sink | None:
+    global _stderr_sink
+    before = _stderr_sink
+    _stderr_sink = sink
+    return before
 
 
 def _write_text(stream: int, text: str) -> None:
@@ -57,7 +101,7 @@ def input(prompt="") -> str:
     """A line of stdin without its end."""
     text = str(prompt)
     if text._length > 0:
-        _write_text(_STDOUT, text)
+        _write_stdout(text)
     line = _read_line()
     length = line._length
     if length == 0:

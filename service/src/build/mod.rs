@@ -16,6 +16,7 @@ pub mod report;
 pub mod run;
 pub mod session;
 pub mod source;
+pub mod text;
 
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};

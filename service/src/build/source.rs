@@ -1,12 +1,11 @@
-//! A program as its author wrote it, and its name: the digest of its canonical bytes. Not here: reading files.
+//! A program as its author wrote it, and its name: a digest of its files. Not here: reading files.
 
-use std::sync::Arc;
+use linkpoint_abi::{Digest, Hasher};
 
-use linkpoint_abi::Digest;
-use serde::{Deserialize, Serialize};
+use super::text::Text;
 
 /// The files of a program.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Source {
     /// The files. Their order changes nothing.
     pub files: Vec<SourceFile>,
@@ -15,18 +14,18 @@ pub struct Source {
 }
 
 /// One source file.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SourceFile {
     /// Path relative to the program's root, with `/`.
     pub path: String,
     /// The text.
-    pub text: Arc<str>,
+    pub text: Text,
 }
 
 impl Source {
     /// A program of one file.
     pub fn single(path: &str, text: &str) -> Source {
-        let file = SourceFile { path: path.to_owned(), text: Arc::from(text) };
+        let file = SourceFile { path: path.to_owned(), text: text.into() };
         Source { entry: file.path.clone(), files: vec![file] }
     }
 
@@ -37,18 +36,18 @@ impl Source {
 
     /// Sorts the files, so that equal programs have equal bytes.
     pub fn canonical(mut self) -> Source {
-        self.files.sort();
+        self.files.sort_by(|a, b| (&a.path, &*a.text).cmp(&(&b.path, &*b.text)));
         self
     }
 
-    /// The bytes of a canonical source whose digest names the program.
-    fn to_bytes(&self) -> Vec<u8> {
-        postcard::to_stdvec(self).expect("strings always serialize")
-    }
-
-    /// Names the program of a canonical source.
+    /// Names the program of a canonical source. Costs nothing where the texts know their digests.
     pub fn digest(&self) -> Digest {
-        Digest::of(&self.to_bytes())
+        let mut hasher = Hasher::new("source");
+        hasher.text(&self.entry).number(self.files.len() as u64);
+        for file in &self.files {
+            hasher.text(&file.path).digest(file.text.digest());
+        }
+        hasher.finish()
     }
 }
 
@@ -57,7 +56,7 @@ mod tests {
     use super::*;
 
     fn two(first: &str, second: &str) -> Source {
-        let file = |path: &str| SourceFile { path: path.to_owned(), text: Arc::from("x = 1\n") };
+        let file = |path: &str| SourceFile { path: path.to_owned(), text: "x = 1\n".into() };
         Source { files: vec![file(first), file(second)], entry: "a.py".to_owned() }.canonical()
     }
 

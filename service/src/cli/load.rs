@@ -66,7 +66,7 @@ pub(super) fn load(file: &Path) -> Result<Loaded, LoadError> {
             }
         }
     }
-    let files = files.into_iter().map(|(path, text)| SourceFile { path, text }).collect();
+    let files = files.into_iter().map(|(path, text)| SourceFile { path, text: text.into() }).collect();
     Ok(Loaded { source: Arc::new(Source { files, entry }.canonical()), dir })
 }
 
@@ -83,8 +83,7 @@ impl Loaded {
 
     /// Source and findings with their paths as the user would write them.
     pub(super) fn shown_all(&self, diagnostics: &[Diagnostic]) -> (Source, Vec<Diagnostic>) {
-        let file =
-            |file: &SourceFile| SourceFile { path: self.shown(&file.path), text: Arc::clone(&file.text) };
+        let file = |file: &SourceFile| SourceFile { path: self.shown(&file.path), text: file.text.clone() };
         let files = self.source.files.iter().map(file).collect();
         let source = Source { files, entry: self.shown(&self.source.entry) };
         let mut diagnostics = diagnostics.to_vec();

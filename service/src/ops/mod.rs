@@ -28,7 +28,7 @@ use crate::build::source::Source;
 use crate::build::{Bounds, CompileJob, Compiled, Entry, STACK_BYTES_MIN, Tier, Toolchain};
 use crate::store::Store;
 use crate::wire::limits::COMPILE_MS;
-use pool::{Pool, PoolError};
+use pool::{Pool, PoolError, Priority};
 use program::Program;
 use programs::Programs;
 use refusal::Refusal;
@@ -38,7 +38,7 @@ use tiers::{Advice, Tiers};
 use turns::Turns;
 use worlds::{World, Worlds};
 
-/// Requests that may wait for a thread, for each of the two pools.
+/// Requests that may wait for a thread, for each pool.
 pub const QUEUE_MAX: usize = 256;
 /// What a job may take beyond its limit before its thread is given up.
 const GRACE: Duration = Duration::from_secs(5);
@@ -55,6 +55,8 @@ pub struct Service {
     pub runs: Pool,
     /// Where programs are compiled, and other work is done that takes long.
     pub compiles: Pool,
+    /// Where work is done that nobody waits for.
+    pub aside: Pool,
     /// When the service started.
     pub started: Instant,
     /// What one compilation may take.
@@ -95,6 +97,7 @@ impl Service {
             store,
             runs: Pool::new("run", cores, QUEUE_MAX, STACK_BYTES_MIN)?,
             compiles: Pool::new("compile", cores, QUEUE_MAX, STACK_BYTES_MIN)?,
+            aside: Pool::with_priority(Priority::Low, "aside", cores, QUEUE_MAX, STACK_BYTES_MIN)?,
             started: Instant::now(),
             compile_within: Duration::from_millis(COMPILE_MS.default),
             worlds: Worlds::default(),
@@ -202,7 +205,7 @@ impl Service {
                 let (toolchain, store, within) =
                     (Arc::clone(&self.toolchain), Arc::clone(&self.store), self.compile_within);
                 let (tiers, world) = (self.tiers.clone(), program.world);
-                self.compiles.run_aside(move || {
+                self.aside.run_unless_busy(move || {
                     let improved = images::source(digest, &*store).and_then(|source| {
                         let bounds = Bounds::within(within);
                         Program::build(&source, &entry, None, Tier::One, &*toolchain, &*store, &bounds)

@@ -22,6 +22,15 @@ pub struct Pool {
     shared: Arc<Shared>,
 }
 
+/// How the threads of a pool share the processor with others of this process.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Priority {
+    /// As all threads.
+    Usual,
+    /// What the others leave, and about a tenth beside them. Known on Linux only; elsewhere as usual.
+    Low,
+}
+
 /// Why a job has no result.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PoolError {
@@ -38,6 +47,7 @@ pub enum PoolError {
 
 struct Shared {
     name: &'static str,
+    priority: Priority,
     stack_bytes: usize,
     queue_max: usize,
     queue: Mutex<Queue>,
@@ -63,8 +73,22 @@ impl Pool {
     /// # Errors
     /// The system has no threads left.
     pub fn new(name: &'static str, workers: usize, queue_max: usize, stack_bytes: usize) -> io::Result<Pool> {
+        Pool::with_priority(Priority::Usual, name, workers, queue_max, stack_bytes)
+    }
+
+    /// Does the same with threads of this priority; what they start inherits it.
+    ///
+    /// # Errors
+    /// The system has no threads left.
+    pub fn with_priority(
+        priority: Priority,
+        name: &'static str,
+        workers: usize,
+        queue_max: usize,
+        stack_bytes: usize,
+    ) -> io::Result<Pool> {
         let (queue, ready) = (Mutex::default(), Condvar::new());
-        let shared = Arc::new(Shared { name, stack_bytes, queue_max, queue, ready });
+        let shared = Arc::new(Shared { name, priority, stack_bytes, queue_max, queue, ready });
         for _ in 0..workers {
             shared.start_worker()?;
         }
@@ -103,7 +127,7 @@ impl Pool {
     }
 
     /// Runs `work` on a thread of the pool some time, unless other jobs wait for one. Nobody hears of its end.
-    pub fn run_aside(&self, work: impl FnOnce() + Send + 'static) -> bool {
+    pub fn run_unless_busy(&self, work: impl FnOnce() + Send + 'static) -> bool {
         let guarded = move || drop(catch_unwind(AssertUnwindSafe(work)));
         let job = Job { work: Box::new(guarded), settled: Arc::default() };
         self.queued() == 0 && self.shared.enqueue(job).is_ok()
@@ -140,6 +164,9 @@ impl Shared {
     }
 
     fn work(&self) {
+        if self.priority == Priority::Low {
+            lower_priority();
+        }
         while let Some(job) = self.next() {
             (job.work)();
             if job.settled.swap(true, Ordering::AcqRel) {
@@ -171,6 +198,13 @@ impl Shared {
             let _ = self.start_worker();
         }
     }
+}
+
+/// Has this thread yield to others of usual priority.
+fn lower_priority() {
+    // Without that the work is done sooner and disturbs more.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::nice(10);
 }
 
 fn panic_text(panic: &(dyn Any + Send)) -> String {

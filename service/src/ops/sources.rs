@@ -8,6 +8,7 @@ use linkpoint_abi::{Digest, Hasher};
 use serde::{Deserialize, Serialize};
 
 use crate::build::source::{Source, SourceFile};
+use crate::build::text::Text;
 use crate::store::Store;
 
 /// The most edits that are stored as such one after the other. Reading the last one costs as many copies of the text.
@@ -38,7 +39,11 @@ struct Edited {
 
 /// Keeps a canonical source and names it.
 pub fn keep(source: &Source, store: &dyn Store) -> Digest {
-    keep_files(source, store, |file| store.insert_document(Arc::from(file.text.as_bytes())))
+    keep_files(source, store, |file| keep_whole(&file.text, store))
+}
+
+fn keep_whole(text: &Text, store: &dyn Store) -> Digest {
+    store.insert_document(Arc::from(text.as_bytes()))
 }
 
 /// Does the same with the next version of a source that is kept. Takes the place of what differs.
@@ -46,10 +51,10 @@ pub fn keep_edited(source: &Source, before: &Source, named: Digest, store: &dyn 
     let stored = stored(named, store);
     keep_files(source, store, |file| {
         let base = stored.iter().flat_map(|stored| &stored.files).find(|(path, _)| *path == file.path);
-        let edited = base.zip(before.file(&file.path)).and_then(|((_, base), before)| {
-            keep_edit(file.text.as_bytes(), before.text.as_bytes(), *base, store)
-        });
-        edited.unwrap_or_else(|| store.insert_document(Arc::from(file.text.as_bytes())))
+        let edited = base
+            .zip(before.file(&file.path))
+            .and_then(|((_, base), before)| keep_edit(&file.text, &before.text, *base, store));
+        edited.unwrap_or_else(|| keep_whole(&file.text, store))
     })
 }
 
@@ -62,10 +67,12 @@ fn keep_files(source: &Source, store: &dyn Store, keep: impl Fn(&SourceFile) -> 
 }
 
 /// Keeps a text as an edit of another one that is kept; nothing if it is better kept whole.
-fn keep_edit(text: &[u8], before: &[u8], base: Digest, store: &dyn Store) -> Option<Digest> {
+fn keep_edit(text: &Text, before: &Text, base: Digest, store: &dyn Store) -> Option<Digest> {
     if text == before {
         return Some(base);
     }
+    let digest = text.digest();
+    let (text, before) = (text.as_bytes(), before.as_bytes());
     let Range { start, end } = difference(before, text);
     let bytes = &text[start..text.len() - (before.len() - end)];
     let depth = edit(base, store).map_or(0, |edit| edit.depth) + 1;
@@ -73,7 +80,6 @@ fn keep_edit(text: &[u8], before: &[u8], base: Digest, store: &dyn Store) -> Opt
         return None;
     }
     let edited = Edited { base, start, end, bytes: bytes.to_vec(), depth };
-    let digest = Digest::of(text);
     if edit(digest, store).is_some() {
         // It was there before: what lies on it must not become its base.
         return self::text(digest, store).is_some_and(|known| known == text).then_some(digest);

@@ -22,7 +22,7 @@ const SCHEMA: &str = "schema";
 const MAC_KEY: &str = "mac key";
 
 /// Raised with every change of what the tables hold. A store of another schema is set aside.
-pub const SCHEMA_VERSION: u32 = 1;
+pub const SCHEMA_VERSION: u32 = 2;
 
 /// Why the database could not do what was asked.
 #[derive(Debug, thiserror::Error)]

@@ -102,8 +102,11 @@ impl SourceBody {
         if !problem.errors.is_empty() {
             return Err(problem);
         }
-        let files =
-            self.files.into_iter().map(|file| SourceFile { path: file.path, text: file.text }).collect();
+        let files = self
+            .files
+            .into_iter()
+            .map(|file| SourceFile { path: file.path, text: file.text.into() })
+            .collect();
         Ok(Source { files, entry: self.entry }.canonical())
     }
 }

@@ -16,7 +16,7 @@ use crate::front::definition::{
     Binding, Capture, DefaultValue, Definition, DefinitionKind, FunctionDefinition, Parameter, ParameterKind,
 };
 use crate::front::digest::function_digest;
-use crate::front::scopes::ScopeId;
+use crate::front::scopes::{CACHE, ScopeId};
 use crate::ir::builder::Builder;
 use crate::ir::entity::{Entity, Inst, Value};
 use crate::ir::untyped::{Annotation, Constant, Function, Op};
@@ -253,10 +253,16 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         let mut args: Vec<Value> =
             evaluated_defaults(&function.parameters).map(|(_, default)| self.expr(default)).collect();
         let symbol = self.nested_symbol(function);
+        let shared = self.shared_cache(function);
+        // It is the first that such a function captures.
+        args.extend(shared);
         self.capture_all(function.range, &mut args);
         let mut value = self.inst(Op::MakeFunction(symbol), args, function.name.range);
         for (decorator, node) in decorators.into_iter().zip(&function.decorator_list).rev() {
             value = self.call_values(decorator, &[value], node.range);
+        }
+        if let Some(shared) = shared {
+            value = self.sharing(value, shared, function.name.range);
         }
         self.store_name(&function.name, value, function.name.range);
     }
@@ -321,14 +327,27 @@ impl<'a, 'm> Lowerer<'a, 'm> {
     fn capture_all(&mut self, range: TextRange, args: &mut Vec<Value>) {
         let module = self.module;
         for captured in module.scopes.captures(module.scopes.at(range)) {
-            args.push(self.capture(&captured.name, range));
+            if &*captured.name != CACHE {
+                args.push(self.capture(&captured.name, range));
+            }
         }
     }
 
     /// The running function as a value: made again from what it captured.
     pub(super) fn make_itself(&mut self, range: TextRange) -> Value {
         let args = self.capture_params.clone();
-        self.inst(Op::MakeFunction(self.symbol.clone()), args, range)
+        let function = self.inst(Op::MakeFunction(self.symbol.clone()), args, range);
+        self.wrapped_again(function, range)
+    }
+
+    /// A function of the same group as the running one, made from what this one captured: `name` in the scope around it.
+    pub(super) fn make_sibling(&mut self, sibling: ScopeId, name: &str, range: TextRange) -> Value {
+        let module = self.module;
+        let captured = module.scopes.captures(sibling).iter();
+        let args = captured.map(|captured| self.captured_value(&captured.name)).collect();
+        let around = self.symbol.as_str().rsplit_once('.').map_or("", |(around, _)| around);
+        let symbol = Symbol::new(format!("{around}.{name}"));
+        self.inst(Op::MakeFunction(symbol), args, range)
     }
 
     /// `lambda parameters: body`

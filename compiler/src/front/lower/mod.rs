@@ -16,6 +16,7 @@ use crate::ir::function::Terminator;
 use crate::ir::untyped::{Constant, Function, Op, Test};
 
 mod assignments;
+mod caches;
 mod calls;
 mod comprehensions;
 mod conditions;

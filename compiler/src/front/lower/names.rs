@@ -119,7 +119,7 @@ impl Lowerer<'_, '_> {
             Resolution::Local(owner) => self.slots.get(&(owner, Arc::from(name))).cloned(),
             Resolution::Captured => self.captured.get(name).cloned(),
             Resolution::Global => self.slots.get(&(ScopeId::MODULE, Arc::from(name))).cloned(),
-            Resolution::Itself | Resolution::ClassVariable(_) => None,
+            Resolution::Itself | Resolution::Sibling(_) | Resolution::ClassVariable(_) => None,
         }
     }
 
@@ -149,6 +149,7 @@ impl Lowerer<'_, '_> {
         match (self.slot(name, resolution), resolution) {
             (Some(slot), _) => self.read_slot(&slot, name, range),
             (None, Resolution::Itself) => self.make_itself(range),
+            (None, Resolution::Sibling(sibling)) => self.make_sibling(sibling, name, range),
             (None, Resolution::ClassVariable(scope)) => {
                 let hidden = self.module.class_variable(scope, &self.mangled(name));
                 self.inst(Op::Global(hidden), Vec::new(), range)
@@ -217,6 +218,7 @@ impl Lowerer<'_, '_> {
             (Some(Slot { place: Place::Cell(cell), .. }), _) => cell,
             (Some(Slot { place: Place::Local(variable), .. }), _) => self.builder.read(variable),
             (None, Resolution::Itself) => self.make_itself(range),
+            (None, Resolution::Sibling(sibling)) => self.make_sibling(sibling, name, range),
             (None, _) => self.inst(Op::Global(self.mangled(name)), Vec::new(), range),
         }
     }
@@ -276,7 +278,7 @@ impl Lowerer<'_, '_> {
             Resolution::Global => {
                 self.inst(Op::DeleteGlobal(self.mangled(name)), Vec::new(), range);
             }
-            Resolution::ClassVariable(_) | Resolution::Itself => {
+            Resolution::ClassVariable(_) | Resolution::Itself | Resolution::Sibling(_) => {
                 self.unsupported(codes::UNSUPPORTED, range, "deleting this name is not supported");
             }
             _ => {}

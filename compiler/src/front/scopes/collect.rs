@@ -8,6 +8,7 @@ use ruff_python_ast::{self as ast, Expr, ExprContext, Pattern, Stmt};
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::{Binding, Captured, Declared, Name, Scope, ScopeId, ScopeKind, Scopes};
+use crate::front::annotations::dotted_name;
 use crate::front::constants::constant;
 use crate::front::definition::CaptureKind;
 
@@ -18,6 +19,7 @@ pub(in crate::front) fn collect(module: &ast::ModModule) -> Scopes {
         current: ScopeId::MODULE,
         mentioned: Vec::new(),
         loops: 0,
+        tries: 0,
         statement: TextRange::default(),
         list_end: module.range.end(),
         consumed: None,
@@ -35,6 +37,8 @@ struct Collector {
     mentioned: Vec<HashSet<Arc<str>>>,
     /// How many loops of the current function enclose the current place.
     loops: usize,
+    /// How many `try` statements of the current function do.
+    tries: usize,
     /// The innermost statement that is being visited.
     statement: TextRange,
     /// Where the list of statements ends that it is one of.
@@ -56,6 +60,7 @@ impl Collector {
             is_generator: false,
             has_walrus: false,
             is_remakeable: false,
+            is_cached: false,
         });
         self.mentioned.push(HashSet::new());
         if kind != ScopeKind::Module {
@@ -68,12 +73,12 @@ impl Collector {
     fn inside(&mut self, id: ScopeId, visit: impl FnOnce(&mut Self)) {
         let outer = std::mem::replace(&mut self.current, id);
         let is_frame = self.scopes.get(id).kind.is_function();
-        let loops = self.loops;
+        let (loops, tries) = (self.loops, self.tries);
         if is_frame {
-            self.loops = 0;
+            (self.loops, self.tries) = (0, 0);
         }
         visit(self);
-        self.loops = loops;
+        (self.loops, self.tries) = (loops, tries);
         self.current = outer;
     }
 
@@ -83,6 +88,25 @@ impl Collector {
             let name: Arc<str> = Arc::from(name);
             mentioned.insert(Arc::clone(&name));
             self.scopes.scopes[self.current.0].uses.push(name);
+        }
+    }
+
+    /// Records that `name` is read: it matters whether code of a frame can call an inner function of it yet.
+    fn read(&mut self, name: &str) {
+        self.mention(name);
+        let mut frame = self.current;
+        while !matches!(self.scopes.get(frame).kind, ScopeKind::Function | ScopeKind::Module) {
+            match self.scopes.get(frame).parent {
+                Some(parent) => frame = parent,
+                None => break,
+            }
+        }
+        let at = self.statement.start().to_u32();
+        if let Some(name) = self.scopes.scopes[frame.0].names.get_mut(name)
+            && frame != ScopeId::MODULE
+            && name.bindings.iter().any(|binding| binding.function.is_some())
+        {
+            name.mentioned_at.push(at);
         }
     }
 
@@ -97,6 +121,7 @@ impl Collector {
             from: from.to_u32(),
             until: until.to_u32(),
             in_loop: self.loops > 0,
+            in_try: self.tries > 0,
             function: None,
             unbinds: false,
         };
@@ -139,9 +164,19 @@ impl Collector {
         if let Some(binding) = self.name(self.current, &function.name).bindings.last_mut() {
             binding.function = Some(function.range);
         }
+        let is_inner = self.scopes.get(self.scopes.frame(self.current)).kind.is_function()
+            && self.scopes.get(self.current).kind != ScopeKind::Class;
         let id = self.open(ScopeKind::Function, function.range);
-        self.scopes.scopes[id.0].is_remakeable =
-            function.decorator_list.is_empty() && has_literal_defaults(&function.parameters);
+        let is_cached =
+            is_inner && matches!(function.decorator_list.as_slice(), [only] if is_named_cache(only));
+        let scope = &mut self.scopes.scopes[id.0];
+        scope.is_cached = is_cached;
+        scope.is_remakeable =
+            (function.decorator_list.is_empty() || is_cached) && has_literal_defaults(&function.parameters);
+        if is_cached {
+            let name = Arc::from(super::CACHE);
+            scope.captures.push(Captured { name, kind: CaptureKind::Value, is_bound: true });
+        }
         self.inside(id, |this| {
             this.parameters(&function.parameters);
             this.visit_body(&function.body);
@@ -153,6 +188,8 @@ impl Collector {
             self.defaults(parameters);
         }
         let id = self.open(ScopeKind::Lambda, lambda.range);
+        self.scopes.scopes[id.0].is_remakeable =
+            lambda.parameters.as_ref().is_none_or(|parameters| has_literal_defaults(parameters));
         self.inside(id, |this| {
             if let Some(parameters) = &lambda.parameters {
                 this.parameters(parameters);
@@ -271,6 +308,12 @@ impl Collector {
     }
 }
 
+/// Whether a decorator has the name of a cache of `functools`, called or not.
+fn is_named_cache(decorator: &ast::Decorator) -> bool {
+    let name = dotted_name(crate::front::annotations::called(&decorator.expression));
+    name.is_some_and(|name| matches!(name.rsplit('.').next(), Some("cache" | "lru_cache")))
+}
+
 fn has_literal_defaults(parameters: &ast::Parameters) -> bool {
     let mut defaults = parameters.iter_non_variadic_params().filter_map(|param| param.default.as_deref());
     defaults.all(|default| constant(default).is_some())
@@ -327,6 +370,19 @@ impl<'a> Visitor<'a> for Collector {
                 }
                 self.visit_body(&with.body);
             }
+            Stmt::Assign(assign) => {
+                visitor::walk_stmt(self, statement);
+                if let ([Expr::Name(name)], Expr::Lambda(lambda)) = (&assign.targets[..], &*assign.value)
+                    && let Some(binding) = self.name(self.current, &name.id).bindings.last_mut()
+                {
+                    binding.function = Some(lambda.range);
+                }
+            }
+            Stmt::Try(_) => {
+                self.tries += 1;
+                visitor::walk_stmt(self, statement);
+                self.tries -= 1;
+            }
             _ => visitor::walk_stmt(self, statement),
         }
         self.statement = outer;
@@ -337,7 +393,7 @@ impl<'a> Visitor<'a> for Collector {
             Expr::Name(name) => match name.ctx {
                 ExprContext::Store => self.bind(&name.id),
                 ExprContext::Del => self.unbind(&name.id),
-                ExprContext::Load | ExprContext::Invalid => self.mention(&name.id),
+                ExprContext::Load | ExprContext::Invalid => self.read(&name.id),
             },
             Expr::Named(named) => {
                 self.visit_expr(&named.value);

@@ -168,7 +168,7 @@ pub(super) fn source_of(job: &CompileJob<'_>) -> theirs::Source {
 pub(super) fn source(source: &Source) -> theirs::Source {
     let file = |file: &crate::build::source::SourceFile| theirs::SourceFile {
         path: file.path.clone(),
-        text: Arc::clone(&file.text),
+        text: Arc::clone(file.text.shared()),
     };
     theirs::Source {
         files: source.files.iter().map(file).collect(),

@@ -57,7 +57,7 @@ impl LiveSession {
             // The session may be gone.
             drop(built.send(version));
         };
-        if !service.compiles.run_aside(build) {
+        if !service.aside.run_unless_busy(build) {
             // Others wait for a thread: later.
             self.moved.notify_one();
             return;

@@ -9,6 +9,7 @@ use linkpoint_abi::Symbol;
 
 use crate::build::explain::Stands;
 use crate::build::source::{Source, SourceFile};
+use crate::build::text::Text;
 use crate::wire::source::{FILES_MAX, SOURCE_BYTES_MAX};
 
 /// One edit.
@@ -71,7 +72,7 @@ type Refused = (&'static str, String);
 struct Applying<'s> {
     source: &'s Source,
     find: &'s dyn Fn(&Symbol) -> Option<Stands>,
-    files: BTreeMap<&'s str, Arc<str>>,
+    files: BTreeMap<&'s str, Text>,
     /// Files that are given as a whole, or go.
     whole: BTreeSet<&'s str>,
     /// New texts of parts of files.
@@ -81,7 +82,7 @@ struct Applying<'s> {
 
 impl<'s> Applying<'s> {
     fn new(source: &'s Source, find: &'s dyn Fn(&Symbol) -> Option<Stands>) -> Applying<'s> {
-        let files = source.files.iter().map(|file| (file.path.as_str(), Arc::clone(&file.text))).collect();
+        let files = source.files.iter().map(|file| (file.path.as_str(), file.text.clone())).collect();
         let (whole, parts, wrong) = (BTreeSet::new(), BTreeMap::new(), Vec::new());
         Applying { source, find, files, whole, parts, wrong }
     }
@@ -90,7 +91,7 @@ impl<'s> Applying<'s> {
         match edit {
             Edit::File { path, text } => {
                 self.take_whole(path)?;
-                self.files.insert(path, Arc::clone(text));
+                self.files.insert(path, Arc::clone(text).into());
             }
             Edit::Delete { path } => {
                 self.take_whole(path)?;
@@ -149,9 +150,7 @@ impl<'s> Applying<'s> {
         for (path, mut parts) in std::mem::take(&mut self.parts) {
             let Some(text) = self.files.get_mut(path) else { continue };
             parts.sort_by_key(|(range, _)| range.start);
-            let mut edited = text.to_string();
-            parts.into_iter().rev().for_each(|(range, new)| edited.replace_range(range, &new));
-            *text = edited.into();
+            *text = replaced(text, &parts).into();
         }
         let bytes: usize = self.files.values().map(|text| text.len()).sum();
         let mut too_much = |detail| self.wrong.push(Wrong { at: None, field: "", detail });
@@ -164,10 +163,24 @@ impl<'s> Applying<'s> {
         if !self.wrong.is_empty() {
             return Err(self.wrong);
         }
-        let file = |(path, text): (&str, Arc<str>)| SourceFile { path: path.to_owned(), text };
+        let file = |(path, text): (&str, Text)| SourceFile { path: path.to_owned(), text };
         let files = self.files.into_iter().map(file).collect();
         Ok(Source { files, entry: self.source.entry.clone() }.canonical())
     }
+}
+
+/// A text with new texts for some parts, in order.
+fn replaced(old: &str, parts: &[(Range<usize>, String)]) -> String {
+    let more: usize = parts.iter().map(|(_, new)| new.len()).sum();
+    let mut edited = String::with_capacity(old.len() + more);
+    let mut done = 0;
+    for (range, new) in parts {
+        edited.push_str(&old[done..range.start]);
+        edited.push_str(new);
+        done = range.end;
+    }
+    edited.push_str(&old[done..]);
+    edited
 }
 
 fn no_file(path: &str) -> Refused {

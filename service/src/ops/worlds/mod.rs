@@ -145,8 +145,8 @@ impl Service {
     fn optimize_aside(&self, world: &World) {
         let (toolchain, store) = (Arc::clone(&self.toolchain), Arc::clone(&self.store));
         let linked = world.linked.clone();
-        self.compiles
-            .run_aside(move || toolchain.optimize(&linked, &*store, &Bounds::within(OPTIMIZE_WITHIN)));
+        self.aside
+            .run_unless_busy(move || toolchain.optimize(&linked, &*store, &Bounds::within(OPTIMIZE_WITHIN)));
     }
 }
 

@@ -495,6 +495,23 @@ class ChainMap[K, V]:
 def namedtuple(typename, field_names): ...
 
 
+def _iterated(sequence):
+    """The items of an object of a class that extends `Sequence`."""
+    index = 0
+    while True:
+        try:
+            item = sequence[index]
+        except IndexError:
+            return
+        yield item
+        index += 1
+
+
+def _backwards(sequence):
+    for index in range(len(sequence) - 1, -1, -1):
+        yield sequence[index]
+
+
 class _KeysView[M]:
     """What `keys()` of a class that extends `Mapping` returns."""
 

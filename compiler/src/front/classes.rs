@@ -15,7 +15,6 @@ use super::definition::{
 };
 use super::digest::class_digest;
 use super::file::File;
-use super::functions;
 use super::lower::{Lowerer, type_param_names};
 use super::scopes::ScopeId;
 use crate::diagnostic::{Diagnostic, codes};
@@ -23,6 +22,7 @@ use crate::ir::untyped::{Annotation, Argument, Constant, Op};
 
 mod assigned;
 mod members;
+mod methods;
 
 pub(super) use assigned::AssignedAttributes;
 
@@ -250,27 +250,6 @@ impl<'a> Reader<'a> {
                 self.report(lowerer.module.error(codes::CLASS_STATEMENT, statement.range(), message));
             }
         }
-    }
-
-    fn method(&mut self, lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef) {
-        if super::bindings::is_overload(function) {
-            return;
-        }
-        let name = lowerer.mangled(&function.name);
-        let accessor = function
-            .decorator_list
-            .iter()
-            .find_map(|decorator| accessor(&decorator.expression, &function.name));
-        let member: Arc<str> = match accessor {
-            Some(accessor) => Arc::from(format!("{name}:{accessor}")),
-            None => Arc::clone(&name),
-        };
-        let symbol = self.symbol.child(&member);
-        // A later method of the same name takes the place of an earlier one.
-        self.methods.insert(Arc::clone(&member), (Arc::clone(&name), symbol.clone()));
-        lowerer.output.hidden.insert(self.hidden(&name), Binding::Function(symbol.clone()));
-        let prefix = self.hidden(&member).to_string();
-        functions::define(lowerer, function, symbol, prefix, Some(self.symbol.clone()));
     }
 
     /// The hidden module variable for a name of the class.

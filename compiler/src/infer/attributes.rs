@@ -10,8 +10,10 @@ use super::lacking::Wanted;
 use super::names::closest;
 use super::{class_values, hierarchy, lattice};
 use crate::diagnostic::codes;
+use crate::front::DECORATED;
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
+use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
 use crate::program::signatures::Flavor;
 
@@ -47,7 +49,7 @@ impl Frame<'_, '_> {
                 return self.dispatch(object, &mut |frame, case| frame.attribute(case, name, true));
             }
             if let Some(variable) = self.class_variable(ty, name) {
-                return variable;
+                return self.bound_variable(object, ty, name, variable);
             }
             if name == "_fields" && self.is_tuple_record(ty) {
                 return self.names_of_fields(ty);
@@ -95,6 +97,29 @@ impl Frame<'_, '_> {
             }
             _ => false,
         }
+    }
+
+    /// A class variable as an attribute of an object: a function in it gets the object as its first argument.
+    fn bound_variable(&mut self, object: &Operand, ty: &Type, name: &str, variable: Operand) -> Operand {
+        let binding = self.facts.class_variable(&class_of(ty), name);
+        let plain = binding.map(|binding| Symbol::new(format!("{}{DECORATED}", binding.symbol)));
+        let is_function = match &variable.ty {
+            Type::Function(symbol) => !self.facts.program.is_library(symbol),
+            Type::Method(captured, _) => matches!(**captured, Type::Tuple(_)),
+            _ => false,
+        };
+        if !is_function && plain.is_none_or(|plain| self.facts.signature(&plain).is_none()) {
+            return variable;
+        }
+        let symbol = Symbol::new(format!("{VARIABLE}{name}"));
+        Operand { ty: Type::Method(Arc::new(ty.clone()), symbol), constant: None, value: object.value }
+    }
+
+    /// Calls the function in a class variable with `object` as its first argument.
+    pub(crate) fn call_variable(&mut self, object: &Operand, name: &str, args: Vec<Passed>) -> Operand {
+        let Some(variable) = self.class_variable(&object.ty, name) else { return self.never() };
+        let first = (Argument::Positional, object.clone());
+        self.call_operand(&variable, std::iter::once(first).chain(args).collect())
     }
 
     /// Whether a subclass has another class variable of this name.
@@ -525,6 +550,9 @@ impl Frame<'_, '_> {
         })
     }
 }
+
+/// The pretended method of an object that is the function in a class variable: `?variable.NAME`.
+pub(crate) const VARIABLE: &str = "?variable.";
 
 /// What a class of members answers as the list of them.
 const ASKED_OF_MEMBERS: [&str; 3] = ["__iter__", "__len__", "__reversed__"];

@@ -98,6 +98,9 @@ impl Frame<'_, '_> {
         if let Some((own, name)) = hierarchy::method_of_super(symbol) {
             return self.call_of_super(receiver, &own, name, args);
         }
+        if let Some(name) = symbol.as_str().strip_prefix(super::attributes::VARIABLE) {
+            return self.call_variable(receiver, name, args);
+        }
         if let Some(name) = symbol.as_str().strip_prefix("?.") {
             return self.dispatch_call(receiver, name, args);
         }
@@ -355,7 +358,12 @@ impl Frame<'_, '_> {
     }
 
     /// The callee that returns what its result is used as here, where its body leaves element types open.
-    fn told_result(&mut self, callee: &Specialization, params: &[Type], result: &Type) -> Option<Specialization> {
+    fn told_result(
+        &mut self,
+        callee: &Specialization,
+        params: &[Type],
+        result: &Type,
+    ) -> Option<Specialization> {
         let result = self.cells.deep(result);
         let is_left_open = |ty: &Type| *ty != Type::Never && is_open(ty);
         if !self.out.is_on() || !is_left_open(&self.facts.inferred(callee).result) || result == Type::Never {

@@ -9,8 +9,7 @@ use linkpoint_abi::Symbol;
 use super::frame::Frame;
 use super::{Specialization, lattice};
 use crate::diagnostic::Diagnostic;
-use crate::front::definition::{Binding, DefaultValue, Definition, FieldDefault, Module};
-use crate::ir::untyped::Constant;
+use crate::front::definition::{Binding, Definition, Module};
 use crate::ir::{Inst, Type};
 use crate::program::annotations::{self, Meaning};
 use crate::program::classes::{ClassShape, FieldShape};
@@ -251,7 +250,7 @@ pub(crate) fn complete_fields(
         settle_assignments(facts, &mut shape);
         return Arc::new(shape);
     }
-    seed_defaults(facts, &mut shape, unknown);
+    super::defaults::seed(facts, &mut shape, unknown);
     let is_generic = !shape.type_params.is_empty();
     let methods: Vec<Symbol> = shape
         .methods
@@ -290,39 +289,6 @@ pub(crate) fn complete_fields(
     report_unknown(facts, &mut shape, unknown);
     settle_assignments(facts, &mut shape);
     Arc::new(shape)
-}
-
-/// Fields whose types are open have at least those of their defaults, in the class and in those below it.
-pub(super) fn seed_defaults(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {
-    let below = facts.overrides(&shape.symbol, "");
-    let symbol = shape.symbol.clone();
-    for field in shape.fields.iter_mut().filter(|field| unknown.contains(&field.name)) {
-        for class in std::iter::once(&symbol).chain(&below) {
-            let Some(definition) = facts.program.definition(class) else { continue };
-            let Some(class) = definition.class() else { continue };
-            let declared = class.fields.iter().find(|declared| declared.name == field.name);
-            let ty = match declared.and_then(|declared| declared.default.as_ref()) {
-                Some(FieldDefault::Value(DefaultValue::Constant(constant))) => constant_type(constant),
-                Some(FieldDefault::Value(DefaultValue::Variable(hidden))) => {
-                    let variable = Symbol::new(format!("{}.{hidden}", definition.module));
-                    facts.variable(&definition.module, &variable).unwrap_or(Type::Never)
-                }
-                _ => Type::Never,
-            };
-            field.ty = merge(facts, &field.ty, &ty);
-        }
-    }
-}
-
-fn constant_type(constant: &Constant) -> Type {
-    match constant {
-        Constant::None => Type::None,
-        Constant::Bool(_) => Type::Bool,
-        Constant::Int(_) => Type::Int,
-        Constant::Float(_) => Type::Float,
-        Constant::Str(_) => Type::str(),
-        _ => Type::Never,
-    }
 }
 
 /// Notes which fields can never be read before they are assigned, and reports those where neither the value itself nor

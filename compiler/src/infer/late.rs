@@ -83,7 +83,9 @@ impl Frame<'_, '_> {
     fn fitting(&mut self, to: &Type, from: &Type) -> Option<Type> {
         let to = self.cells.deep(to);
         let is_open = lattice::mentions(&to, &|part| *part == Type::Never);
-        if is_open || self.facts.program.is_strict || self.facts.program.is_library_module(&self.definition.module)
+        if is_open
+            || self.facts.program.is_strict
+            || self.facts.program.is_library_module(&self.definition.module)
         {
             return None;
         }
@@ -101,8 +103,8 @@ impl Frame<'_, '_> {
             self.out.branch(holds, go_on, fail);
             self.out.start(fail);
             let expected = lattice::display(&self.cells.deep(to));
-            let message = self
-                .str_literal(&format!("fatal: {what}: a value of another type than `{expected}`\n"));
+            let message =
+                self.str_literal(&format!("fatal: {what}: a value of another type than `{expected}`\n"));
             self.call_library("builtins._end_run", &[message]);
             self.dead_end();
             self.out.start(go_on);

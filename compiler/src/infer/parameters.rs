@@ -83,8 +83,10 @@ const PARAMS_MAX: u32 = 1_000;
 /// Whether values are containers that take items, which have a type.
 fn is_filled(ty: &Type) -> bool {
     let Type::Instance(instance) = ty else { return false };
-    matches!(instance.class.as_str(), "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque")
-        && !instance.args.iter().any(|arg| matches!(arg, Type::Never | Type::Cell(_)))
+    matches!(
+        instance.class.as_str(),
+        "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque"
+    ) && !instance.args.iter().any(|arg| matches!(arg, Type::Never | Type::Cell(_)))
 }
 
 /// The types that stand where a parameter declares one: those of the items, for a `*` or `**` parameter.

@@ -129,7 +129,7 @@ fn shapes(facts: &Facts<'_>, group: &[Arc<Definition>], fields: &BTreeMap<Place,
             let found = fields.get(&(definition.symbol.clone(), field.name.clone()));
             field.ty = found.cloned().unwrap_or(Type::Never);
         }
-        collect::seed_defaults(facts, &mut shape, &unknown);
+        super::defaults::seed(facts, &mut shape, &unknown);
         shapes.insert(definition.symbol.clone(), (Arc::new(shape), Arc::from(unknown)));
     }
     shapes

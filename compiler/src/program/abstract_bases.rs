@@ -17,17 +17,14 @@ type Method = (&'static str, &'static str);
 const ITERATOR: &[Method] = &[("__iter__", "def __iter__(self):\n    return self")];
 
 const SEQUENCE: &[Method] = &[
-    (
-        "__iter__",
-        "def __iter__(self):\n    index = 0\n    while True:\n        try:\n            item = self[index]\n        except IndexError:\n            return\n        yield item\n        index += 1",
-    ),
+    ("__iter__", "def __iter__(self):\n    import collections\n    return collections._iterated(self)"),
     (
         "__contains__",
         "def __contains__(self, value) -> bool:\n    for item in self:\n        if item == value:\n            return True\n    return False",
     ),
     (
         "__reversed__",
-        "def __reversed__(self):\n    for index in range(len(self) - 1, -1, -1):\n        yield self[index]",
+        "def __reversed__(self):\n    import collections\n    return collections._backwards(self)",
     ),
     (
         "index",

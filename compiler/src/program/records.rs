@@ -302,7 +302,7 @@ pub(super) fn read_methods(
     owner: &Definition,
     kind: &str,
     text: &str,
-    names: &[&'static str],
+    names: &[&str],
     variables: &BTreeMap<String, Arc<str>>,
     adapt: &mut dyn FnMut(&str, &mut FunctionDefinition),
 ) -> Written {

@@ -148,9 +148,9 @@ pub(in crate::front) struct AssignedAttributes {
 impl AssignedAttributes {
     /// What `body` assigns.
     pub(in crate::front) fn of(body: &[Stmt]) -> AssignedAttributes {
-        let mut stores = Stores::default();
-        stores.classes =
-            body.iter().filter_map(Stmt::as_class_def_stmt).map(|class| class.name.as_str()).collect();
+        let classes = body.iter().filter_map(Stmt::as_class_def_stmt);
+        let classes = classes.map(|class| class.name.as_str()).collect();
+        let mut stores = Stores { classes, ..Stores::default() };
         stores.visit_body(body);
         stores.found
     }

@@ -1,6 +1,7 @@
 """`collections`: deque, defaultdict, Counter, OrderedDict, ChainMap.
 
-A deque is a ring of slots in a list-like storage; the others are dicts. Not here: `namedtuple`.
+A deque is a ring of slots in a list-like storage; the others are dicts. `namedtuple` with literals is the class that
+it makes (`front/syntax/named_tuples.rs`).
 """
 
 from typing import Callable
@@ -562,3 +563,91 @@ class ChainMap[K, V]:
 
     def clear(self) -> None:
         self.maps[0].clear()
+
+
+def namedtuple(typename, field_names): ...
+
+
+def _iterated(sequence):
+    """The items of an object of a class that extends `Sequence`."""
+    index = 0
+    while True:
+        try:
+            item = sequence[index]
+        except IndexError:
+            return
+        yield item
+        index += 1
+
+
+def _backwards(sequence):
+    for index in range(len(sequence) - 1, -1, -1):
+        yield sequence[index]
+
+
+class _KeysView[M]:
+    """What `keys()` of a class that extends `Mapping` returns."""
+
+    _mapping: M
+
+    def __init__(self, mapping: M) -> None:
+        self._mapping = mapping
+
+    def __len__(self) -> int:
+        return len(self._mapping)
+
+    def __iter__(self):
+        return iter(self._mapping)
+
+    def __contains__(self, key) -> bool:
+        return key in self._mapping
+
+    def __repr__(self) -> str:
+        return "KeysView(" + repr(self._mapping) + ")"
+
+
+class _ValuesView[M]:
+    """What `values()` of such a class returns."""
+
+    _mapping: M
+
+    def __init__(self, mapping: M) -> None:
+        self._mapping = mapping
+
+    def __len__(self) -> int:
+        return len(self._mapping)
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield self._mapping[key]
+
+    def __contains__(self, value) -> bool:
+        for key in self._mapping:
+            if self._mapping[key] == value:
+                return True
+        return False
+
+    def __repr__(self) -> str:
+        return "ValuesView(" + repr(self._mapping) + ")"
+
+
+class _ItemsView[M]:
+    """What `items()` of such a class returns."""
+
+    _mapping: M
+
+    def __init__(self, mapping: M) -> None:
+        self._mapping = mapping
+
+    def __len__(self) -> int:
+        return len(self._mapping)
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield (key, self._mapping[key])
+
+    def __contains__(self, item) -> bool:
+        return item[0] in self._mapping and self._mapping[item[0]] == item[1]
+
+    def __repr__(self) -> str:
+        return "ItemsView(" + repr(self._mapping) + ")"

@@ -1,5 +1,5 @@
 """`functools`: reduce, cmp_to_key, caches, wraps, partial. The compiler writes the methods of a class that is decorated with
-`total_ordering` (`program/orderings.rs`). Not here: `singledispatch`, `cached_property`.
+`total_ordering` (`program/orderings.rs`), and the properties of `cached_property` (`program/cached.rs`). Not here: `singledispatch`.
 """
 
 from typing import Callable
@@ -235,3 +235,6 @@ class partial[F, A, K]:
 
 
 def total_ordering(cls): ...
+
+
+def cached_property(method): ...

@@ -15,29 +15,42 @@ use super::definition::{
 };
 use super::digest::class_digest;
 use super::file::File;
-use super::functions;
 use super::lower::{Lowerer, type_param_names};
 use super::scopes::ScopeId;
 use crate::diagnostic::{Diagnostic, codes};
-use crate::ir::untyped::{Annotation, Constant};
+use crate::ir::untyped::{Annotation, Argument, Constant, Op};
 
 mod assigned;
 mod members;
+mod methods;
 
-pub(super) use assigned::assigned_attributes;
+pub(super) use assigned::AssignedAttributes;
 
-/// The qualified names of the classes of a file.
+/// The qualified names of the classes of a file, those inside classes too.
 pub(super) fn qualified_names(file: &File<'_>) -> BTreeMap<ScopeId, Arc<str>> {
-    let classes = file.syntax.body.iter().filter_map(Stmt::as_class_def_stmt);
-    classes.map(|class| (file.scopes.at(class.range), Arc::from(class.name.as_str()))).collect()
+    let mut names = BTreeMap::new();
+    let mut waiting: Vec<(String, &[Stmt])> = vec![(String::new(), &file.syntax.body)];
+    while let Some((prefix, body)) = waiting.pop() {
+        for class in body.iter().filter_map(Stmt::as_class_def_stmt) {
+            let name = format!("{prefix}{}", class.name);
+            waiting.push((format!("{name}."), &class.body));
+            names.insert(file.scopes.at(class.range), Arc::from(name));
+        }
+    }
+    names
 }
 
 /// Defines a class and executes its body.
 pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClassDef) {
     let module = lowerer.module;
-    let symbol = Symbol::new(format!("{}.{}", module.name, class.name));
+    let name = match module.class_names.get(&module.scopes.at(class.range)) {
+        Some(name) => Arc::clone(name),
+        None => Arc::from(class.name.as_str()),
+    };
+    let symbol = Symbol::new(format!("{}.{name}", module.name));
     let mut reader = Reader {
         symbol: symbol.clone(),
+        name: Arc::clone(&name),
         class,
         fields: Ordered::default(),
         methods: Ordered::default(),
@@ -53,34 +66,63 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
             class_variables: Vec::new(),
             assigned_fields: Vec::new(),
             digest: Digest::of(&[]),
+            match_args: None,
+            is_announced: module.text.as_str().contains(INIT_SUBCLASS),
             diagnostics: Vec::new(),
         },
     };
     reader.head(module);
     let outer_scope = std::mem::replace(&mut lowerer.scope, module.scopes.at(class.range));
     let outer_prefix = std::mem::replace(&mut lowerer.inner_prefix, symbol.to_string());
-    lowerer.class = Some(Arc::from(class.name.as_str()));
+    let outer_class = lowerer.class.replace(Arc::from(class.name.as_str()));
     reader.begin_members(lowerer);
     for statement in &class.body {
         reader.statement(lowerer, statement);
     }
     lowerer.scope = outer_scope;
     lowerer.inner_prefix = outer_prefix;
-    lowerer.class = None;
+    lowerer.class = outer_class;
     reader.end_members(lowerer);
     let mut definition = reader.definition;
     definition.fields = reader.fields.values;
     definition.methods = reader.methods.values;
     definition.class_variables = reader.class_variables.values;
-    definition.assigned_fields = assigned::fields(module, class, &definition.methods);
+    definition.assigned_fields = assigned::fields(module, class, &name, &definition.methods);
     definition.diagnostics.sort();
     definition.digest = class_digest(&symbol, &definition);
+    if definition.is_announced {
+        announce(lowerer, class, &name);
+    }
     let kind = DefinitionKind::Class(Arc::new(definition));
     lowerer.output.definitions.push(module.definition(symbol, class.range, class.name.range, kind));
 }
 
+/// The class method that a base has called for each class below it.
+const INIT_SUBCLASS: &str = "__init_subclass__";
+
+/// Calls `super(C, C).__init_subclass__(...)` with the keywords of the class.
+fn announce<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClassDef, name: &Arc<str>) {
+    let Some(arguments) = class.arguments.as_deref().filter(|arguments| !arguments.args.is_empty()) else {
+        return;
+    };
+    let range = class.name.range;
+    let own = lowerer.inst(Op::Global(Arc::clone(name)), Vec::new(), range);
+    let above = lowerer.inst(Op::Global(Arc::from("super")), Vec::new(), range);
+    let above = lowerer.inst(Op::Call(vec![Argument::Positional; 2]), vec![above, own, own], range);
+    let mut values = vec![lowerer.inst(Op::Attribute(Arc::from(INIT_SUBCLASS)), vec![above], range)];
+    let mut kinds = Vec::new();
+    for keyword in &arguments.keywords {
+        let Some(name) = keyword.arg.as_ref().filter(|name| name.as_str() != "metaclass") else { continue };
+        kinds.push(Argument::Keyword(Arc::from(name.as_str())));
+        values.push(lowerer.expr(&keyword.value));
+    }
+    lowerer.inst(Op::Call(kinds), values, range);
+}
+
 struct Reader<'a> {
     symbol: Symbol,
+    /// The qualified name.
+    name: Arc<str>,
     class: &'a ast::StmtClassDef,
     fields: Ordered<Field>,
     methods: Ordered<(Arc<str>, Symbol)>,
@@ -127,7 +169,7 @@ impl<'a> Reader<'a> {
     fn head(&mut self, module: &ModuleContext<'_>) {
         let arguments = self.class.arguments.as_deref();
         for base in arguments.map(|arguments| &*arguments.args).unwrap_or_default() {
-            match annotation(base, module.text) {
+            match module.in_scope(annotation(base, module.text), &self.name) {
                 Annotation::Name(name, args) => {
                     if is_named(&name, "Generic") || is_named(&name, "Protocol") {
                         self.add_type_params(&args);
@@ -147,11 +189,14 @@ impl<'a> Reader<'a> {
                 self.definition.bases.push(base);
                 continue;
             }
-            self.report(module.error(
-                codes::CLASS_KEYWORD,
-                keyword.range,
-                "class keywords are not supported",
-            ));
+            match keyword.arg.as_ref().filter(|name| name.as_str() != "metaclass") {
+                Some(_) => self.definition.is_announced = true,
+                None => self.report(module.error(
+                    codes::CLASS_KEYWORD,
+                    keyword.range,
+                    "metaclasses are not supported",
+                )),
+            }
         }
         for decorator in &self.class.decorator_list {
             match class_decorator(&decorator.expression) {
@@ -194,9 +239,11 @@ impl<'a> Reader<'a> {
             Stmt::Assign(assign) => self.class_variable(lowerer, assign),
             Stmt::Pass(_) => {}
             Stmt::Expr(expression) if constant(&expression.value).is_some() => {}
-            Stmt::ClassDef(class) => {
-                let message = "a class inside a class is not supported";
-                self.report(lowerer.module.error(codes::NESTED_CLASS, class.name.range, message));
+            Stmt::ClassDef(inner) => {
+                let name: Arc<str> = Arc::from(format!("{}.{}", self.name, inner.name));
+                let symbol = self.symbol.child(&inner.name);
+                lowerer.output.hidden.insert(name, Binding::Class(symbol));
+                class(lowerer, inner);
             }
             _ => {
                 let message = "this statement is not supported in a class body";
@@ -205,30 +252,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn method(&mut self, lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef) {
-        if super::bindings::is_overload(function) {
-            return;
-        }
-        let name = lowerer.mangled(&function.name);
-        let accessor = function
-            .decorator_list
-            .iter()
-            .find_map(|decorator| accessor(&decorator.expression, &function.name));
-        let member: Arc<str> = match accessor {
-            Some(accessor) => Arc::from(format!("{name}:{accessor}")),
-            None => Arc::clone(&name),
-        };
-        let symbol = self.symbol.child(&member);
-        // A later method of the same name takes the place of an earlier one.
-        self.methods.insert(Arc::clone(&member), (Arc::clone(&name), symbol.clone()));
-        lowerer.output.hidden.insert(self.hidden(&name), Binding::Function(symbol.clone()));
-        let prefix = self.hidden(&member).to_string();
-        functions::define(lowerer, function, symbol, prefix, Some(self.symbol.clone()));
-    }
-
     /// The hidden module variable for a name of the class.
     fn hidden(&self, name: &str) -> Arc<str> {
-        Arc::from(format!("{}.{name}", self.class.name))
+        Arc::from(format!("{}.{name}", self.name))
     }
 
     /// `name: annotation = default`
@@ -236,9 +262,11 @@ impl<'a> Reader<'a> {
         let Expr::Name(target) = assign.target.as_ref() else { return };
         let name = lowerer.mangled(&target.id);
         let declared = annotation(&assign.annotation, lowerer.module.text);
+        let declared = lowerer.module.in_scope(declared, &self.name);
         if let Some(value) = assign.value.as_deref().filter(|_| self.shares_values(&target.id, &declared)) {
             let declared = without_final(declared);
-            return self.shared_variable(lowerer, (&target.id, value), declared, assign.range);
+            self.shared_variable(lowerer, (&target.id, value), declared, assign.range);
+            return;
         }
         let is_class_variable = matches!(
             &declared,
@@ -263,13 +291,15 @@ impl<'a> Reader<'a> {
     /// Whether `name: annotation = value` makes a variable of the class: everywhere but where annotated names are the
     /// fields of a record, and where methods give each object a value of its own.
     fn shares_values(&self, name: &str, declared: &Annotation) -> bool {
-        let is_record = |annotation: &Annotation, names: &[&str]| matches!(annotation, Annotation::Name(found, _) if names.iter().any(|name| is_named(found, name)));
-        let is_dataclass = self.definition.decorators.iter().any(|(name, _)| is_record(name, &["dataclass"]));
-        let is_tuple = self.definition.bases.iter().any(|base| is_record(base, &["NamedTuple", "TypedDict"]));
-        if is_record(declared, &["ClassVar"]) {
-            return true;
-        }
-        !is_dataclass && !is_tuple && !assigned::assigns_own(self.class, name)
+        names_one_of(declared, &["ClassVar"]) || !self.is_record() && !assigned::assigns_own(self.class, name)
+    }
+
+    /// Whether annotated names are the fields of a record.
+    fn is_record(&self) -> bool {
+        let is_dataclass =
+            self.definition.decorators.iter().any(|(name, _)| names_one_of(name, &["dataclass"]));
+        is_dataclass
+            || self.definition.bases.iter().any(|base| names_one_of(base, &["NamedTuple", "TypedDict"]))
     }
 
     /// `field(default=..., default_factory=..., more)`
@@ -335,8 +365,10 @@ impl<'a> Reader<'a> {
         let [Expr::Name(target)] = assign.targets.as_slice() else {
             return self.other_class_variables(lowerer, assign);
         };
-        if target.id.as_str() == "__slots__" {
-            return;
+        match target.id.as_str() {
+            "__slots__" => return,
+            "__match_args__" => self.definition.match_args = literal_names(&assign.value),
+            _ => {}
         }
         let name = lowerer.mangled(&target.id);
         let aliased = assign.value.as_name_expr().map(|value| lowerer.mangled(&value.id));
@@ -345,7 +377,15 @@ impl<'a> Reader<'a> {
             lowerer.output.hidden.insert(self.hidden(&name), Binding::Function(method));
             return;
         }
-        self.shared_variable(lowerer, (&target.id, &assign.value), None, assign.range);
+        let value = self.shared_variable(lowerer, (&target.id, &assign.value), None, assign.range);
+        if !self.is_record() && lowerer.module.assigned_attributes.shadow(&self.class.name, &target.id) {
+            // Objects have a value of their own, which begins with that of the class.
+            let site = lowerer.module.site(assign.range, self.class.range);
+            let annotation = Annotation::Name(Arc::from("Any"), Vec::new());
+            let default = Some(FieldDefault::Value(value));
+            self.fields
+                .insert(Arc::clone(&name), Field { name, annotation, default, options: Vec::new(), site });
+        }
     }
 
     /// A variable of the class, with its value: a constant if nothing assigns it again.
@@ -355,13 +395,13 @@ impl<'a> Reader<'a> {
         (target, value): (&str, &'a Expr),
         annotation: Option<Annotation>,
         range: TextRange,
-    ) {
+    ) -> DefaultValue {
         let name = lowerer.mangled(target);
         let hidden = self.hidden(&name);
-        let is_assigned_later = lowerer.module.assigned_attributes.contains(target)
+        let is_assigned_later = lowerer.module.assigned_attributes.has(target)
             || lowerer.module.scopes.binding_count(lowerer.scope, target) > 1;
-        let key = constant(value).and_then(|constant| constant_key(&constant));
-        let key = key.filter(|_| !is_assigned_later);
+        let literal = constant(value).filter(|constant| constant_key(constant).is_some());
+        let key = literal.as_ref().and_then(constant_key).filter(|_| !is_assigned_later);
         let is_constant = key.is_some();
         let value = (!is_constant).then(|| lowerer.expr(value));
         let binding =
@@ -371,6 +411,7 @@ impl<'a> Reader<'a> {
         }
         lowerer.output.hidden.insert(Arc::clone(&hidden), Binding::Variable(binding.clone()));
         self.class_variables.insert(Arc::clone(&name), (name, binding));
+        literal.map_or(DefaultValue::Variable(hidden), DefaultValue::Constant)
     }
 
     /// `a = b = value`, `a, b = values`
@@ -384,6 +425,16 @@ impl<'a> Reader<'a> {
             self.class_variables.insert(Arc::clone(&name), (name, binding));
         }
     }
+}
+
+/// The strings of a tuple that is written out.
+fn literal_names(value: &Expr) -> Option<Vec<Arc<str>>> {
+    let text = |expr: &Expr| Some(Arc::from(expr.as_string_literal_expr()?.value.to_str()));
+    value.as_tuple_expr()?.elts.iter().map(text).collect()
+}
+
+fn names_one_of(annotation: &Annotation, names: &[&str]) -> bool {
+    matches!(annotation, Annotation::Name(found, _) if names.iter().any(|name| is_named(found, name)))
 }
 
 fn bind_hidden(

@@ -33,8 +33,8 @@ pub(super) struct ModuleContext<'m> {
     pub(super) docstring: Option<Arc<str>>,
     /// Variables that only the module body assigns.
     pub(super) shadows: &'m BTreeSet<Arc<str>>,
-    /// The names of all attributes that the file assigns.
-    pub(super) assigned_attributes: &'m BTreeSet<Arc<str>>,
+    /// The attributes that the file assigns.
+    pub(super) assigned_attributes: &'m super::classes::AssignedAttributes,
     /// The qualified names of the classes of the file, by scope.
     pub(super) class_names: &'m BTreeMap<ScopeId, Arc<str>>,
 }
@@ -75,6 +75,31 @@ impl ModuleContext<'_> {
             Some(Binding::Variable(variable)) => variable.annotation.clone(),
             _ => None,
         }
+    }
+
+    /// An annotation in the class with this qualified name: names of classes inside it and the classes around it come first.
+    pub(super) fn in_scope(&self, annotation: Annotation, class: &str) -> Annotation {
+        let each =
+            |parts: Vec<Annotation>| parts.into_iter().map(|part| self.in_scope(part, class)).collect();
+        match annotation {
+            Annotation::Name(name, args) => Annotation::Name(self.class_in_scope(name, class), each(args)),
+            Annotation::Union(members) => Annotation::Union(each(members)),
+            Annotation::List(members) => Annotation::List(each(members)),
+            other => other,
+        }
+    }
+
+    fn class_in_scope(&self, name: Arc<str>, class: &str) -> Arc<str> {
+        let first = name.split('.').next().unwrap_or_default();
+        let mut around = Some(class);
+        while let Some(outer) = around {
+            let inner = format!("{outer}.{first}");
+            if self.class_names.values().any(|known| **known == *inner) {
+                return Arc::from(format!("{outer}.{name}"));
+            }
+            around = outer.rsplit_once('.').map(|(outer, _)| outer);
+        }
+        name
     }
 
     /// The hidden module variable of a class variable.

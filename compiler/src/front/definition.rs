@@ -250,6 +250,10 @@ pub struct ClassDefinition {
     pub written: Vec<Arc<str>>,
     /// Names assigned in the class body without annotation: class variables, hidden module variables `C.name`.
     pub class_variables: Vec<(Arc<str>, VariableBinding)>,
+    /// `__match_args__ = ("x", "y")`
+    pub match_args: Option<Vec<Arc<str>>>,
+    /// Whether the module body calls `__init_subclass__` of its bases for it.
+    pub is_announced: bool,
     /// `self.NAME = ...` in methods: fields that no class-level annotation declares, in order of first appearance
     /// (`__init__` first, then the other methods in order).
     pub assigned_fields: Vec<AssignedField>,

@@ -97,6 +97,9 @@ pub(super) fn class_digest(own: &Symbol, class: &ClassDefinition) -> Digest {
     let mut fields = Fields(Hasher::new("linkpoint class"));
     fields.count(class.bases.len());
     class.bases.iter().for_each(|base| fields.annotation(Some(base)));
+    fields.count(usize::from(class.is_announced));
+    fields.count(class.match_args.as_ref().map_or(0, |names| names.len() + 1));
+    class.match_args.iter().flatten().for_each(|name| fields.text(name));
     fields.count(class.type_params.len());
     class.type_params.iter().for_each(|name| fields.text(name));
     fields.count(class.decorators.len());

@@ -20,6 +20,12 @@ pub(super) fn module_function<'a>(lowerer: &mut Lowerer<'a, '_>, function: &'a a
     define(lowerer, function, symbol, function.name.to_string(), None);
 }
 
+/// Ends the names of functions whose own names stand for what decorators make of them.
+pub(crate) const DECORATED: &str = ":decorated";
+
+/// Begins the names of methods whose own names stand for properties that keep their values.
+pub(crate) const COMPUTED: &str = "__computed_";
+
 /// Whether a function of module level is what calls of its decorators make of it: then its name is a variable.
 pub(super) fn is_decorated(function: &ast::StmtFunctionDef) -> bool {
     let names = function.decorator_list.iter().map(|node| dotted_name(&node.expression));
@@ -31,7 +37,7 @@ pub(super) fn decorated_function<'a>(lowerer: &mut Lowerer<'a, '_>, function: &'
     let range = function.name.range;
     let nodes = &function.decorator_list;
     let decorators: Vec<Value> = nodes.iter().map(|node| lowerer.expr(&node.expression)).collect();
-    let plain: Arc<str> = Arc::from(format!("{}:decorated", function.name));
+    let plain: Arc<str> = Arc::from(format!("{}{DECORATED}", function.name));
     let symbol = Symbol::new(format!("{}.{plain}", lowerer.module.name));
     if lowerer.output.hidden.insert(Arc::clone(&plain), Binding::Function(symbol.clone())).is_some() {
         let message = format!("`{}` is decorated and defined twice", function.name);
@@ -55,7 +61,8 @@ pub(super) fn define<'a>(
 ) {
     lowerer.store_defaults(&qualname, &function.parameters);
     let module = lowerer.module;
-    let is_called = class.is_none() && is_decorated(function);
+    let is_named_so = |name: &str| name.ends_with(DECORATED) || name.starts_with(COMPUTED);
+    let is_called = is_decorated(function) && (class.is_none() || is_named_so(symbol.last()));
     let nodes = if is_called { &[] } else { function.decorator_list.as_slice() };
     let (decorators, mut diagnostics) = decorators(module, nodes);
     if function.is_async {

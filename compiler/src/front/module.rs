@@ -63,7 +63,7 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
     let mut hidden: BTreeMap<Arc<str>, Binding> = BTreeMap::new();
     for (index, file) in files.iter().enumerate() {
         let class_names = classes::qualified_names(file);
-        let assigned_attributes = classes::assigned_attributes(&file.syntax.body);
+        let assigned_attributes = classes::AssignedAttributes::of(&file.syntax.body);
         let context = ModuleContext {
             name: Arc::clone(&module.name),
             is_package: file.is_package(),

@@ -16,7 +16,7 @@ use ruff_python_ast::{self as ast, Stmt};
 use ruff_text_size::Ranged;
 
 use super::bindings;
-use super::classes::assigned_attributes;
+use super::classes::AssignedAttributes;
 use super::context::{ModuleContext, Output};
 use super::definition::{Binding, Definition, DefinitionKind, FunctionDefinition, Module};
 use super::file::File;
@@ -56,7 +56,7 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     let (old_part, new_part) = (part(before, start..old_end)?, part(after, start..new_end)?);
     let (old_file, new_file) = (File::read(&old_part).ok()?, File::read(&new_part).ok()?);
     let (old_head, new_head) = (head(&old_file)?, head(&new_file)?);
-    let attributes = |file: &File<'_>| assigned_attributes(&file.syntax.body);
+    let attributes = |file: &File<'_>| AssignedAttributes::of(&file.syntax.body);
     if old_head != new_head || attributes(&old_file) != attributes(&new_file) {
         return None;
     }
@@ -194,7 +194,7 @@ fn definitions(module: &Module, body: &Symbol, file: &File<'_>) -> Option<Vec<De
         file: 0,
         docstring: None,
         shadows: &BTreeSet::new(),
-        assigned_attributes: &BTreeSet::new(),
+        assigned_attributes: &AssignedAttributes::default(),
         class_names: &BTreeMap::new(),
     };
     let mut output = Output::default();

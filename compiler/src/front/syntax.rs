@@ -9,6 +9,7 @@ use crate::diagnostic::Diagnostic;
 
 mod compile_errors;
 pub(super) mod getters;
+mod named_tuples;
 
 /// The version of the language.
 pub(super) const VERSION: PythonVersion = PythonVersion::PY312;
@@ -28,6 +29,7 @@ pub(super) fn parse(
     let mut found: Vec<(TextRange, String)> = errors.chain(newer).collect();
     let mut module = parsed.into_syntax();
     getters::replace(&mut module, text);
+    named_tuples::replace(&mut module, text);
     let scopes = scopes::collect(&module);
     found.extend(compile_errors::find(&module, text, &scopes));
     if found.is_empty() {

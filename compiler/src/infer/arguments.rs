@@ -80,7 +80,8 @@ impl Frame<'_, '_> {
             let operand = match &mapping {
                 Some(mapping) if is_named => {
                     taken.push(param.name.clone());
-                    Some(self.argument_from(mapping, symbol, &param.name, operand))
+                    let given = self.argument_from(mapping, symbol, &param.name, operand);
+                    Some(self.declared_part(given, param))
                 }
                 _ => operand,
             };

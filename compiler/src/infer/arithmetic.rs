@@ -497,6 +497,9 @@ impl Frame<'_, '_> {
             {
                 self.dispatch(a, &mut |frame, a| frame.identical(a, b))
             }
+            (Type::Union(members), Type::Class(_)) if members.iter().any(lattice::is_known_callable) => {
+                self.dispatch(a, &mut |frame, a| frame.identical(a, b))
+            }
             (x, Type::Union(members))
                 if members.iter().any(lattice::is_known_callable) && *x != Type::None =>
             {

@@ -10,8 +10,10 @@ use super::lacking::Wanted;
 use super::names::closest;
 use super::{class_values, hierarchy, lattice};
 use crate::diagnostic::codes;
+use crate::front::DECORATED;
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
+use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
 use crate::program::signatures::Flavor;
 
@@ -47,7 +49,13 @@ impl Frame<'_, '_> {
                 return self.dispatch(object, &mut |frame, case| frame.attribute(case, name, true));
             }
             if let Some(variable) = self.class_variable(ty, name) {
-                return variable;
+                return self.bound_variable(object, ty, name, variable);
+            }
+            if name == "_fields" && self.is_tuple_record(ty) {
+                return self.names_of_fields(ty);
+            }
+            if let Some(inside) = self.class_inside(&class_of(ty), name) {
+                return inside;
             }
             let plain = self.plain_value(object);
             if plain.ty != *ty {
@@ -89,6 +97,29 @@ impl Frame<'_, '_> {
             }
             _ => false,
         }
+    }
+
+    /// A class variable as an attribute of an object: a function in it gets the object as its first argument.
+    fn bound_variable(&mut self, object: &Operand, ty: &Type, name: &str, variable: Operand) -> Operand {
+        let binding = self.facts.class_variable(&class_of(ty), name);
+        let plain = binding.map(|binding| Symbol::new(format!("{}{DECORATED}", binding.symbol)));
+        let is_function = match &variable.ty {
+            Type::Function(symbol) => !self.facts.program.is_library(symbol),
+            Type::Method(captured, _) => matches!(**captured, Type::Tuple(_)),
+            _ => false,
+        };
+        if !is_function && plain.is_none_or(|plain| self.facts.signature(&plain).is_none()) {
+            return variable;
+        }
+        let symbol = Symbol::new(format!("{VARIABLE}{name}"));
+        Operand { ty: Type::Method(Arc::new(ty.clone()), symbol), constant: None, value: object.value }
+    }
+
+    /// Calls the function in a class variable with `object` as its first argument.
+    pub(crate) fn call_variable(&mut self, object: &Operand, name: &str, args: Vec<Passed>) -> Operand {
+        let Some(variable) = self.class_variable(&object.ty, name) else { return self.never() };
+        let first = (Argument::Positional, object.clone());
+        self.call_operand(&variable, std::iter::once(first).chain(args).collect())
     }
 
     /// Whether a subclass has another class variable of this name.
@@ -308,6 +339,7 @@ impl Frame<'_, '_> {
         let ty = self.field_type(instance, &field.ty);
         if !self.out.is_on() {
             let ty = self.open_field(&instance.class, name, &ty);
+            let ty = lattice::union([ty]);
             return Some(self.typed(Value(u32::MAX), ty));
         }
         let owner = self.cells.deep(&object.ty);
@@ -316,7 +348,9 @@ impl Frame<'_, '_> {
             true => self.by_line(object, Some(&ty), &mut |frame, case| frame.load_field(case, name))?,
             false => self.load_field(object, name)?,
         };
-        Some(self.typed(value, ty))
+        let content = lattice::union([ty.clone()]);
+        let value = if content == ty { value } else { self.unbox(value, &ty, &content) };
+        Some(self.typed(value, content))
     }
 
     /// Loads a field of an object that begins with the fields of its type.
@@ -402,6 +436,20 @@ impl Frame<'_, '_> {
         self.report("E0304", format!("`{}` has no attribute `{name}` to assign", lattice::display(&ty)))
     }
 
+    /// `del x.name`, for a property that says what to do.
+    pub(crate) fn delete_attribute(&mut self, object: &Operand, name: &str) -> Operand {
+        if object.ty == Type::Never {
+            return self.never();
+        }
+        match self.find_method(&object.ty, &format!("{name}:deleter")) {
+            Some(deleter) => {
+                let done = self.call_bound(object, &deleter, Vec::new());
+                if done.ty == Type::Never { done } else { self.none() }
+            }
+            None => self.report("E0101", format!("`del` of the attribute `{name}` is not supported")),
+        }
+    }
+
     /// Whether a field belongs to a frozen dataclass; the written constructor may assign it.
     fn is_frozen(&self, instance: &Instance, name: &str) -> bool {
         let makers = ["__init__", crate::program::copies::COPIED];
@@ -446,9 +494,8 @@ impl Frame<'_, '_> {
     }
 
     fn class_attribute(&mut self, class: &Operand, of: &Type, name: &str) -> Operand {
-        if name == "__name__" {
-            let text = class_of(of).last().to_owned();
-            return self.str_literal(&text);
+        if let Some(found) = self.attribute_of_any_class(of, name) {
+            return found;
         }
         if let Some(variable) = self.class_variable(of, name) {
             return variable;
@@ -503,6 +550,9 @@ impl Frame<'_, '_> {
         })
     }
 }
+
+/// The pretended method of an object that is the function in a class variable: `?variable.NAME`.
+pub(crate) const VARIABLE: &str = "?variable.";
 
 /// What a class of members answers as the list of them.
 const ASKED_OF_MEMBERS: [&str; 3] = ["__iter__", "__len__", "__reversed__"];

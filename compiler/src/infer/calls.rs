@@ -91,8 +91,15 @@ impl Frame<'_, '_> {
 
     /// Calls a method found on `receiver`.
     pub(crate) fn call_bound(&mut self, receiver: &Operand, symbol: &Symbol, args: Vec<Passed>) -> Operand {
+        let asked = symbol.last();
+        if let Some(answer) = self.asked_of_class(receiver, asked, &args) {
+            return answer;
+        }
         if let Some((own, name)) = hierarchy::method_of_super(symbol) {
             return self.call_of_super(receiver, &own, name, args);
+        }
+        if let Some(name) = symbol.as_str().strip_prefix(super::attributes::VARIABLE) {
+            return self.call_variable(receiver, name, args);
         }
         if let Some(name) = symbol.as_str().strip_prefix("?.") {
             return self.dispatch_call(receiver, name, args);

@@ -10,10 +10,15 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::typed::{IntCompare, Op, Width};
+use crate::ir::untyped::Constant;
 use crate::ir::{Type, Value};
+use crate::program::names::Resolved;
 
 /// The pretended method whose receiver is an object that stands for its class.
 const CLASS_OF: &str = "builtins.type";
+
+/// The methods that classes have themselves.
+const OF_CLASSES: [&str; 5] = ["__str__", "__repr__", "__format__", "__hash__", "__eq__"];
 
 /// The type of the objects whose classes values of type `ty` are, if they are not known at compile time.
 pub(crate) fn of_object(ty: &Type) -> Option<&Type> {
@@ -50,13 +55,125 @@ impl Frame<'_, '_> {
     /// An attribute of the class of an object.
     pub(crate) fn attribute_of_class(&mut self, class: &Operand, name: &str) -> Operand {
         let Some(object) = self.standing(class) else { return self.never() };
-        if name == "__name__" || name == "__qualname__" {
+        if name == "__name__" {
             return self.call_library("builtins._type_name_of", &[object]);
+        }
+        if name == "__qualname__" && self.facts.order(&class_of(&object.ty)).iter().all(is_outermost) {
+            let below = self.facts.overrides(&class_of(&object.ty), "");
+            if below.iter().all(is_outermost) {
+                return self.call_library("builtins._type_name_of", &[object]);
+            }
+        }
+        if OF_CLASSES.contains(&name) {
+            let ty = Type::Method(Arc::new(class.ty.clone()), Symbol::new(format!("?.{name}")));
+            return Operand { ty, constant: None, value: class.value };
         }
         self.dispatch(&object, &mut |frame, case| {
             let class = frame.compile_time(Type::Class(Arc::new(case.ty.clone())));
             frame.attribute(&class, name, true)
         })
+    }
+
+    /// What a class answers itself, not its objects: its text, its hash, whether it is another class.
+    pub(crate) fn asked_of_class(&mut self, class: &Operand, name: &str, args: &[Passed]) -> Option<Operand> {
+        class_type(&class.ty)?;
+        match (name, args) {
+            ("__str__" | "__repr__", []) => Some(self.class_text(class)),
+            ("__format__", [(_, spec)]) => match &spec.constant {
+                Some(Constant::Str(spec)) if spec.is_empty() => Some(self.class_text(class)),
+                _ => Some(self.raise_type_error("unsupported format string passed to type.__format__")),
+            },
+            ("__hash__", []) => {
+                let text = self.class_text(class);
+                Some(self.call_method(&text, "__hash__", &[]))
+            }
+            ("__eq__", [(_, other)]) => match class_type(&other.ty) {
+                Some(_) => self.same_class(class, other),
+                None => Some(self.bool(false)),
+            },
+            _ => None,
+        }
+    }
+
+    /// `<class 'MODULE.NAME'>`
+    fn class_text(&mut self, class: &Operand) -> Operand {
+        if let Type::Class(of) = &class.ty {
+            return self.text_of_class(&class_of(of), self.is_enumeration(of));
+        }
+        let Some(object) = self.standing(class) else { return self.never() };
+        self.dispatch(&object, &mut |frame, case| {
+            let is_enumeration = frame.is_enumeration(&case.ty);
+            frame.text_of_class(&class_of(&case.ty), is_enumeration)
+        })
+    }
+
+    fn text_of_class(&mut self, class: &Symbol, is_enumeration: bool) -> Operand {
+        let name = class.qualname().to_owned();
+        if is_enumeration {
+            return self.str_literal(&format!("<enum '{name}'>"));
+        }
+        if self.facts.program.is_library(class) {
+            let name = if class.module() == "builtins" { name } else { class.to_string() };
+            return self.str_literal(&format!("<class '{name}'>"));
+        }
+        let parts =
+            [self.str_literal("<class '"), self.module_name(class), self.str_literal(&format!(".{name}'>"))];
+        self.concatenate(&parts)
+    }
+
+    /// What `__module__` of a class is.
+    fn module_name(&mut self, class: &Symbol) -> Operand {
+        let module =
+            self.facts.program.module_of(class).map(|module| module.name.clone()).unwrap_or_default();
+        match self.facts.program.is_library_module(&module) {
+            true => self.str_literal(&module),
+            false => self.module_variable(&module, "__name__"),
+        }
+    }
+
+    /// What every class has as an attribute.
+    pub(crate) fn attribute_of_any_class(&mut self, of: &Type, name: &str) -> Option<Operand> {
+        let class = class_of(of);
+        match name {
+            "__name__" => Some(self.str_literal(class.last())),
+            "__qualname__" => Some(self.str_literal(class.qualname())),
+            "__module__" => Some(self.module_name(&class)),
+            "__mro__" | "__bases__" => {
+                let mut classes = match name {
+                    "__mro__" => self.facts.order(&class),
+                    _ => self.facts.bases(&class).iter().map(class_of).collect(),
+                };
+                if name == "__mro__" || classes.is_empty() {
+                    classes.push(Symbol::new(crate::program::hierarchy::ROOT));
+                }
+                let classes = classes.into_iter().map(|class| {
+                    Type::Class(Arc::new(crate::program::signatures::class_type(&class, Vec::new())))
+                });
+                let classes: Vec<Operand> = classes.map(|class| self.compile_time(class)).collect();
+                Some(self.tuple_of(&classes))
+            }
+            "_fields" if self.is_tuple_record(of) => Some(self.names_of_fields(of)),
+            _ => self.class_inside(&class, name),
+        }
+    }
+
+    /// `_fields` of a `NamedTuple`.
+    pub(crate) fn names_of_fields(&mut self, of: &Type) -> Operand {
+        let names = self.facts.match_args(&class_of(of));
+        let names: Vec<Operand> = names.iter().map(|name| self.str_literal(name)).collect();
+        self.tuple_of(&names)
+    }
+
+    /// The class `name` inside a class or inside one above it.
+    pub(crate) fn class_inside(&mut self, class: &Symbol, name: &str) -> Option<Operand> {
+        let inside = |around: Symbol| match self.facts.inside(&Resolved::Class(around), name) {
+            Resolved::Class(found) => Some(found),
+            _ => None,
+        };
+        let found = self.facts.order(class).into_iter().find_map(inside)?;
+        let params = self.facts.type_params(&found).unwrap_or_default();
+        let ty = Type::generic(found.as_str(), params.into_iter().map(Type::Parameter).collect());
+        Some(self.compile_time(Type::Class(Arc::new(ty))))
     }
 
     /// Makes another object of the class of an object.
@@ -115,6 +232,11 @@ fn class_type(ty: &Type) -> Option<Type> {
         Type::Class(of) => Some((**of).clone()),
         other => of_object(other).cloned(),
     }
+}
+
+/// Whether a class stands inside no other.
+fn is_outermost(class: &Symbol) -> bool {
+    class.qualname() == class.last()
 }
 
 /// How people read the class of an object.

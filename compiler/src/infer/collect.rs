@@ -137,7 +137,18 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     // The module body decides; functions only where it leaves something open.
     settle(facts, &mut types, &bodies);
     if types.values().any(is_open) {
-        settle(facts, &mut types, &[bodies, functions].concat());
+        let all = [bodies, functions].concat();
+        settle(facts, &mut types, &all);
+        let mut is_stored = false;
+        for (symbol, ty) in types.iter_mut().filter(|(_, ty)| is_open(ty)) {
+            if let Some(stored) = stored_type(facts, module, symbol).filter(|stored| !is_open(stored)) {
+                *ty = stored;
+                is_stored = true;
+            }
+        }
+        if is_stored {
+            settle(facts, &mut types, &all);
+        }
     }
     types
 }
@@ -300,6 +311,7 @@ pub(crate) fn complete_fields(
         settle_assignments(facts, &mut shape);
         return Arc::new(shape);
     }
+    super::defaults::seed(facts, &mut shape, unknown);
     let is_generic = !shape.type_params.is_empty();
     let methods: Vec<Symbol> = shape
         .methods
@@ -359,10 +371,14 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
         let relied_on = inherited.is_some_and(|field| field.never_missing);
         field.never_missing = is_made && field.declared || sure.are_never_missing(&field.name);
         let is_assigned = field.never_missing || sure.at_returns.contains(&field.name);
-        let must_be = relied_on || !field.ty.is_counted();
-        if field.default.is_none() && must_be && !is_assigned && !matches!(field.ty, Type::Never | Type::None)
-        {
+        if field.default.is_some() || is_assigned || matches!(field.ty, Type::Never | Type::None) {
+            continue;
+        }
+        if relied_on || inherited.is_some_and(|inherited| !inherited.ty.is_counted()) {
             open.push(field.name.clone());
+        } else if !field.ty.is_counted() {
+            // In a box, whose absence tells that the field is not assigned yet.
+            field.ty = Type::Union(Arc::from([field.ty.clone()]));
         }
     }
     for name in open {

@@ -10,6 +10,15 @@ impl Frame<'_, '_> {
     /// The exception object for `raise value [from cause]`.
     pub(crate) fn exception(&mut self, value: &Operand, cause: Option<&Operand>) -> Operand {
         let exception = match &value.ty {
+            Type::Union(members) if members.iter().any(|member| matches!(member, Type::Class(_))) => {
+                return self.dispatch(value, &mut |frame, member| {
+                    let raised = frame.exception(member, cause);
+                    match raised.ty {
+                        Type::Never => raised,
+                        _ => frame.convert(&raised, &Type::exception(), "what is raised"),
+                    }
+                });
+            }
             Type::Class(of) => {
                 let of = (**of).clone();
                 self.construct(&of, Vec::new())

@@ -13,6 +13,7 @@ use super::lattice;
 use crate::front::{BODY_PARAMS, generator_function};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
+use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
 use crate::program::signatures::Flavor;
 
@@ -163,10 +164,18 @@ impl Frame<'_, '_> {
             return self.call_bound(object, &method, args);
         }
         match name {
-            "__init__" if args.is_empty() => self.none(),
-            "__init__" => self.raise_type_error(
+            "__init__" => self.end_of_order(
+                &args,
                 "object.__init__() takes exactly one argument (the instance to initialize)",
             ),
+            "__init_subclass__" => {
+                let class = super::attributes::class_of(match &object.ty {
+                    Type::Class(of) => of,
+                    ty => ty,
+                });
+                let name = class.last();
+                self.end_of_order(&args, &format!("{name}.__init_subclass__() takes no keyword arguments"))
+            }
             _ => {
                 let message = self.str_literal(&format!("'super' object has no attribute '{name}'"));
                 self.call_library("builtins._raise_attribute_error", &[message]);
@@ -174,6 +183,22 @@ impl Frame<'_, '_> {
                 self.never()
             }
         }
+    }
+
+    /// Calls what `object` has at the end of the order of classes: it takes no arguments, and does nothing.
+    fn end_of_order(&mut self, args: &[Passed], message: &str) -> Operand {
+        let is_dict = |(kind, _): &Passed| *kind == Argument::DoubleStar;
+        if !args.iter().all(is_dict) {
+            return self.raise_type_error(message);
+        }
+        for (_, given) in args {
+            let truth = self.truth(given);
+            if self.out.is_on() {
+                let is_empty = self.not(&truth);
+                self.raise_unless(is_empty.value, message, "builtins._raise_type_error");
+            }
+        }
+        self.none()
     }
 
     /// Emits the test whether a boxed value is of `case`, or of a class below it.

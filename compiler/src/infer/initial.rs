@@ -25,7 +25,7 @@ pub(crate) fn of_field(facts: &Facts<'_>, shape: &ClassShape, name: &str, ty: &T
     walk.method(init, 0);
     let [Some(constant)] = walk.assigned.as_slice() else { return None };
     let is_sure = !walk.is_shared && assignments(facts, shape).at_returns.contains(name);
-    if is_sure { stored(ty, constant) } else { None }
+    if is_sure && !super::layout::is_boxed(ty) { stored(ty, constant) } else { None }
 }
 
 /// What a module variable of type `ty` holds once the code of its module has run.

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
+use super::lattice;
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
-use crate::program::signatures::Signature;
+use crate::program::signatures::{Signature, SignatureParam};
 
 /// Whether a parameter can be given by name.
 pub(crate) fn is_named(kind: ParameterKind) -> bool {
@@ -93,6 +94,26 @@ impl Frame<'_, '_> {
                 self.call_library("builtins._named", &[mapping.clone(), key, function])
             }
         }
+    }
+
+    /// What a dict of values of several types holds for a parameter that takes some of them. A value that annotations do not
+    /// allow there raises TypeError.
+    pub(super) fn declared_part(&mut self, given: Operand, param: &SignatureParam) -> Operand {
+        let (Some(declared), Type::Union(_)) = (&param.declared, &given.ty) else { return given };
+        let fits = |frame: &mut Self, member: &Type| frame.assignable(declared, member);
+        let members = lattice::members(&given.ty);
+        let able: Vec<Type> = members.iter().filter(|member| fits(self, member)).cloned().collect();
+        if able.is_empty() || able.len() == members.len() {
+            return given;
+        }
+        if self.out.is_on() {
+            let holds = self.is_one_of(&given, &able);
+            let text = format!("the argument for `{}` is not of the declared type", param.name);
+            self.raise_unless(holds, &text, "builtins._raise_type_error");
+        }
+        let able = lattice::union(able);
+        let value = self.narrow_value(&given, &able);
+        self.typed(value, able)
     }
 
     /// Raises TypeError if the dict has a name that no parameter takes.

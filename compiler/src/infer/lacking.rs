@@ -166,7 +166,8 @@ impl Frame<'_, '_> {
 
     /// Whether a value of several types is looked up in a dict whose keys are all of one of them.
     pub(crate) fn has_keys_of_one_type(&mut self, dict: &Operand, key: &Operand) -> bool {
-        let Some(keys) = self.key_type(dict).filter(|_| matches!(key.ty, Type::Union(_)) && self.is_checked_late())
+        let Some(keys) =
+            self.key_type(dict).filter(|_| matches!(key.ty, Type::Union(_)) && self.is_checked_late())
         else {
             return false;
         };

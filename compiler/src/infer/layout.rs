@@ -162,6 +162,11 @@ pub(crate) fn reachable<'a>(
     hasher.finish()
 }
 
+/// Whether a field holds a box with its value, so that it can be missing.
+pub(crate) fn is_boxed(ty: &Type) -> bool {
+    matches!(ty, Type::Union(members) if members.len() == 1)
+}
+
 fn digest(slots: &[Slot]) -> linkpoint_abi::Digest {
     let mut hasher = linkpoint_abi::Hasher::new("layout");
     hash(&mut hasher, slots);
@@ -170,6 +175,9 @@ fn digest(slots: &[Slot]) -> linkpoint_abi::Digest {
 
 fn hash(hasher: &mut linkpoint_abi::Hasher, slots: &[Slot]) {
     for slot in slots {
+        if is_boxed(&slot.ty) {
+            hasher.text("in a box");
+        }
         hasher.text(&slot.name).text(&slot.ty.to_string()).number(u64::from(slot.offset));
     }
 }

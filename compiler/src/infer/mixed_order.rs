@@ -18,7 +18,8 @@ impl Frame<'_, '_> {
         b: &Operand,
     ) -> Option<Operand> {
         let is_union = |operand: &Operand| matches!(operand.ty, Type::Union(_));
-        let is_checked = !self.facts.program.is_library_module(&self.definition.module) && !self.is_checked_late();
+        let is_checked =
+            !self.facts.program.is_library_module(&self.definition.module) && !self.is_checked_late();
         if !(is_union(a) || is_union(b)) || is_checked {
             return None;
         }

@@ -15,6 +15,7 @@ pub(crate) mod closures;
 pub(crate) mod collect;
 pub(crate) mod construct;
 pub(crate) mod convert;
+mod defaults;
 pub(crate) mod entry;
 pub(crate) mod enumerations;
 mod equality;

@@ -171,6 +171,13 @@ impl Frame<'_, '_> {
         match tested_classes(&class.ty) {
             _ if x.ty == Type::Never => self.never(),
             Some(classes) => self.instance_test(x, &classes),
+            None if is_class_union(&class.ty) => {
+                let x = x.clone();
+                self.dispatch(class, &mut |frame, class| match tested_classes(&class.ty) {
+                    Some(classes) => frame.instance_test(&x, &classes),
+                    None => frame.never(),
+                })
+            }
             None => self.report("E0308", "isinstance() expects a class or a tuple of classes".to_owned()),
         }
     }
@@ -181,6 +188,13 @@ impl Frame<'_, '_> {
             && let (Some(object), Some(classes)) = (self.standing(x), tested_classes(&class.ty))
         {
             return self.instance_test(&object, &classes);
+        }
+        if let [(kind, x), class] = args.as_slice()
+            && matches!(x.ty, Type::Union(_))
+        {
+            return self.dispatch(x, &mut |frame, member| {
+                frame.is_subclass_call(vec![(kind.clone(), member.clone()), class.clone()])
+            });
         }
         let found = match args.as_slice() {
             [(_, x), (_, class)] => match (&x.ty, tested_classes(&class.ty)) {
@@ -253,6 +267,11 @@ impl Frame<'_, '_> {
         }
         self.bool(known)
     }
+}
+
+/// Whether values are classes, one of several.
+fn is_class_union(ty: &Type) -> bool {
+    matches!(ty, Type::Union(members) if members.iter().all(|member| matches!(member, Type::Class(_))))
 }
 
 /// The classes that an `isinstance` or `except` names.

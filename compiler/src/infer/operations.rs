@@ -28,9 +28,7 @@ impl Frame<'_, '_> {
             Op::Truth => self.truth(&first()),
             Op::Attribute(name) => self.attribute(&first(), name, false),
             Op::SetAttribute(name) => self.set_attribute(&operands[0], name, &operands[1]),
-            Op::DeleteAttribute(name) => {
-                self.report("E0101", format!("`del` of the attribute `{name}` is not supported"))
-            }
+            Op::DeleteAttribute(name) => self.delete_attribute(&first(), name),
             Op::Item => self.item(&operands[0], &operands[1]),
             Op::SetItem => self.set_item(&operands[0], &operands[1], &operands[2]),
             Op::DeleteItem => {

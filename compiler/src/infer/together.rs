@@ -129,6 +129,7 @@ fn shapes(facts: &Facts<'_>, group: &[Arc<Definition>], fields: &BTreeMap<Place,
             let found = fields.get(&(definition.symbol.clone(), field.name.clone()));
             field.ty = found.cloned().unwrap_or(Type::Never);
         }
+        super::defaults::seed(facts, &mut shape, &unknown);
         shapes.insert(definition.symbol.clone(), (Arc::new(shape), Arc::from(unknown)));
     }
     shapes

@@ -153,10 +153,7 @@ impl Reader<'_, '_> {
     fn lookup(&self, module: &str, name: &str) -> Resolved {
         let mut parts = name.split('.');
         let first = parts.next().unwrap_or_default();
-        parts.fold(self.facts.name(module, first), |found, part| match found {
-            Resolved::Module(module) => self.facts.member(&module, part),
-            _ => Resolved::Unknown,
-        })
+        parts.fold(self.facts.name(module, first), |found, part| self.facts.inside(&found, part))
     }
 
     fn class(&self, module: &str, symbol: &str, args: &[Annotation], depth: u32) -> Meaning {
@@ -234,6 +231,30 @@ impl Reader<'_, '_> {
         Meaning::Type(Type::generic(crate::infer::closures::CALLABLE, types))
     }
 
+    /// `type[X]`: X or a class below it. Who is passed one is compiled for the class that it is; who stores one, for all
+    /// that the program has.
+    fn class_value(&self, module: &str, of: &Annotation, depth: u32) -> Meaning {
+        match self.read(module, of, depth + 1) {
+            Meaning::Type(Type::Parameter(name)) => {
+                Meaning::Type(Type::Class(Arc::new(Type::Parameter(name))))
+            }
+            Meaning::Type(ty) if self.stores => {
+                let below = match ty.as_instance() {
+                    Some(instance) if instance.args.is_empty() => self.facts.overrides(&instance.class, ""),
+                    _ => Vec::new(),
+                };
+                let below = below.iter().map(|class| Type::class(class.as_str()));
+                let classes = below.chain([ty]).map(|ty| Type::Class(Arc::new(ty)));
+                match lattice::union(classes) {
+                    Type::Object => Meaning::Open,
+                    union => Meaning::Type(union),
+                }
+            }
+            Meaning::Type(_) | Meaning::Open => Meaning::Open,
+            refused => refused,
+        }
+    }
+
     /// Names that `typing` gives to what has another spelling; recognized by name wherever they were imported from.
     fn special(&self, module: &str, name: &str, args: &[Annotation], depth: u32) -> Meaning {
         let name = name.rsplit('.').next().unwrap_or_default();
@@ -259,11 +280,8 @@ impl Reader<'_, '_> {
                 None => Meaning::Open,
             },
             "object" => self.object(module),
-            "type" => match args {
-                [of] => match self.read(module, of, depth + 1) {
-                    Meaning::Type(ty) => Meaning::Type(Type::Class(Arc::new(ty))),
-                    other => other,
-                },
+            "type" | "Type" => match args {
+                [of] => self.class_value(module, of, depth),
                 _ => Meaning::Open,
             },
             "Callable" if self.stores => self.callable(module, args, depth),

@@ -228,11 +228,18 @@ impl Facts<'_> {
     pub fn match_args(&self, class: &Symbol) -> Vec<Arc<str>> {
         let is_record =
             |shape: &ClassShape| shape.dataclass.is_some() || shape.methods.contains_key(AS_TUPLE);
-        let read = |shape: &ClassShape| {
+        let read = |shape: &ClassShape| -> Vec<Arc<str>> {
             let fields = shape.fields.iter().filter(|field| field.declared && is_record(shape));
             fields.map(|field| field.name.clone()).collect()
         };
-        self.of_class(class, || Fact::MatchArgs(class.clone()), read).unwrap_or_default()
+        let said = |class: &Symbol| {
+            self.program.definition(class).and_then(|definition| definition.class()?.match_args.clone())
+        };
+        let own = |shape: &ClassShape| {
+            let said = hierarchy::line(self.program, &shape.symbol).order.iter().find_map(said);
+            said.unwrap_or_else(|| read(shape))
+        };
+        self.of_class(class, || Fact::MatchArgs(class.clone()), own).unwrap_or_default()
     }
 
     /// Answers `fact` about objects of type `ty`. Layouts that the user's classes are no part of belong to the compiler's

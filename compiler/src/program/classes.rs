@@ -85,8 +85,21 @@ impl ClassShape {
 }
 
 /// Bases without a class of their own that have an abstract method: a class without it has no objects.
-const DEMANDING: &[(&str, &str)] =
-    &[("Iterable", "__iter__"), ("Sized", "__len__"), ("Hashable", "__hash__")];
+const DEMANDING: &[(&str, &str)] = &[
+    ("Iterable", "__iter__"),
+    ("Sized", "__len__"),
+    ("Hashable", "__hash__"),
+    ("Container", "__contains__"),
+    ("Iterator", "__next__"),
+    ("Sequence", "__getitem__"),
+    ("Sequence", "__len__"),
+    ("MutableSequence", "insert"),
+    ("Mapping", "__getitem__"),
+    ("Mapping", "__iter__"),
+    ("Mapping", "__len__"),
+    ("MutableMapping", "__setitem__"),
+    ("MutableMapping", "__delitem__"),
+];
 
 pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {
     if let Some(known) = facts.program.memo.classes.get(symbol).or_else(|| facts.estimates.shape(symbol)) {
@@ -159,6 +172,12 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
             }
         }
     }
+    let init = shape.methods.get("__init_subclass__").filter(|_| !class.is_announced);
+    if init.is_some_and(|init| !facts.program.is_library(init)) {
+        let reason =
+            "`__init_subclass__` above class `CLASS` stands in another module, and is not called from here";
+        report(facts, definition, &mut shape, "E0503", reason);
+    }
     check_demands(facts, definition, class, &mut shape);
     shape
 }
@@ -171,10 +190,12 @@ fn check_demands(
 ) {
     for base in &class.bases {
         let Annotation::Name(base, _) = base else { continue };
+        if hierarchy::is_of_user(facts.program, &definition.module, base) {
+            continue;
+        }
         let base = base.rsplit('.').next().unwrap_or_default();
-        if let Some((_, method)) = DEMANDING.iter().find(|(name, _)| *name == base)
-            && !shape.methods.contains_key(*method)
-        {
+        let mut demands = DEMANDING.iter().filter(|(name, _)| *name == base);
+        if let Some((_, method)) = demands.find(|(_, method)| !shape.methods.contains_key(*method)) {
             let at = facts.program.locate(definition, definition.place.name);
             let class = definition.symbol.last();
             let message = format!("class `{class}` extends `{base}` and has no method `{method}`");
@@ -185,7 +206,8 @@ fn check_demands(
 
 fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, shape: &mut ClassShape) {
     let mut bases = Vec::new();
-    for base in class.bases.iter().filter(|base| !is_no_base(base)) {
+    let is_base = |base: &&Annotation| !is_no_base(facts.program, &definition.module, base);
+    for base in class.bases.iter().filter(is_base) {
         match annotations::read_base(facts, &definition.module, &class.type_params, base) {
             Meaning::Type(Type::Instance(instance))
                 if instance.class != definition.symbol && is_open(facts, definition, &instance.class) =>

@@ -130,7 +130,9 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
         add("__index__", "    def __index__(self) -> int:\n        return self._value_");
         add("__bool__", "    def __bool__(self) -> bool:\n        return self._value_ != 0");
     }
-    let hidden = |of: &str| Arc::from(format!("{name}.{of}"));
+    let around = definition.symbol.as_str().strip_prefix(&*definition.module).unwrap_or_default();
+    let around = around.trim_start_matches('.');
+    let hidden = |of: &str| Arc::from(format!("{around}.{of}"));
     let variables = BTreeMap::from([
         ("enum_members".to_owned(), hidden(MEMBERS)),
         ("enum_names".to_owned(), hidden(MEMBER_NAMES)),

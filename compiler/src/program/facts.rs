@@ -260,6 +260,12 @@ impl<'p> Facts<'p> {
         self.record(Fact::Member(Arc::from(module), Arc::from(name)), self.program.member(module, name, 0))
     }
 
+    /// What `name` is as an attribute of a module, or which class it is inside a class.
+    pub(crate) fn inside(&self, found: &Resolved, name: &str) -> Resolved {
+        let place = self.program.place_inside(found, name);
+        place.map_or(Resolved::Unknown, |(module, name)| self.member(&module, &name))
+    }
+
     /// The declared signature of `symbol`.
     pub fn signature(&self, symbol: &Symbol) -> Option<Arc<Signature>> {
         let signature = signatures::signature(self.program, symbol)?;

@@ -12,8 +12,24 @@ use crate::front::definition::{ClassDefinition, Definition};
 use crate::ir::untyped::Annotation;
 
 /// Bases that say something to type checkers only.
-const NO_BASES: &[&str] =
-    &["object", "Generic", "Protocol", "ABC", "NamedTuple", "Iterable", "Sized", "Hashable"];
+const NO_BASES: &[&str] = &[
+    "object",
+    "Generic",
+    "Protocol",
+    "ABC",
+    "NamedTuple",
+    "Iterable",
+    "Sized",
+    "Hashable",
+    "Container",
+    "Collection",
+    "Reversible",
+    "Iterator",
+    "Sequence",
+    "MutableSequence",
+    "Mapping",
+    "MutableMapping",
+];
 
 /// What every class derives from.
 pub(crate) const ROOT: &str = "builtins.object";
@@ -38,8 +54,14 @@ impl Line {
     }
 }
 
-pub(super) fn is_no_base(base: &Annotation) -> bool {
-    matches!(base, Annotation::Name(name, _) if NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()))
+pub(super) fn is_no_base(program: &Program, module: &str, base: &Annotation) -> bool {
+    let Annotation::Name(name, _) = base else { return false };
+    NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()) && !is_of_user(program, module, name)
+}
+
+/// Whether a name means a class that the user wrote, whatever `typing` calls so.
+pub(super) fn is_of_user(program: &Program, module: &str, name: &str) -> bool {
+    named_class(program, module, name).is_some_and(|class| !program.is_library(&class))
 }
 
 /// Where the class `symbol` stands.
@@ -121,10 +143,13 @@ fn declares_fields(class: &ClassDefinition) -> bool {
 /// The classes that a class names as its bases.
 pub(super) fn direct_bases(program: &Program, definition: &Definition) -> Vec<Symbol> {
     let Some(class) = definition.class() else { return Vec::new() };
-    let named = class.bases.iter().filter(|base| !is_no_base(base)).filter_map(|base| match base {
-        Annotation::Name(name, _) => named_class(program, &definition.module, name),
-        _ => None,
-    });
+    let named =
+        class.bases.iter().filter(|base| !is_no_base(program, &definition.module, base)).filter_map(|base| {
+            match base {
+                Annotation::Name(name, _) => named_class(program, &definition.module, name),
+                _ => None,
+            }
+        });
     named.filter(|base| *base != definition.symbol).collect()
 }
 
@@ -132,11 +157,7 @@ pub(super) fn direct_bases(program: &Program, definition: &Definition) -> Vec<Sy
 pub(super) fn named_class(program: &Program, module: &str, name: &str) -> Option<Symbol> {
     let mut parts = name.split('.');
     let first = program.resolve(module, parts.next()?);
-    let found = parts.fold(first, |found, part| match found {
-        Resolved::Module(module) => program.member(&module, part, 0),
-        _ => Resolved::Unknown,
-    });
-    match found {
+    match parts.fold(first, |found, part| program.inside(&found, part)) {
         Resolved::Class(symbol) => Some(symbol),
         _ => None,
     }
@@ -165,7 +186,7 @@ fn defines(class: &ClassDefinition, name: &str) -> bool {
 }
 
 /// The first class of `order` that says what `name` means.
-fn definer<'c>(program: &Program, order: &'c [Symbol], name: &str) -> Option<&'c Symbol> {
+pub(super) fn definer<'c>(program: &Program, order: &'c [Symbol], name: &str) -> Option<&'c Symbol> {
     let is_definer = |class: &&Symbol| {
         let definition = program.definition(class);
         definition.is_some_and(|definition| definition.class().is_some_and(|class| defines(class, name)))

@@ -2,7 +2,9 @@
 //! memoized; passes ask through [`facts::Facts`], the one door that records what was used.
 //! Not here: inference of bodies.
 
+mod abstract_bases;
 pub mod annotations;
+mod cached;
 pub mod class_facts;
 pub mod classes;
 pub(crate) mod copies;
@@ -147,7 +149,11 @@ impl Program {
     fn add_written_methods(&mut self) {
         let mut written = records::written(self);
         written.extend(enums::written(self));
-        for (class, methods) in copies::written(self) {
+        for (class, methods) in abstract_bases::written(self)
+            .into_iter()
+            .chain(cached::written(self))
+            .chain(copies::written(self))
+        {
             written.entry(class).or_default().extend(methods);
         }
         self.memo = Memo::default();

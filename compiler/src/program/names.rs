@@ -45,6 +45,26 @@ impl Program {
         }
     }
 
+    /// Resolves `name` as an attribute of what stands before a dot: a module, or a class with a class inside.
+    pub(crate) fn inside(&self, found: &Resolved, name: &str) -> Resolved {
+        self.place_inside(found, name)
+            .map_or(Resolved::Unknown, |(module, name)| self.member(&module, &name, 0))
+    }
+
+    /// The module and the name in it that `name` is behind a dot.
+    pub(crate) fn place_inside(&self, found: &Resolved, name: &str) -> Option<(Arc<str>, String)> {
+        match found {
+            Resolved::Module(module) => Some((module.clone(), name.to_owned())),
+            Resolved::Class(symbol) => {
+                let module = self.module_of(symbol)?.name.clone();
+                let around = symbol.as_str().strip_prefix(&*module)?.strip_prefix('.')?;
+                let name = format!("{around}.{name}");
+                Some((module, name))
+            }
+            _ => None,
+        }
+    }
+
     /// Resolves `name` as an attribute of `module`: builtins are not attributes.
     pub(crate) fn member(&self, module: &str, name: &str, depth: u32) -> Resolved {
         let Some(defining) = self.module(module) else { return Resolved::Unknown };

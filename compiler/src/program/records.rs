@@ -153,6 +153,21 @@ impl Record<'_> {
         let params = each(&|name| format!(", {name}=..."));
         let kept = each(&|name| format!("self.{name} if isinstance({name}, ellipsis) else {name}, "));
         let star = if count == 0 { "" } else { ", *" };
+        let named = each(&|name| format!("{name}, "));
+        add(
+            "_make",
+            &format!(
+                "    @staticmethod\n    def _make(iterable):\n        {named}= iterable\n        return {class}({named})\n"
+            ),
+        );
+        for method in ["count", "index"] {
+            add(
+                method,
+                &format!(
+                    "    def {method}(self, value) -> int:\n        return list(self.{AS_TUPLE}()).{method}(value)\n"
+                ),
+            );
+        }
         add("_replace", &format!("    def _replace(self{star}{params}):\n        return {class}({kept})\n"));
         self.read(&text, &names)
     }
@@ -190,12 +205,13 @@ impl Record<'_> {
     }
 
     fn repr(&self) -> String {
+        let name = if is_tuple(self.class) { "__name__" } else { "__qualname__" };
         let shown = self.fields.iter().filter(|field| has_option(field, "repr", true));
         let parts: Vec<String> =
             shown.map(|field| format!("\"{}=\" + repr(self.{})", field.name, field.name)).collect();
         let fields = if parts.is_empty() { "\"\"".to_owned() } else { parts.join(" + \", \" + ") };
         format!(
-            "    def __repr__(self) -> str:\n        return type(self).__name__ + \"(\" + {fields} + \")\"\n"
+            "    def __repr__(self) -> str:\n        return type(self).{name} + \"(\" + {fields} + \")\"\n"
         )
     }
 
@@ -286,11 +302,21 @@ pub(super) fn read_methods(
     owner: &Definition,
     kind: &str,
     text: &str,
-    names: &[&'static str],
+    names: &[&str],
     variables: &BTreeMap<String, Arc<str>>,
     adapt: &mut dyn FnMut(&str, &mut FunctionDefinition),
 ) -> Written {
     let path = format!("<{kind} {}>", owner.symbol);
+    let around =
+        owner.symbol.as_str().strip_prefix(&*owner.module).unwrap_or_default().trim_start_matches('.');
+    let mut variables = variables.clone();
+    let text = match around.rsplit_once('.') {
+        Some((outer, name)) => {
+            variables.insert(name.to_owned(), Arc::from(around));
+            nested(outer, text)
+        }
+        None => text.to_owned(),
+    };
     let file = SourceFile { path, text: Arc::from(text) };
     let module = crate::front::read_module(&owner.module, &[file]);
     let mut written = Written::new();
@@ -303,12 +329,26 @@ pub(super) fn read_methods(
             let function = Arc::make_mut(function);
             function.sites.iter_mut().for_each(|site| *site = owner.place.name);
             adapt(name, function);
-            read_hidden(function, variables);
+            read_hidden(function, &variables);
             function.digest = crate::front::function_digest(&symbol, function);
         }
         written.push((Arc::from(*name), Arc::new(definition)));
     }
     written
+}
+
+/// The text of a class inside others, whose names are joined by dots.
+fn nested(outer: &str, text: &str) -> String {
+    let mut nested = String::new();
+    let mut indent = String::new();
+    for class in outer.split('.') {
+        let _ = writeln!(nested, "{indent}class {class}:");
+        indent.push_str("    ");
+    }
+    for line in text.lines() {
+        let _ = writeln!(nested, "{indent}{line}");
+    }
+    nested
 }
 
 /// Has a function read hidden variables where its text has other names.

@@ -270,7 +270,9 @@ fn flavor(function: &FunctionDefinition) -> Flavor {
     match function.class {
         None => Flavor::Function,
         Some(_) if has_decorator(function, "staticmethod") || is_new => Flavor::Static,
-        Some(_) if has_decorator(function, "classmethod") => Flavor::Class,
+        Some(_) if has_decorator(function, "classmethod") || function.place_name_is("__init_subclass__") => {
+            Flavor::Class
+        }
         Some(_) if has_decorator(function, "property") || has_decorator(function, "cached_property") => {
             Flavor::Property
         }

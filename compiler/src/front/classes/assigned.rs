@@ -17,6 +17,7 @@ use crate::front::lower::mangled;
 pub(super) fn fields(
     module: &ModuleContext<'_>,
     class: &ast::StmtClassDef,
+    qualified: &str,
     methods: &[(Arc<str>, Symbol)],
 ) -> Vec<AssignedField> {
     let symbols: HashMap<&str, &Symbol> = methods.iter().map(|(name, symbol)| (&**name, symbol)).collect();
@@ -33,6 +34,7 @@ pub(super) fn fields(
         for assignment in assignments.found {
             let declared =
                 assignment.annotation.and_then(|expr| without_final(annotation(expr, module.text)));
+            let declared = declared.map(|declared| module.in_scope(declared, qualified));
             let field = AssignedField {
                 name: mangled(Some(&class.name), assignment.name),
                 annotation: declared,
@@ -132,24 +134,100 @@ impl<'a> Visitor<'a> for Assignments<'a> {
     }
 }
 
-/// The names of all attributes that a file assigns or deletes.
-pub(in crate::front) fn assigned_attributes(body: &[Stmt]) -> BTreeSet<Arc<str>> {
-    let mut stores = Stores::default();
-    stores.visit_body(body);
-    stores.names
+/// The attributes that a file assigns or deletes.
+#[derive(Default, PartialEq, Eq)]
+pub(in crate::front) struct AssignedAttributes {
+    /// Their names.
+    names: BTreeSet<Arc<str>>,
+    /// The names of those that belong to something else than a class of the file.
+    of_objects: BTreeSet<Arc<str>>,
+    /// Those of classes of the file, with the name of the class: `C.x = ...`, `cls.x = ...`, `type(self).x = ...`.
+    of_classes: BTreeSet<(Arc<str>, Arc<str>)>,
+}
+
+impl AssignedAttributes {
+    /// What `body` assigns.
+    pub(in crate::front) fn of(body: &[Stmt]) -> AssignedAttributes {
+        let classes = body.iter().filter_map(Stmt::as_class_def_stmt);
+        let classes = classes.map(|class| class.name.as_str()).collect();
+        let mut stores = Stores { classes, ..Stores::default() };
+        stores.visit_body(body);
+        stores.found
+    }
+
+    /// Whether an attribute of this name is assigned anywhere.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.names.contains(name)
+    }
+
+    /// Whether objects may have a value of their own for the class variable `name`, while that of the class stays.
+    pub(super) fn shadow(&self, class: &str, name: &str) -> bool {
+        self.of_objects.contains(name) && !self.of_classes.contains(&(Arc::from(class), Arc::from(name)))
+    }
 }
 
 #[derive(Default)]
-struct Stores {
-    names: BTreeSet<Arc<str>>,
+struct Stores<'a> {
+    found: AssignedAttributes,
+    classes: BTreeSet<&'a str>,
+    /// The class whose body is read.
+    class: Option<&'a str>,
+    /// What the first parameter of the running class method is called.
+    class_param: Option<&'a str>,
 }
 
-impl<'a> Visitor<'a> for Stores {
+impl<'a> Stores<'a> {
+    /// The class that an expression means, as far as its text tells.
+    fn class_of(&self, expr: &'a Expr) -> Option<&'a str> {
+        match expr {
+            Expr::Name(name) if Some(name.id.as_str()) == self.class_param => self.class,
+            Expr::Name(name) => self.classes.get(name.id.as_str()).copied(),
+            Expr::Attribute(attribute) if attribute.attr.as_str() == "__class__" => self.class,
+            Expr::Call(call) => {
+                let is_type = call.func.as_name_expr().is_some_and(|name| name.id.as_str() == "type");
+                self.class.filter(|_| is_type)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl<'a> Visitor<'a> for Stores<'a> {
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        match statement {
+            Stmt::ClassDef(class) => {
+                let outer = self.class.replace(class.name.as_str());
+                visitor::walk_stmt(self, statement);
+                self.class = outer;
+            }
+            Stmt::FunctionDef(function) => {
+                let outer = self.class_param;
+                let is = |wanted: &str| {
+                    let names = function.decorator_list.iter().map(|node| dotted_name(&node.expression));
+                    names.into_iter().flatten().any(|name| &*name == wanted)
+                };
+                if is("classmethod") || function.name.as_str() == "__init_subclass__" {
+                    let params = &function.parameters;
+                    let first = params.posonlyargs.iter().chain(&params.args).next();
+                    self.class_param = first.map(|param| param.name().as_str());
+                }
+                visitor::walk_stmt(self, statement);
+                self.class_param = outer;
+            }
+            _ => visitor::walk_stmt(self, statement),
+        }
+    }
+
     fn visit_expr(&mut self, expr: &'a Expr) {
         if let Expr::Attribute(attribute) = expr
             && attribute.ctx != ExprContext::Load
         {
-            self.names.insert(Arc::from(attribute.attr.as_str()));
+            let name: Arc<str> = Arc::from(attribute.attr.as_str());
+            match self.class_of(&attribute.value) {
+                Some(class) => drop(self.found.of_classes.insert((Arc::from(class), Arc::clone(&name)))),
+                None => drop(self.found.of_objects.insert(Arc::clone(&name))),
+            }
+            self.found.names.insert(name);
         }
         visitor::walk_expr(self, expr);
     }

@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
         }
         let at = self.class.name.range;
         let named = |name: &str, args| Annotation::Name(Arc::from(name), args);
-        let own = || named(&self.class.name, Vec::new());
+        let own = || named(&self.name, Vec::new());
         let lists = [
             (MEMBERS, named("list", vec![own()]), Op::List(Vec::new())),
             (MEMBER_NAMES, named("dict", vec![named("str", Vec::new()), own()]), Op::Dict(Vec::new())),
@@ -160,12 +160,12 @@ impl<'a> Reader<'a> {
             }
             None => self.member_value(lowerer, &mut known, &name, value),
         };
-        let class = lowerer.inst(Op::Global(Arc::from(self.class.name.as_str())), Vec::new(), range);
+        let class = lowerer.inst(Op::Global(Arc::clone(&self.name)), Vec::new(), range);
         let make = lowerer.inst(Op::Attribute(Arc::from("__make_member__")), vec![class], range);
         let text = lowerer.inst(Op::Constant(Constant::Str(Arc::clone(&name))), Vec::new(), range);
         let made = lowerer.inst(Op::Call(vec![Argument::Positional; 2]), vec![make, text, value], range);
         let binding = bind_hidden(lowerer, &hidden, None);
-        let annotation = Some(Annotation::Name(Arc::from(self.class.name.as_str()), Vec::new()));
+        let annotation = Some(Annotation::Name(Arc::clone(&self.name), Vec::new()));
         let binding = VariableBinding { annotation, ..binding };
         lowerer.store_hidden(Arc::clone(&hidden), made, range);
         lowerer.output.hidden.insert(hidden, Binding::Variable(binding.clone()));

@@ -100,7 +100,7 @@ pub(in crate::front) fn lower_function<'a>(
     diagnostics.dedup();
     let mut definition = FunctionDefinition {
         params: parameters(module, &param_nodes, &source),
-        returns: source.returns.map(|returns| annotation(returns, module.text)),
+        returns: source.returns.map(|returns| in_class(module, &source, annotation(returns, module.text))),
         decorators: source.decorators.clone(),
         type_params: source.type_params.map(type_param_names).unwrap_or_default(),
         captures: captures.collect(),
@@ -138,6 +138,15 @@ pub(in crate::front) fn type_param_names(params: &ast::TypeParams) -> Vec<Arc<st
     params.iter().map(|param| Arc::from(param.name().as_str())).collect()
 }
 
+/// An annotation in the head of a method, where the names of its class are seen.
+fn in_class(module: &ModuleContext<'_>, source: &FunctionSource<'_>, annotation: Annotation) -> Annotation {
+    let class = source.class.as_ref().and_then(|class| class.as_str().strip_prefix(&*module.name));
+    match class.and_then(|class| class.strip_prefix('.')) {
+        Some(class) => module.in_scope(annotation, class),
+        None => annotation,
+    }
+}
+
 fn parameters(
     module: &ModuleContext<'_>,
     nodes: &[ast::AnyParameterRef<'_>],
@@ -157,7 +166,7 @@ fn parameters(
     };
     let parameter = |node: &ast::AnyParameterRef<'_>| Parameter {
         name: mangled(source.private.as_deref(), node.name()),
-        annotation: node.annotation().map(|expr| annotation(expr, module.text)),
+        annotation: node.annotation().map(|expr| in_class(module, source, annotation(expr, module.text))),
         default: node.default().map(|default| match (constant(default), &source.defaults) {
             (Some(constant), _) => DefaultValue::Constant(constant),
             (None, Defaults::Variables(prefix)) => {

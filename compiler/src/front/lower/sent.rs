@@ -49,6 +49,8 @@ pub(super) fn define(module: &ModuleContext<'_>, output: &mut Output, source: &F
         methods: vec![(Arc::from("__init__"), init.clone())],
         written: Vec::new(),
         class_variables: Vec::new(),
+        match_args: None,
+        is_announced: false,
         assigned_fields: vec![AssignedField {
             name: Arc::from(FIELD),
             annotation: None,

@@ -1,0 +1,99 @@
+//! Methods of a class body: plain ones, accessors of properties, those that decorators make something else of, and values
+//! that are computed once for each object.
+
+use std::sync::Arc;
+
+use ruff_python_ast as ast;
+
+use super::{Reader, accessor, bind_hidden};
+use crate::front::annotations::{dotted_name, is_named};
+use crate::front::definition::{Binding, DefaultValue, Field, FieldDefault};
+use crate::front::functions;
+use crate::front::lower::Lowerer;
+use crate::ir::Value;
+use crate::ir::untyped::{Annotation, Constant, Op};
+
+impl<'a> Reader<'a> {
+    pub(super) fn method(&mut self, lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef) {
+        if crate::front::bindings::is_overload(function) {
+            return;
+        }
+        let name = lowerer.mangled(&function.name);
+        let accessor = function
+            .decorator_list
+            .iter()
+            .find_map(|decorator| accessor(&decorator.expression, &function.name));
+        if has(function, "cached_property") && !self.is_record() {
+            return self.cached(lowerer, function, &name);
+        }
+        let is_special = ["staticmethod", "classmethod", "property", "abstractmethod"];
+        let is_special = is_special.iter().any(|decorator| has(function, decorator));
+        if accessor.is_none() && !is_special && functions::is_decorated(function) {
+            return self.decorated(lowerer, function, &name);
+        }
+        let member: Arc<str> = match accessor {
+            Some(accessor) => Arc::from(format!("{name}:{accessor}")),
+            None => Arc::clone(&name),
+        };
+        self.define(lowerer, function, &name, &member);
+    }
+
+    /// Defines the function that `name` is found by as `member`.
+    fn define(
+        &mut self,
+        lowerer: &mut Lowerer<'a, '_>,
+        function: &'a ast::StmtFunctionDef,
+        name: &Arc<str>,
+        member: &Arc<str>,
+    ) {
+        let symbol = self.symbol.child(member);
+        // A later method of the same name takes the place of an earlier one.
+        self.methods.insert(Arc::clone(member), (Arc::clone(name), symbol.clone()));
+        lowerer.output.hidden.insert(self.hidden(name), Binding::Function(symbol.clone()));
+        let prefix = self.hidden(member).to_string();
+        functions::define(lowerer, function, symbol, prefix, Some(self.symbol.clone()));
+    }
+
+    /// A method that is what calls of its decorators make of it: a class variable.
+    fn decorated(
+        &mut self,
+        lowerer: &mut Lowerer<'a, '_>,
+        function: &'a ast::StmtFunctionDef,
+        name: &Arc<str>,
+    ) {
+        let range = function.name.range;
+        let nodes = &function.decorator_list;
+        let decorators: Vec<Value> = nodes.iter().map(|node| lowerer.expr(&node.expression)).collect();
+        let plain: Arc<str> = Arc::from(format!("{name}{}", functions::DECORATED));
+        let symbol = self.symbol.child(&plain);
+        let hidden = self.hidden(&plain);
+        lowerer.output.hidden.insert(Arc::clone(&hidden), Binding::Function(symbol.clone()));
+        functions::define(lowerer, function, symbol, hidden.to_string(), Some(self.symbol.clone()));
+        let mut value = lowerer.inst(Op::Global(hidden), Vec::new(), range);
+        for (decorator, node) in decorators.into_iter().zip(nodes).rev() {
+            value = lowerer.call_values(decorator, &[value], node.range);
+        }
+        let hidden = self.hidden(name);
+        let binding = bind_hidden(lowerer, &hidden, None);
+        lowerer.store_hidden(hidden, value, range);
+        self.class_variables.insert(Arc::clone(name), (Arc::clone(name), binding));
+    }
+
+    /// `@cached_property`: the method under another name, and the field that keeps its value. The property itself is
+    /// written (`program/cached.rs`).
+    fn cached(&mut self, lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef, name: &Arc<str>) {
+        let member = Arc::from(format!("{}{name}__", functions::COMPUTED));
+        self.define(lowerer, function, &member, &member);
+        let kept: Arc<str> = Arc::from(format!("__kept_{name}__"));
+        let site = lowerer.module.site(function.name.range, self.class.range);
+        let annotation = Annotation::Name(Arc::from("Any"), Vec::new());
+        let default = Some(FieldDefault::Value(DefaultValue::Constant(Constant::None)));
+        let field = Field { name: Arc::clone(&kept), annotation, default, options: Vec::new(), site };
+        self.fields.insert(kept, field);
+    }
+}
+
+fn has(function: &ast::StmtFunctionDef, wanted: &str) -> bool {
+    let names = function.decorator_list.iter().filter_map(|node| dotted_name(&node.expression));
+    names.into_iter().any(|name| is_named(&name, wanted))
+}

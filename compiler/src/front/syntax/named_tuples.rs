@@ -1,0 +1,174 @@
+//! `Point = namedtuple("Point", "x y")` is the class that it makes: a `NamedTuple` whose fields have the types that are
+//! passed. So is `NamedTuple("Point", [("x", int)])`, and either as a base of a class. Not here: names and fields that are
+//! no literals, and other options than `defaults`, which are refused where they stand.
+
+use ruff_python_ast::relocate::relocate_expr;
+use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt};
+use ruff_text_size::{Ranged, TextRange};
+
+/// What makes such classes.
+pub(in crate::front) const NAMEDTUPLE: &str = "namedtuple";
+const BASE: &str = "NamedTuple";
+
+/// Replaces the assignments and bases in `module`, whose text is `text`.
+pub(super) fn replace(module: &mut ast::ModModule, text: &str) {
+    if !text.contains(NAMEDTUPLE) && !text.contains(BASE) {
+        return;
+    }
+    for statement in &mut module.body {
+        match statement {
+            Stmt::Assign(assign) => {
+                if let [Expr::Name(target)] = assign.targets.as_slice()
+                    && let Some(made) = made(&assign.value)
+                    && made.name == target.id.as_str()
+                {
+                    let name = ast::Identifier::new(made.name.as_str(), target.range);
+                    *statement = Stmt::ClassDef(class(name, &made, assign.range));
+                }
+            }
+            Stmt::ClassDef(class) => extend(class),
+            _ => {}
+        }
+    }
+}
+
+/// A class that a call makes.
+struct Made {
+    name: String,
+    fields: Vec<Field>,
+}
+
+struct Field {
+    name: String,
+    annotation: Expr,
+    default: Option<Expr>,
+}
+
+fn made(value: &Expr) -> Option<Made> {
+    let Expr::Call(call) = value else { return None };
+    let callee = match call.func.as_ref() {
+        Expr::Name(name) => name.id.as_str(),
+        Expr::Attribute(attribute) => attribute.attr.as_str(),
+        _ => return None,
+    };
+    let [name, fields] = &*call.arguments.args else { return None };
+    let name = name.as_string_literal_expr()?.value.to_str().to_owned();
+    let range = call.range();
+    let mut fields: Vec<Field> = match callee {
+        NAMEDTUPLE => {
+            let field = |name| Field { name, annotation: named("Any", range), default: None };
+            names(fields)?.into_iter().map(field).collect()
+        }
+        BASE if call.arguments.keywords.is_empty() => typed_fields(fields)?,
+        _ => return None,
+    };
+    for keyword in &call.arguments.keywords {
+        let defaults = match (keyword.arg.as_ref()?.as_str(), &keyword.value) {
+            ("defaults", Expr::Tuple(tuple)) => &tuple.elts,
+            ("defaults", Expr::List(list)) => &list.elts,
+            _ => return None,
+        };
+        let first = fields.len().checked_sub(defaults.len())?;
+        for (field, default) in fields.iter_mut().skip(first).zip(defaults) {
+            field.default = Some(default.clone());
+        }
+    }
+    let is_field = |field: &Field| {
+        let mut characters = field.name.chars();
+        characters.next().is_some_and(char::is_alphabetic)
+            && characters.all(|character| character == '_' || character.is_alphanumeric())
+    };
+    fields.iter().all(is_field).then_some(Made { name, fields })
+}
+
+/// `"x y"`, `"x, y"` or `["x", "y"]`
+fn names(fields: &Expr) -> Option<Vec<String>> {
+    let text = |expr: &Expr| Some(expr.as_string_literal_expr()?.value.to_str().to_owned());
+    match fields {
+        Expr::StringLiteral(literal) => {
+            let names = literal.value.to_str().replace(',', " ");
+            Some(names.split_whitespace().map(str::to_owned).collect())
+        }
+        Expr::List(list) => list.elts.iter().map(text).collect(),
+        Expr::Tuple(tuple) => tuple.elts.iter().map(text).collect(),
+        _ => None,
+    }
+}
+
+/// `[("x", int), ("y", str)]`
+fn typed_fields(fields: &Expr) -> Option<Vec<Field>> {
+    let Expr::List(list) = fields else { return None };
+    let field = |pair: &Expr| {
+        let Expr::Tuple(pair) = pair else { return None };
+        let [name, annotation] = pair.elts.as_slice() else { return None };
+        let name = name.as_string_literal_expr()?.value.to_str().to_owned();
+        Some(Field { name, annotation: annotation.clone(), default: None })
+    };
+    list.elts.iter().map(field).collect()
+}
+
+fn class(name: ast::Identifier, made: &Made, range: TextRange) -> ast::StmtClassDef {
+    let arguments = ast::Arguments {
+        range: name.range,
+        node_index: AtomicNodeIndex::NONE,
+        args: Box::new([named(BASE, name.range)]),
+        keywords: Vec::new().into(),
+    };
+    ast::StmtClassDef {
+        node_index: AtomicNodeIndex::NONE,
+        range,
+        decorator_list: Vec::new().into(),
+        name,
+        type_params: None,
+        arguments: Some(Box::new(arguments)),
+        body: statements(made, range).into_iter().collect(),
+    }
+}
+
+/// A class with such a call among its bases has the fields itself.
+fn extend(class: &mut ast::StmtClassDef) {
+    let range = class.name.range;
+    let Some(arguments) = &mut class.arguments else { return };
+    for base in &mut arguments.args {
+        if let Some(made) = made(base) {
+            *base = named(BASE, base.range());
+            class.body = statements(&made, range).into_iter().chain(class.body.iter().cloned()).collect();
+            return;
+        }
+    }
+}
+
+/// `x: T = default` for each field.
+fn statements(made: &Made, range: TextRange) -> Vec<Stmt> {
+    let declare = |field: &Field| {
+        let place = |expr: &Expr| {
+            let mut expr = expr.clone();
+            relocate_expr(&mut expr, range);
+            Box::new(expr)
+        };
+        let target = Expr::Name(ast::ExprName {
+            node_index: AtomicNodeIndex::NONE,
+            range,
+            id: field.name.as_str().into(),
+            ctx: ExprContext::Store,
+        });
+        Stmt::AnnAssign(ast::StmtAnnAssign {
+            node_index: AtomicNodeIndex::NONE,
+            range,
+            target: Box::new(target),
+            annotation: place(&field.annotation),
+            value: field.default.as_ref().map(place),
+            simple: true,
+        })
+    };
+    made.fields.iter().map(declare).collect()
+}
+
+fn named(name: &str, range: TextRange) -> Expr {
+    Expr::Name(ast::ExprName {
+        node_index: AtomicNodeIndex::NONE,
+        range,
+        id: name.into(),
+        ctx: ExprContext::Load,
+    })
+}

@@ -1,0 +1,140 @@
+//! Methods that classes have from the abstract bases of `collections.abc` which they name: Python text that is read like any
+//! other method, once, when the program is read. A class has those that neither it nor a class above it defines, so each
+//! is compiled for the class itself. Not here: abstract sets.
+
+use std::collections::BTreeMap;
+
+use linkpoint_abi::Symbol;
+
+use super::Program;
+use super::hierarchy;
+use super::records::{Written, read_methods};
+use crate::front::definition::{ClassDefinition, Definition};
+use crate::ir::untyped::Annotation;
+
+type Method = (&'static str, &'static str);
+
+const ITERATOR: &[Method] = &[("__iter__", "def __iter__(self):\n    return self")];
+
+const SEQUENCE: &[Method] = &[
+    ("__iter__", "def __iter__(self):\n    import collections\n    return collections._iterated(self)"),
+    (
+        "__contains__",
+        "def __contains__(self, value) -> bool:\n    for item in self:\n        if item == value:\n            return True\n    return False",
+    ),
+    (
+        "__reversed__",
+        "def __reversed__(self):\n    import collections\n    return collections._backwards(self)",
+    ),
+    (
+        "index",
+        "def index(self, value, start: int = 0, stop: int = 9223372036854775807) -> int:\n    if start < 0:\n        start = max(len(self) + start, 0)\n    if stop < 0:\n        stop += len(self)\n    index = start\n    while index < stop:\n        try:\n            item = self[index]\n        except IndexError:\n            break\n        if item == value:\n            return index\n        index += 1\n    raise ValueError",
+    ),
+    (
+        "count",
+        "def count(self, value) -> int:\n    found = 0\n    for item in self:\n        if item == value:\n            found += 1\n    return found",
+    ),
+];
+
+const MUTABLE_SEQUENCE: &[Method] = &[
+    ("append", "def append(self, value) -> None:\n    self.insert(len(self), value)"),
+    (
+        "extend",
+        "def extend(self, values) -> None:\n    for value in list(values):\n        self.append(value)",
+    ),
+    (
+        "pop",
+        "def pop(self, index: int = -1):\n    value = self[index]\n    del self[index]\n    return value",
+    ),
+    ("remove", "def remove(self, value) -> None:\n    del self[self.index(value)]"),
+    ("clear", "def clear(self) -> None:\n    while len(self) > 0:\n        self.pop()"),
+    (
+        "reverse",
+        "def reverse(self) -> None:\n    count = len(self)\n    for index in range(count // 2):\n        self[index], self[count - index - 1] = self[count - index - 1], self[index]",
+    ),
+    ("__iadd__", "def __iadd__(self, values):\n    self.extend(values)\n    return self"),
+];
+
+const MAPPING: &[Method] = &[
+    (
+        "get",
+        "def get(self, key, default=None):\n    try:\n        return self[key]\n    except KeyError:\n        return default",
+    ),
+    (
+        "__contains__",
+        "def __contains__(self, key) -> bool:\n    try:\n        self[key]\n    except KeyError:\n        return False\n    return True",
+    ),
+    ("keys", "def keys(self):\n    import collections\n    return collections._KeysView(self)"),
+    ("values", "def values(self):\n    import collections\n    return collections._ValuesView(self)"),
+    ("items", "def items(self):\n    import collections\n    return collections._ItemsView(self)"),
+    (
+        "__eq__",
+        "def __eq__(self, other) -> bool:\n    if isinstance(other, (dict, CLASS)):\n        return dict(self.items()) == dict(other.items())\n    return False",
+    ),
+];
+
+const MUTABLE_MAPPING: &[Method] = &[
+    (
+        "pop",
+        "def pop(self, key, default=...):\n    try:\n        value = self[key]\n    except KeyError:\n        if isinstance(default, ellipsis):\n            raise\n        return default\n    del self[key]\n    return value",
+    ),
+    (
+        "popitem",
+        "def popitem(self):\n    for key in self:\n        value = self[key]\n        del self[key]\n        return key, value\n    raise KeyError",
+    ),
+    ("clear", "def clear(self) -> None:\n    while len(self) > 0:\n        self.popitem()"),
+    (
+        "update",
+        "def update(self, other=(), **more) -> None:\n    if hasattr(other, \"keys\"):\n        for key in other.keys():\n            self[key] = other[key]\n    else:\n        for key, value in other:\n            self[key] = value\n    for key, value in more.items():\n        self[key] = value",
+    ),
+    (
+        "setdefault",
+        "def setdefault(self, key, default=None):\n    try:\n        return self[key]\n    except KeyError:\n        self[key] = default\n    return default",
+    ),
+];
+
+/// What a base brings, by its name.
+fn methods_of(base: &str) -> Vec<Method> {
+    match base {
+        "Iterator" => ITERATOR.to_vec(),
+        "Sequence" => SEQUENCE.to_vec(),
+        "MutableSequence" => [SEQUENCE, MUTABLE_SEQUENCE].concat(),
+        "Mapping" => MAPPING.to_vec(),
+        "MutableMapping" => [MAPPING, MUTABLE_MAPPING].concat(),
+        _ => Vec::new(),
+    }
+}
+
+/// The methods to add to each class of the user that names such a base.
+pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
+    let definitions = program.user_modules().flat_map(|module| module.definitions.values());
+    let classes = definitions.filter_map(|definition| Some((definition, definition.class()?)));
+    let written =
+        classes.map(|(definition, class)| (definition.symbol.clone(), methods(program, definition, class)));
+    written.filter(|(_, written)| !written.is_empty()).collect()
+}
+
+fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) -> Written {
+    let mut wanted: Vec<Method> = Vec::new();
+    for base in class.bases.iter().filter(|base| hierarchy::is_no_base(program, &definition.module, base)) {
+        if let Annotation::Name(name, _) = base {
+            wanted.extend(methods_of(name.rsplit('.').next().unwrap_or_default()));
+        }
+    }
+    let line = hierarchy::line(program, &definition.symbol);
+    wanted.retain(|(name, _)| hierarchy::definer(program, &line.order, name).is_none());
+    if wanted.is_empty() {
+        return Written::new();
+    }
+    let own = definition.symbol.last();
+    let mut text = format!("class {own}:\n");
+    for (_, method) in &wanted {
+        for line in method.replace("CLASS", own).lines() {
+            text.push_str("    ");
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    let names: Vec<&'static str> = wanted.iter().map(|(name, _)| *name).collect();
+    read_methods(definition, "abstract base", &text, &names, &BTreeMap::new(), &mut |_, _| {})
+}

@@ -104,7 +104,7 @@ codes! {
     /// A field whose type cannot be found.
     FIELD_TYPE = "E0501", "the type of a field is not known";
     /// A class with several bases.
-    SEVERAL_BASES = "E0502", "class has more than one base class";
+    SEVERAL_BASES = "E0502", "the bases of a class do not go together";
     /// A base that is no class, or one of the built-in types.
     CLOSED_BASE = "E0503", "base class cannot be extended";
     /// A field that is read before it is assigned.

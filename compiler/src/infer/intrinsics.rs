@@ -4,6 +4,7 @@
 use linkpoint_abi::{Address, layout};
 
 use super::frame::{Frame, Operand};
+use super::lattice;
 use crate::front::definition::ParameterKind;
 use crate::ir::typed::{Convert, FloatOp, FloatUnary, IntCompare, IntOp, IntUnary, Op, PointData, Width};
 use crate::ir::untyped::Constant;
@@ -68,12 +69,19 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
     if let Some((_, op, result)) = SIMPLE.iter().find(|(known, ..)| *known == name) {
         // A bool is an int wherever an int is expected, and so is a member of an `IntEnum`.
         let takes_object = *op == Op::AddressOfObject;
-        let ints = args.iter().map(|arg| match arg.ty {
-            Type::Bool => frame.bool_to_int(arg).value,
-            _ if takes_object => arg.value,
-            _ => frame.plain_value(arg).value,
+        let plain = args.iter().map(|arg| match arg.ty {
+            Type::Bool => frame.bool_to_int(arg),
+            _ if takes_object => arg.clone(),
+            _ => frame.plain_value(arg),
         });
-        let values: Vec<Value> = ints.collect();
+        let plain: Vec<Operand> = plain.collect();
+        let is_number =
+            |arg: &&Operand| matches!(frame.cells.deep(&arg.ty), Type::Int | Type::Float | Type::Never);
+        if let Some(other) = plain.iter().find(|arg| !takes_object && !is_number(arg)) {
+            let found = lattice::display(&frame.cells.deep(&other.ty));
+            return frame.report("E0301", format!("expected a number, found `{found}`"));
+        }
+        let values: Vec<Value> = plain.iter().map(|arg| arg.value).collect();
         return match result {
             Some(ty) => {
                 let value = frame.out.op(op.clone(), &values, ty.clone());

@@ -232,7 +232,9 @@ fn error(error: driver::CompileError) -> CompileError {
         driver::CompileError::Refused(found) => {
             CompileError::Refused(found.into_iter().map(diagnostics::incoming).collect())
         }
-        driver::CompileError::NoSuchFunction(_) | driver::CompileError::NotCallable(..) => CompileError::NoEntry(error.to_string()),
+        driver::CompileError::NoSuchFunction(_) | driver::CompileError::NotCallable(..) => {
+            CompileError::NoEntry(error.to_string())
+        }
         driver::CompileError::Stopped => CompileError::Stopped,
     }
 }

@@ -275,11 +275,19 @@ impl Frame<'_, '_> {
             );
         }
         let is_library = self.facts.program.is_library(symbol);
-        let specialization = match !is_library && self.departs(signature, &params) {
+        let departs = !is_library && self.departs(signature, &params);
+        let specialization = match departs {
             true => Specialization { symbol: symbol.clone(), params: params.clone() },
             false => Specialization::of(symbol, signature, params.clone()),
         };
         let is_settled = !params.iter().any(is_open);
+        if departs
+            && is_settled
+            && self.out.is_on()
+            && !self.facts.inferred(&specialization).diagnostics.is_empty()
+        {
+            return self.refuse_departing(symbol, signature, args);
+        }
         if self.is_probing && is_settled && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
             return self.report("E0301", format!("`{}` does not take this", symbol.last()));
         }

@@ -73,6 +73,24 @@ impl Frame<'_, '_> {
         !signature.is_generic() && signature.params.iter().zip(params).any(is_other)
     }
 
+    /// Reports the first argument that has not the type which is declared for it: the body cannot do without.
+    pub(super) fn refuse_departing(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        args: &[Operand],
+    ) -> Operand {
+        for (param, arg) in signature.params.iter().zip(args) {
+            if let Some(declared) = &param.declared
+                && !self.assignable(declared, &arg.ty)
+            {
+                self.convert(arg, declared, &format!("argument `{}` of {}()", param.name, symbol.last()));
+                break;
+            }
+        }
+        self.never()
+    }
+
     /// `x` without those of its types that `rule` reports something for, if it takes others.
     pub(super) fn only_passable(
         &mut self,

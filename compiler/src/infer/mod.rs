@@ -38,6 +38,7 @@ mod late;
 pub mod lattice;
 pub(crate) mod layout;
 pub(crate) mod matching;
+pub(crate) mod mentions;
 mod mixed_order;
 pub(crate) mod names;
 pub(crate) mod narrow;

@@ -294,7 +294,8 @@ impl Frame<'_, '_> {
         }
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
         let is_asked = is_undeclared && !self.facts.is_written(symbol);
-        if is_asked && self.facts.estimates.is_apart() {
+        let is_apart = self.facts.estimates.is_apart();
+        if is_asked && is_apart || departs && (is_apart || self.facts.estimates.has_variables()) {
             self.facts.note_assignments(&specialization);
         }
         // What a body decides about its arguments.

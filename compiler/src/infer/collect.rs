@@ -157,8 +157,11 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     let functions: Vec<Arc<Definition>> =
         module.definitions.values().filter(|definition| is_declared(facts, definition)).cloned().collect();
     // The module body decides; functions only where it leaves something open.
-    let mentioning = functions.iter().filter(|function| mentions(function, &bounds)).cloned();
-    let bodies: Vec<Arc<Definition>> = bodies.into_iter().chain(mentioning).collect();
+    // What they are given, and pass on, are numbers as their callers have them.
+    let bodies = match module.definitions.values().any(|function| mentions(function, &bounds)) {
+        true => [bodies, functions.clone()].concat(),
+        false => bodies,
+    };
     settle(facts, &mut types, &bounds, &bodies);
     let is_untold = |(symbol, ty): (&Symbol, &Type)| is_open(ty) && !bounds.contains_key(symbol);
     if types.iter().any(is_untold) {
@@ -178,9 +181,10 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     types
 }
 
-/// Whether a function mentions one of these variables.
+/// Whether a function mentions one of these variables; the body of a module does not count.
 fn mentions(function: &Definition, variables: &BTreeMap<Symbol, Type>) -> bool {
-    let Some(function) = function.function().filter(|_| !variables.is_empty()) else { return false };
+    let is_body = function.symbol.last() == "<module>";
+    let Some(function) = function.function().filter(|_| !is_body && !variables.is_empty()) else { return false };
     let body = &function.body;
     body.insts.keys().any(|inst| match &body.insts[inst].op {
         Op::Global(name) | Op::SetGlobal(name) => variables.keys().any(|variable| variable.last() == &**name),
@@ -351,12 +355,13 @@ pub(crate) fn complete_fields(
     shape: Arc<ClassShape>,
     unknown: &[Arc<str>],
 ) -> Arc<ClassShape> {
-    let mut shape = (*shape).clone();
+    let declared = shape;
+    let mut shape = (*declared).clone();
     if unknown.is_empty() {
         settle_assignments(facts, &mut shape);
         return Arc::new(shape);
     }
-    super::defaults::seed(facts, &mut shape, unknown);
+    super::defaults::seed(facts, &mut shape, &declared, unknown);
     let is_generic = !shape.type_params.is_empty();
     let methods: Vec<Symbol> = shape
         .methods
@@ -381,7 +386,8 @@ pub(crate) fn complete_fields(
                 if class == shape.symbol
                     && let Some(field) = shape.fields.iter_mut().find(|field| field.name == name)
                 {
-                    field.ty = merge(facts, &field.ty, &ty);
+                    let bound = declared.field(&field.name).map_or(Type::Never, |field| field.ty.clone());
+                    field.ty = numbers::bounded(&bound, merge(facts, &field.ty, &ty));
                 }
             }
         }

@@ -211,7 +211,8 @@ impl Frame<'_, '_> {
                 return self.never();
             }
         };
-        let value = self.convert_late(value, &ty, &format!("variable `{}`", variable.symbol.last()));
+        let what = format!("variable `{}`", variable.symbol.last());
+        let value = self.convert_exactly(value, &ty, &what);
         if value.ty == Type::Never && ty != Type::Never {
             return self.never();
         }

@@ -41,7 +41,7 @@ pub(crate) mod matching;
 mod mixed_order;
 pub(crate) mod names;
 pub(crate) mod narrow;
-mod numbers;
+pub(crate) mod numbers;
 pub(crate) mod operations;
 pub(crate) mod output;
 mod parameters;

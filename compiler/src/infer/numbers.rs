@@ -14,7 +14,7 @@ use crate::program::facts::Facts;
 use crate::program::signatures::Signature;
 
 /// Whether numbers in the code of a module keep their types. `check` goes by what is declared.
-pub(super) fn are_kept_in(program: &Program, module: &str) -> bool {
+pub(crate) fn are_kept_in(program: &Program, module: &str) -> bool {
     !program.is_strict && !program.is_library_module(module)
 }
 
@@ -30,7 +30,7 @@ pub(super) fn are_kept_in_result(
 }
 
 /// Whether `float` stands somewhere in a declared type, the types of stored functions apart.
-pub(super) fn has_float(declared: &Type) -> bool {
+pub(crate) fn has_float(declared: &Type) -> bool {
     match declared {
         Type::Float => true,
         Type::Instance(instance) if closures::signature(instance).is_some() => false,
@@ -48,9 +48,17 @@ fn is_narrower(narrow: &Type, wide: &Type) -> bool {
 /// Whether values of type `from` are of one of the types in `bound`, or narrower numbers.
 pub(super) fn is_within(bound: &Type, from: &Type) -> bool {
     let bound = lattice::members(bound);
-    lattice::members(from)
-        .iter()
-        .all(|member| bound.iter().any(|wide| wide == member || is_narrower(member, wide)))
+    let mut from = lattice::members(from).into_iter().filter(|member| *member != Type::Never);
+    from
+        .all(|member| bound.iter().any(|wide| *wide == member || is_narrower(&member, wide)))
+}
+
+/// The type of a place for which `found` is assigned: nothing may be declared for it.
+pub(super) fn bounded(declared: &Type, found: Type) -> Type {
+    match declared {
+        Type::Never => found,
+        _ => widened(declared, &found),
+    }
 }
 
 /// `declared` with the narrower numbers besides that are found in its place.
@@ -59,6 +67,9 @@ pub(super) fn widened(declared: &Type, found: &Type) -> Type {
         declared.iter().zip(found).map(|(declared, found)| widened(declared, found)).collect()
     };
     match (declared, found) {
+        (Type::Instance(_) | Type::Tuple(_), Type::Union(found)) => {
+            found.iter().fold(declared.clone(), |wide, found| widened(&wide, found))
+        }
         (Type::Instance(a), Type::Instance(b)) if a.class == b.class && closures::signature(a).is_none() => {
             Type::generic(a.class.as_str(), pairwise(&a.args, &b.args))
         }
@@ -99,6 +110,17 @@ impl Frame<'_, '_> {
     pub(super) fn convert_under(&mut self, x: &Operand, declared: &Type, what: &str) -> Operand {
         let ty = self.under(declared, &x.ty);
         self.convert_late(x, &ty, what)
+    }
+
+    /// `x` as `ty`, the type of a place that says which numbers it holds: a narrower one that it does not hold is refused.
+    pub(super) fn convert_exactly(&mut self, x: &Operand, ty: &Type, what: &str) -> Operand {
+        let (wanted, found) = (self.cells.deep(ty), self.cells.deep(&x.ty));
+        if !self.keeps_numbers() || !has_float(&wanted) || widened(&wanted, &found) == wanted {
+            return self.convert_late(x, ty, what);
+        }
+        let (wanted, found) = (lattice::display(&wanted), lattice::display(&found));
+        let help = Some("write `float(...)` to convert".to_owned());
+        self.report_with_help("E0301", format!("{what}: expected `{wanted}`, found `{found}`"), help)
     }
 
     /// The type that a value of type `actual` has under `declared`: `declared`, but for numbers that are narrower. Element
@@ -153,6 +175,11 @@ impl Frame<'_, '_> {
                 return if self.bound_cell(*id, declared) { actual.clone() } else { declared.clone() };
             }
             let content = self.cells.shallow(actual);
+            if content == Type::Never && has_float(declared) {
+                let opened = self.opened_under(declared, &mut UNDER_CELLS.clone());
+                self.changed |= self.cells.set(*id, opened, false);
+                return actual.clone();
+            }
             if content == Type::Never {
                 return declared.clone();
             }
@@ -160,6 +187,26 @@ impl Frame<'_, '_> {
         match self.under(declared, actual) == *declared {
             true => declared.clone(),
             false => actual.clone(),
+        }
+    }
+
+    /// A declared type as the type of something that is made here: numbers narrower than declared may still get into it.
+    fn opened_under(&mut self, declared: &Type, count: &mut u32) -> Type {
+        match declared {
+            Type::Instance(container) if has_float(declared) => {
+                let args = container.args.iter().map(|item| {
+                    let opened = self.opened_under(item, count);
+                    *count += 1;
+                    let cell = self.cells.holding(self.inst, *count, &opened);
+                    if let (Type::Cell(id), Type::Float) = (&cell, item) {
+                        self.cells.set_bound(*id, item);
+                    }
+                    cell
+                });
+                Type::generic(container.class.as_str(), args.collect())
+            }
+            Type::Tuple(items) => Type::Tuple(items.iter().map(|item| self.opened_under(item, count)).collect()),
+            _ => declared.clone(),
         }
     }
 
@@ -175,3 +222,6 @@ impl Frame<'_, '_> {
         true
     }
 }
+
+/// Cells of what is declared of a container that is made empty are numbered from here.
+const UNDER_CELLS: u32 = 300;

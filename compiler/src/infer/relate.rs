@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::frame::Frame;
-use super::numbers::is_within;
+use super::numbers::{is_within, widened};
 use super::{closures, lattice};
 use crate::ir::Type;
 use crate::ir::types::Instance;
@@ -149,7 +149,7 @@ impl Frame<'_, '_> {
             return true;
         }
         // Numbers that an annotation allowed in it stay what they are.
-        let is_exact = self.cells.bound(id).is_none() || lattice::union([content.clone(), ty.clone()]) == *ty;
+        let is_exact = self.cells.bound(id).is_none() || widened(ty, &content) == *ty;
         if !is_exact || !self.assignable(ty, &content) {
             return false;
         }

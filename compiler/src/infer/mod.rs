@@ -42,6 +42,7 @@ pub(crate) mod mentions;
 mod mixed_order;
 pub(crate) mod names;
 pub(crate) mod narrow;
+pub(crate) mod numbers;
 pub(crate) mod operations;
 pub(crate) mod output;
 mod parameters;

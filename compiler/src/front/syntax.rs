@@ -10,6 +10,7 @@ use crate::diagnostic::Diagnostic;
 mod compile_errors;
 pub(super) mod getters;
 mod named_tuples;
+mod settled;
 
 /// The version of the language.
 pub(super) const VERSION: PythonVersion = PythonVersion::PY312;
@@ -28,6 +29,7 @@ pub(super) fn parse(
     let newer = parsed.unsupported_syntax_errors().iter().map(|found| (found.range(), found.to_string()));
     let mut found: Vec<(TextRange, String)> = errors.chain(newer).collect();
     let mut module = parsed.into_syntax();
+    settled::settle(&mut module, text);
     getters::replace(&mut module, text);
     named_tuples::replace(&mut module, text);
     let scopes = scopes::collect(&module);

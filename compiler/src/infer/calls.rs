@@ -75,6 +75,9 @@ impl Frame<'_, '_> {
                 self.length_of_member(&args[0].1)
             }
             "builtins.hasattr" => self.has_attribute_call(args),
+            "builtins.getattr" => self.get_attribute_call(args),
+            "builtins.setattr" => self.set_attribute_call(args),
+            _ if symbol.last() == crate::front::DECORATED_CLASS => self.decorated_class(&args),
             "builtins.type" => self.type_call(args),
             "builtins.callable" => self.callable_call(args),
             "builtins.issubclass" => self.is_subclass_call(args),

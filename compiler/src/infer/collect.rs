@@ -494,6 +494,16 @@ impl Frame<'_, '_> {
         order.find(|class| self.facts.estimates.collects(class, name))
     }
 
+    /// Lets what others are known to put into a container flow into an empty one that this body assigns to a variable: what
+    /// it reads from there further down is of those types.
+    pub(crate) fn fill_empty(&mut self, variable: &Symbol, assigned: &Type) {
+        let Some(known) = self.facts.estimates.variable(variable) else { return };
+        let is_same = matches!((assigned, &known), (Type::Instance(a), Type::Instance(b)) if a.class == b.class && is_container(a));
+        if is_same && !is_open(&known) && is_open(&self.cells.deep(assigned)) {
+            self.absorb(assigned, &known);
+        }
+    }
+
     /// Whether the type of this variable is being collected.
     pub(crate) fn collects_variable(&self, symbol: &Symbol) -> bool {
         self.facts.estimates.variable(symbol).is_some()

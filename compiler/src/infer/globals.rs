@@ -15,13 +15,23 @@ use crate::ir::untyped::{Annotation, Constant};
 use crate::ir::{Type, Value};
 use crate::program::annotations::{self, Meaning};
 use crate::program::names::Resolved;
-use crate::program::signatures::class_type;
+use crate::program::signatures::{class_type, own_type, seen_in};
 
 /// The library function that raises NameError.
 const NAME_ERROR: &str = "builtins._raise_name_error";
 
 /// Builtins that the compiler itself evaluates.
-const EVALUATED: &[&str] = &["isinstance", "issubclass", "hasattr", "super", "type", "callable"];
+const EVALUATED: &[&str] = &[
+    "isinstance",
+    "issubclass",
+    "hasattr",
+    "getattr",
+    "setattr",
+    "super",
+    "type",
+    "callable",
+    crate::front::DECORATED_CLASS,
+];
 
 impl Frame<'_, '_> {
     fn module(&self) -> Arc<str> {
@@ -201,6 +211,7 @@ impl Frame<'_, '_> {
         value: &Operand,
     ) -> Operand {
         if !self.out.is_on() && self.collects_variable(&variable.symbol) {
+            self.fill_empty(&variable.symbol, &value.ty);
             self.collect_assignment(&variable.symbol, "", &value.ty);
             return self.none();
         }
@@ -301,9 +312,14 @@ impl Frame<'_, '_> {
     /// The value as an annotation in the body demands it.
     pub(crate) fn coerce(&mut self, annotation: &Annotation, x: &Operand) -> Operand {
         let module = self.module();
-        let params = self.signature.type_params.clone();
+        let class = self.signature.class.clone();
+        let own = class.and_then(|class| own_type(&class, &self.facts.type_params(&class)?));
+        let own = own.filter(|_| !self.substitution.contains_key(annotations::SELF));
+        let mut params = self.signature.type_params.clone();
+        params.extend(own.is_some().then(|| Arc::from(annotations::SELF)));
         match annotations::read(self.facts, &module, &params, annotation) {
             Meaning::Type(ty) => {
+                let ty = seen_in(own.as_ref(), ty);
                 let ty = lattice::substitute(&ty, &self.substitution);
                 // What no argument tells is told by what the variable is used for.
                 let (site, cells, mut count) = (self.inst, &mut self.cells, 0);

@@ -9,6 +9,7 @@ use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
 use super::hierarchy::{self, ancestors, is_no_base};
+use super::signatures::{own_type, seen_in};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
 use crate::infer::{collect, numbers, together};
@@ -169,7 +170,7 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         {
             continue;
         }
-        match annotations::read_field(facts, &definition.module, &class.type_params, &field.annotation) {
+        match read_field(facts, definition, class, &field.annotation) {
             Meaning::Type(ty) => add_field(&mut shape, &field.name, ty, field.default.clone(), true),
             // What it contains is told by what is assigned and stored.
             Meaning::Open => add_field(&mut shape, &field.name, Type::Never, field.default.clone(), true),
@@ -190,6 +191,22 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
     }
     check_demands(facts, definition, class, &mut shape);
     shape
+}
+
+/// The annotation of a field of a class, in which `Self` is the class.
+fn read_field(
+    facts: &Facts<'_>,
+    definition: &Definition,
+    class: &ClassDefinition,
+    annotation: &Annotation,
+) -> Meaning {
+    let own = own_type(&definition.symbol, &class.type_params);
+    let own_name = own.is_some().then(|| Arc::from(annotations::SELF));
+    let params: Vec<Arc<str>> = class.type_params.iter().cloned().chain(own_name).collect();
+    match annotations::read_field(facts, &definition.module, &params, annotation) {
+        Meaning::Type(ty) => Meaning::Type(seen_in(own.as_ref(), ty)),
+        other => other,
+    }
 }
 
 fn check_demands(
@@ -403,9 +420,7 @@ fn assigned_fields(
             continue;
         }
         let meaning = match (&field.annotation, &field.from_param) {
-            (Some(annotation), _) => {
-                annotations::read_field(facts, &definition.module, &class.type_params, annotation)
-            }
+            (Some(annotation), _) => read_field(facts, definition, class, annotation),
             (None, Some(param)) => param_type(facts, &field.method, param),
             (None, None) => Meaning::Open,
         };

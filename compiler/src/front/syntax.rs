@@ -8,8 +8,10 @@ use super::scopes::{self, Scopes};
 use crate::diagnostic::Diagnostic;
 
 mod compile_errors;
+mod format_fields;
 pub(super) mod getters;
 mod named_tuples;
+pub(super) mod patterns;
 
 /// The version of the language.
 pub(super) const VERSION: PythonVersion = PythonVersion::PY312;
@@ -30,6 +32,8 @@ pub(super) fn parse(
     let mut module = parsed.into_syntax();
     getters::replace(&mut module, text);
     named_tuples::replace(&mut module, text);
+    patterns::replace(&mut module, text);
+    format_fields::replace(&mut module, text);
     let scopes = scopes::collect(&module);
     found.extend(compile_errors::find(&module, text, &scopes));
     if found.is_empty() {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use imbl::OrdMap;
 use linkpoint_abi::{Digest, Site, Symbol};
 
+use super::doctests::Docstring;
 use crate::diagnostic::Diagnostic;
 use crate::ir::untyped::{self, Annotation, Constant};
 
@@ -29,6 +30,8 @@ pub struct Module {
     pub bodies: Vec<Symbol>,
     /// Modules that the body imports, in order.
     pub imports: Vec<Arc<str>>,
+    /// What `doctest` looks for examples in, if a file imports it.
+    pub docstrings: Arc<[Docstring]>,
     /// Problems of the text itself: syntax, constructs the dialect does not have.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether there are problems, in the text or in a definition.

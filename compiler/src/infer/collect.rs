@@ -331,11 +331,12 @@ pub(super) fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<s
     collected.into_iter().map(|(key, ty)| (key, frame.cells.deep(&ty))).collect()
 }
 
-/// A function for whatever its declaration allows.
+/// A function for whatever its declaration allows; what depends on a parameter whose type only a call tells is left out.
 fn standalone(facts: &Facts<'_>, symbol: &Symbol) -> Option<Specialization> {
     let signature = facts.signature(symbol)?;
-    let params: Option<Vec<Type>> = signature.params.iter().map(SignatureParam::widest).collect();
-    Some(Specialization::of(symbol, &signature, params?))
+    let widest = |param: &SignatureParam| param.widest().unwrap_or(Type::Never);
+    let params: Vec<Type> = signature.params.iter().map(widest).collect();
+    Some(Specialization::of(symbol, &signature, params))
 }
 
 /// Whether a function can be evaluated without knowing its callers.
@@ -369,10 +370,7 @@ pub(crate) fn complete_fields(
         .filter(|method| method.as_str().starts_with(shape.symbol.as_str()) && !is_helper(method.last()))
         .filter(|method| {
             // Classes with type parameters are not completed together with those who call them.
-            let is_told = |param: &SignatureParam| match is_generic {
-                true => param.widest().is_some(),
-                false => param.declared.is_some(),
-            };
+            let is_told = |param: &SignatureParam| is_generic || param.declared.is_some();
             facts.signature(method).is_some_and(|signature| signature.params.iter().all(is_told))
         })
         .cloned()

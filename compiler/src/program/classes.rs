@@ -9,7 +9,7 @@ use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
 use super::hierarchy::{self, ancestors, is_no_base};
-use super::signatures::{own_type, seen_in};
+use super::signatures::{Flavor, own_type, seen_in};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
 use crate::infer::{collect, numbers, together};
@@ -267,6 +267,12 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
     }
     shape.bases = bases.into_iter().map(Type::Instance).collect();
     inherit_members(facts, shape, &line.order);
+    let is_both = |field: &&FieldShape| is_property(facts, shape, &field.name);
+    if let Some(name) = shape.fields.iter().find(is_both).map(|field| field.name.clone()) {
+        // Code that knows the base alone would read and write the field.
+        let reason = format!("`{name}` is a property of class `CLASS`, and a field of one of its bases");
+        report(facts, definition, shape, "E0502", &reason);
+    }
 }
 
 /// Takes over the fields of a base. Only objects of the first one begin with them, which the library relies on.
@@ -416,7 +422,8 @@ fn assigned_fields(
 ) -> Vec<Arc<str>> {
     let mut unknown = Vec::new();
     for field in &class.assigned_fields {
-        if shape.field(&field.name).is_some() || shape.class_variables.contains_key(&field.name) {
+        let is_told = shape.field(&field.name).is_some() || shape.class_variables.contains_key(&field.name);
+        if is_told || is_property(facts, shape, &field.name) {
             continue;
         }
         let meaning = match (&field.annotation, &field.from_param) {
@@ -440,6 +447,12 @@ fn assigned_fields(
         }
     }
     unknown
+}
+
+/// Whether `name` is a property of the class: assignments of it are calls.
+fn is_property(facts: &Facts<'_>, shape: &ClassShape, name: &str) -> bool {
+    let signature = shape.methods.get(name).and_then(|method| facts.signature(method));
+    signature.is_some_and(|signature| signature.flavor == Flavor::Property)
 }
 
 fn param_type(facts: &Facts<'_>, method: &Symbol, param: &str) -> Meaning {

@@ -230,20 +230,38 @@ impl Frame<'_, '_> {
                 self.assignable(&element, &item);
             }
         }
-        let ty = Type::generic(class, vec![element]);
+        let ty = Type::generic(class, vec![element.clone()]);
         let container = self.new_container(&ty, operands.len());
-        for (kind, operand) in kinds.iter().zip(operands) {
+        for (index, (kind, operand)) in kinds.iter().zip(operands).enumerate() {
             let method = match kind {
                 Argument::Star if add == "append" => "extend",
                 Argument::Star => "update",
                 _ => add,
             };
-            let done = self.call_method(&container, method, std::slice::from_ref(operand));
+            let is_mixed = *kind == Argument::Star && operands.len() > 1 && known_items(&operand.ty).is_empty();
+            let operand = if is_mixed { self.listed(operand, index, &element) } else { operand.clone() };
+            if operand.ty == Type::Never {
+                return self.never();
+            }
+            let done = self.call_method(&container, method, std::slice::from_ref(&operand));
             if done.ty == Type::Never {
                 return self.never();
             }
         }
         container
+    }
+
+    /// The list of what only iterating over `items` tells, all of which may become items of type `element`.
+    fn listed(&mut self, items: &Operand, index: usize, element: &Type) -> Operand {
+        let own = self.cells.at(self.inst, 1 + u32::try_from(index).unwrap_or(u32::MAX - 1));
+        let list = self.new_container(&Type::generic("builtins.list", vec![own]), 0);
+        if self.call_method(&list, "extend", std::slice::from_ref(items)).ty == Type::Never {
+            return self.never();
+        }
+        for item in known_items(&self.cells.deep(&list.ty)) {
+            self.assignable(element, &item);
+        }
+        list
     }
 
     /// `{a: b, **c}`

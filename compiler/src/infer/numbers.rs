@@ -11,7 +11,7 @@ use super::relate::is_listed;
 use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::Facts;
-use crate::program::signatures::Signature;
+use crate::program::signatures::{Signature, SignatureParam};
 
 /// Whether numbers in the code of a module keep their types. `check` goes by what is declared.
 pub(crate) fn are_kept_in(program: &Program, module: &str) -> bool {
@@ -66,6 +66,8 @@ pub(super) fn widened(declared: &Type, found: &Type) -> Type {
     let pairwise = |declared: &[Type], found: &[Type]| -> Vec<Type> {
         declared.iter().zip(found).map(|(declared, found)| widened(declared, found)).collect()
     };
+    let known = lattice::members(declared);
+    let found = &lattice::without(found, |member| known.contains(member));
     match (declared, found) {
         (Type::Instance(_) | Type::Tuple(_), Type::Union(found)) => {
             found.iter().fold(declared.clone(), |wide, found| widened(&wide, found))
@@ -123,6 +125,24 @@ impl Frame<'_, '_> {
         self.report_with_help("E0301", format!("{what}: expected `{wanted}`, found `{found}`"), help)
     }
 
+    /// Whether storing `x` in a container of `ty` would make it a wider number.
+    pub(super) fn is_changed_by_storing(
+        &mut self,
+        method: &Symbol,
+        param: &SignatureParam,
+        ty: &Type,
+        x: &Operand,
+    ) -> bool {
+        if !self.keeps_numbers()
+            || !matches!(param.declared, Some(Type::Parameter(_)))
+            || !STORING.contains(&method.last())
+        {
+            return false;
+        }
+        let (wanted, found) = (self.cells.deep(ty), self.cells.deep(&x.ty));
+        has_float(&wanted) && widened(&wanted, &found) != wanted
+    }
+
     /// The type that a value of type `actual` has under `declared`: `declared`, but for numbers that are narrower. Element
     /// types that are not decided yet take what is declared, and narrower numbers besides.
     pub(super) fn under(&mut self, declared: &Type, actual: &Type) -> Type {
@@ -130,6 +150,12 @@ impl Frame<'_, '_> {
         match (declared, actual) {
             _ if declared == actual => declared.clone(),
             _ if is_narrower(actual, declared) => actual.clone(),
+            // A container that the constructor of a dataclass makes takes what the field holds.
+            (Type::Union(_), Type::Instance(left_out))
+                if left_out.class.as_str() == LEFT_OUT && has_float(declared) =>
+            {
+                actual.clone()
+            }
             (_, Type::Union(members)) => {
                 lattice::union(members.iter().map(|member| self.under(declared, member)).collect::<Vec<_>>())
             }
@@ -225,3 +251,19 @@ impl Frame<'_, '_> {
 
 /// Cells of what is declared of a container that is made empty are numbered from here.
 const UNDER_CELLS: u32 = 300;
+
+/// The functions of the library that put an item into a container.
+const STORING: [&str; 9] = [
+    "__setitem__",
+    "add",
+    "append",
+    "appendleft",
+    "heappush",
+    "heappushpop",
+    "heapreplace",
+    "insert",
+    "setdefault",
+];
+
+/// The class of what stands for an argument of a written constructor that is left out.
+const LEFT_OUT: &str = "builtins.ellipsis";

@@ -97,11 +97,7 @@ pub(super) fn declared_type(
 }
 
 /// The declared type of a variable that may hold narrower numbers besides: then assignments tell which.
-fn bound_of(
-    facts: &Facts<'_>,
-    module: &Module,
-    declared: Option<&Result<Type, Diagnostic>>,
-) -> Option<Type> {
+fn bound_of(facts: &Facts<'_>, module: &Module, declared: Option<&Result<Type, Diagnostic>>) -> Option<Type> {
     let declared = declared?.as_ref().ok()?;
     let is_bound = numbers::are_kept_in(facts.program, &module.name) && numbers::has_float(declared);
     is_bound.then(|| declared.clone())
@@ -185,7 +181,9 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
 /// Whether a function mentions one of these variables; the body of a module does not count.
 fn mentions(function: &Definition, variables: &BTreeMap<Symbol, Type>) -> bool {
     let is_body = function.symbol.last() == "<module>";
-    let Some(function) = function.function().filter(|_| !is_body && !variables.is_empty()) else { return false };
+    let Some(function) = function.function().filter(|_| !is_body && !variables.is_empty()) else {
+        return false;
+    };
     let body = &function.body;
     body.insts.keys().any(|inst| match &body.insts[inst].op {
         Op::Global(name) | Op::SetGlobal(name) => variables.keys().any(|variable| variable.last() == &**name),

@@ -26,7 +26,10 @@ pub(super) fn are_kept_in_result(
     signature: &Signature,
     declared: &Type,
 ) -> bool {
-    !signature.is_generator && !facts.program.is_strict && !facts.program.is_library(symbol) && has_float(declared)
+    !signature.is_generator
+        && !facts.program.is_strict
+        && !facts.program.is_library(symbol)
+        && has_float(declared)
 }
 
 /// Whether `float` stands somewhere in a declared type, the types of stored functions apart.
@@ -49,8 +52,7 @@ fn is_narrower(narrow: &Type, wide: &Type) -> bool {
 pub(super) fn is_within(bound: &Type, from: &Type) -> bool {
     let bound = lattice::members(bound);
     let mut from = lattice::members(from).into_iter().filter(|member| *member != Type::Never);
-    from
-        .all(|member| bound.iter().any(|wide| *wide == member || is_narrower(&member, wide)))
+    from.all(|member| bound.iter().any(|wide| *wide == member || is_narrower(&member, wide)))
 }
 
 /// The type of a place for which `found` is assigned: nothing may be declared for it.
@@ -83,7 +85,9 @@ pub(super) fn widened(declared: &Type, found: &Type) -> Type {
         (Type::Union(members), _) => {
             let found = lattice::members(found);
             let each = members.iter().map(|member| {
-                found.iter().fold(member.clone(), |wide, found| lattice::union([wide, widened(member, found)]))
+                found
+                    .iter()
+                    .fold(member.clone(), |wide, found| lattice::union([wide, widened(member, found)]))
             });
             lattice::union(each.collect::<Vec<_>>())
         }
@@ -150,12 +154,8 @@ impl Frame<'_, '_> {
         match (declared, actual) {
             _ if declared == actual => declared.clone(),
             _ if is_narrower(actual, declared) => actual.clone(),
-            // A container that the constructor of a dataclass makes takes what the field holds.
-            (Type::Union(_), Type::Instance(left_out))
-                if left_out.class.as_str() == LEFT_OUT && has_float(declared) =>
-            {
-                actual.clone()
-            }
+            // Where a container is left out, the function may make one that takes what it puts there.
+            (Type::Union(_), _) if is_left_out(actual) && has_float(declared) => actual.clone(),
             (_, Type::Union(members)) => {
                 lattice::union(members.iter().map(|member| self.under(declared, member)).collect::<Vec<_>>())
             }
@@ -166,9 +166,9 @@ impl Frame<'_, '_> {
                 });
                 narrower.unwrap_or_else(|| declared.clone())
             }
-            (Type::Tuple(items), Type::Tuple(actual)) if items.len() == actual.len() => {
-                Type::Tuple(items.iter().zip(actual.iter()).map(|(item, actual)| self.under(item, actual)).collect())
-            }
+            (Type::Tuple(items), Type::Tuple(actual)) if items.len() == actual.len() => Type::Tuple(
+                items.iter().zip(actual.iter()).map(|(item, actual)| self.under(item, actual)).collect(),
+            ),
             (Type::Instance(listed), Type::Tuple(items)) if is_listed(listed) => {
                 let Some(item) = listed.args.first() else { return declared.clone() };
                 let items: Vec<Type> = items.iter().map(|actual| self.under(item, actual)).collect();
@@ -231,7 +231,9 @@ impl Frame<'_, '_> {
                 });
                 Type::generic(container.class.as_str(), args.collect())
             }
-            Type::Tuple(items) => Type::Tuple(items.iter().map(|item| self.opened_under(item, count)).collect()),
+            Type::Tuple(items) => {
+                Type::Tuple(items.iter().map(|item| self.opened_under(item, count)).collect())
+            }
             _ => declared.clone(),
         }
     }
@@ -265,5 +267,7 @@ const STORING: [&str; 9] = [
     "setdefault",
 ];
 
-/// The class of what stands for an argument of a written constructor that is left out.
-const LEFT_OUT: &str = "builtins.ellipsis";
+/// Whether a value stands for an argument that is left out: for those of written constructors, that is an ellipsis.
+fn is_left_out(ty: &Type) -> bool {
+    *ty == Type::None || ty.is_instance_of("builtins.ellipsis")
+}

@@ -1,6 +1,6 @@
 //! Numbers under annotations: `float` allows an int and `int` a bool, and CPython converts neither. So a value keeps its
 //! type where an annotation says no more than a wider number, in containers and tuples, too: the annotation is a bound.
-//! Not here: the library, whose own code counts on conversions, and fields.
+//! Not here: finding out what fields and variables hold (`collect`), and the library, whose own code counts on conversions.
 
 use linkpoint_abi::Symbol;
 

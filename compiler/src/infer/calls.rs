@@ -10,6 +10,7 @@ use super::arithmetic::is_not_implemented;
 use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
+use super::parameters::may_be_widened;
 use super::{Specialization, class_values, closures, hierarchy, intrinsics};
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
@@ -301,6 +302,10 @@ impl Frame<'_, '_> {
         if is_asked && is_apart || departs && (is_apart || self.facts.estimates.has_variables()) {
             self.facts.note_assignments(&specialization);
         }
+        let may_widen = |param| may_be_widened(self.facts.program, signature, symbol, param);
+        if signature.params.iter().any(may_widen) && !self.is_refined_for(&specialization, args) {
+            return self.never();
+        }
         // What a body decides about its arguments.
         let open = is_asked && params.iter().any(is_open);
         let result = match &signature.result {
@@ -361,6 +366,19 @@ impl Frame<'_, '_> {
                 self.push_diagnostic(diagnostic);
             }
         }
+        if !self.is_refined_for(specialization, args) {
+            return None;
+        }
+        if inferred.result == Type::Never {
+            return Some(Type::Never);
+        }
+        let result = self.opened(&inferred.result, &mut RESULT_CELLS.clone());
+        Some(result)
+    }
+
+    /// Lets flow into arguments what the body of a function puts there. Whether they can take it, which is reported.
+    fn is_refined_for(&mut self, specialization: &Specialization, args: &[Operand]) -> bool {
+        let inferred = self.facts.inferred(specialization);
         let mut count = REFINED_CELLS;
         for (arg, refined) in args.iter().zip(inferred.refined.iter().flatten()) {
             let refined = self.opened(refined, &mut count);
@@ -374,7 +392,7 @@ impl Frame<'_, '_> {
                 format!("an empty container is passed to `{name}`, which alone knows its element types");
             let help = Some(format!("annotate the parameters of `{name}`"));
             self.report_with_help("E0302", message, help);
-            return None;
+            return false;
         }
         let is_narrower = |(arg, refined): (&Operand, &Type)| {
             !is_open(refined) && self.cells.deep(&arg.ty) != *refined && lattice::is_runtime(refined)
@@ -383,13 +401,9 @@ impl Frame<'_, '_> {
             let name = specialization.symbol.last();
             let message = format!("`{name}` puts items of another type into a container that is passed");
             self.report("E0301", message);
-            return None;
+            return false;
         }
-        if inferred.result == Type::Never {
-            return Some(Type::Never);
-        }
-        let result = self.opened(&inferred.result, &mut RESULT_CELLS.clone());
-        Some(result)
+        true
     }
 
     /// The callee that returns what its result is used as here, where its body leaves element types open.

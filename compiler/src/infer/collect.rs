@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
+use super::cells::Cells;
 use super::frame::Frame;
 use super::{Specialization, lattice, numbers};
 use crate::diagnostic::Diagnostic;
@@ -96,11 +97,7 @@ pub(super) fn declared_type(
 }
 
 /// The declared type of a variable that may hold narrower numbers besides: then assignments tell which.
-fn bound_of(
-    facts: &Facts<'_>,
-    module: &Module,
-    declared: Option<&Result<Type, Diagnostic>>,
-) -> Option<Type> {
+fn bound_of(facts: &Facts<'_>, module: &Module, declared: Option<&Result<Type, Diagnostic>>) -> Option<Type> {
     let declared = declared?.as_ref().ok()?;
     let is_bound = numbers::are_kept_in(facts.program, &module.name) && numbers::has_float(declared);
     is_bound.then(|| declared.clone())
@@ -184,7 +181,9 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
 /// Whether a function mentions one of these variables; the body of a module does not count.
 fn mentions(function: &Definition, variables: &BTreeMap<Symbol, Type>) -> bool {
     let is_body = function.symbol.last() == "<module>";
-    let Some(function) = function.function().filter(|_| !is_body && !variables.is_empty()) else { return false };
+    let Some(function) = function.function().filter(|_| !is_body && !variables.is_empty()) else {
+        return false;
+    };
     let body = &function.body;
     body.insts.keys().any(|inst| match &body.insts[inst].op {
         Op::Global(name) | Op::SetGlobal(name) => variables.keys().any(|variable| variable.last() == &**name),
@@ -574,18 +573,29 @@ impl Frame<'_, '_> {
             }
             // Others may put in more than what has been seen so far.
             Type::Instance(instance) if part == ty && is_container(instance) && !is_open(part) => {
-                let mut opened = |arg: &Type| {
-                    count += 1;
-                    cells.holding(site, count, arg)
-                };
-                let args = instance.args.iter().map(&mut opened).collect();
-                Some(Type::generic(instance.class.as_str(), args))
+                Some(open_items(cells, site, &mut count, instance))
             }
             _ => None,
         });
         self.collected.insert(key, opened.clone());
         opened
     }
+}
+
+/// A container with cells for its items; containers of numbers in it take other numbers, too.
+fn open_items(cells: &mut Cells, site: Inst, count: &mut u32, container: &Instance) -> Type {
+    let mut opened = |arg: &Type| {
+        let arg = match arg {
+            Type::Instance(inner) if is_container(inner) && numbers::has_float(arg) => {
+                open_items(cells, site, count, inner)
+            }
+            other => other.clone(),
+        };
+        *count += 1;
+        cells.holding(site, *count, &arg)
+    };
+    let args = container.args.iter().map(&mut opened).collect();
+    Type::generic(container.class.as_str(), args)
 }
 
 /// Cells of fields and variables under collection are numbered down from here, apart from all instructions.

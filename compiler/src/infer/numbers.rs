@@ -1,6 +1,6 @@
 //! Numbers under annotations: `float` allows an int and `int` a bool, and CPython converts neither. So a value keeps its
 //! type where an annotation says no more than a wider number, in containers and tuples, too: the annotation is a bound.
-//! Not here: the library, whose own code counts on conversions, and fields.
+//! Not here: finding out what fields and variables hold (`collect`), and the library, whose own code counts on conversions.
 
 use linkpoint_abi::Symbol;
 
@@ -11,7 +11,7 @@ use super::relate::is_listed;
 use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::Facts;
-use crate::program::signatures::Signature;
+use crate::program::signatures::{Signature, SignatureParam};
 
 /// Whether numbers in the code of a module keep their types. `check` goes by what is declared.
 pub(crate) fn are_kept_in(program: &Program, module: &str) -> bool {
@@ -26,7 +26,10 @@ pub(super) fn are_kept_in_result(
     signature: &Signature,
     declared: &Type,
 ) -> bool {
-    !signature.is_generator && !facts.program.is_strict && !facts.program.is_library(symbol) && has_float(declared)
+    !signature.is_generator
+        && !facts.program.is_strict
+        && !facts.program.is_library(symbol)
+        && has_float(declared)
 }
 
 /// Whether `float` stands somewhere in a declared type, the types of stored functions apart.
@@ -49,8 +52,7 @@ fn is_narrower(narrow: &Type, wide: &Type) -> bool {
 pub(super) fn is_within(bound: &Type, from: &Type) -> bool {
     let bound = lattice::members(bound);
     let mut from = lattice::members(from).into_iter().filter(|member| *member != Type::Never);
-    from
-        .all(|member| bound.iter().any(|wide| *wide == member || is_narrower(&member, wide)))
+    from.all(|member| bound.iter().any(|wide| *wide == member || is_narrower(&member, wide)))
 }
 
 /// The type of a place for which `found` is assigned: nothing may be declared for it.
@@ -66,6 +68,8 @@ pub(super) fn widened(declared: &Type, found: &Type) -> Type {
     let pairwise = |declared: &[Type], found: &[Type]| -> Vec<Type> {
         declared.iter().zip(found).map(|(declared, found)| widened(declared, found)).collect()
     };
+    let known = lattice::members(declared);
+    let found = &lattice::without(found, |member| known.contains(member));
     match (declared, found) {
         (Type::Instance(_) | Type::Tuple(_), Type::Union(found)) => {
             found.iter().fold(declared.clone(), |wide, found| widened(&wide, found))
@@ -81,7 +85,9 @@ pub(super) fn widened(declared: &Type, found: &Type) -> Type {
         (Type::Union(members), _) => {
             let found = lattice::members(found);
             let each = members.iter().map(|member| {
-                found.iter().fold(member.clone(), |wide, found| lattice::union([wide, widened(member, found)]))
+                found
+                    .iter()
+                    .fold(member.clone(), |wide, found| lattice::union([wide, widened(member, found)]))
             });
             lattice::union(each.collect::<Vec<_>>())
         }
@@ -123,6 +129,24 @@ impl Frame<'_, '_> {
         self.report_with_help("E0301", format!("{what}: expected `{wanted}`, found `{found}`"), help)
     }
 
+    /// Whether storing `x` in a container of `ty` would make it a wider number.
+    pub(super) fn is_changed_by_storing(
+        &mut self,
+        method: &Symbol,
+        param: &SignatureParam,
+        ty: &Type,
+        x: &Operand,
+    ) -> bool {
+        if !self.keeps_numbers()
+            || !matches!(param.declared, Some(Type::Parameter(_)))
+            || !STORING.contains(&method.last())
+        {
+            return false;
+        }
+        let (wanted, found) = (self.cells.deep(ty), self.cells.deep(&x.ty));
+        has_float(&wanted) && widened(&wanted, &found) != wanted
+    }
+
     /// The type that a value of type `actual` has under `declared`: `declared`, but for numbers that are narrower. Element
     /// types that are not decided yet take what is declared, and narrower numbers besides.
     pub(super) fn under(&mut self, declared: &Type, actual: &Type) -> Type {
@@ -130,6 +154,8 @@ impl Frame<'_, '_> {
         match (declared, actual) {
             _ if declared == actual => declared.clone(),
             _ if is_narrower(actual, declared) => actual.clone(),
+            // Where a container is left out, the function may make one that takes what it puts there.
+            (Type::Union(_), _) if is_left_out(actual) && has_float(declared) => actual.clone(),
             (_, Type::Union(members)) => {
                 lattice::union(members.iter().map(|member| self.under(declared, member)).collect::<Vec<_>>())
             }
@@ -140,9 +166,9 @@ impl Frame<'_, '_> {
                 });
                 narrower.unwrap_or_else(|| declared.clone())
             }
-            (Type::Tuple(items), Type::Tuple(actual)) if items.len() == actual.len() => {
-                Type::Tuple(items.iter().zip(actual.iter()).map(|(item, actual)| self.under(item, actual)).collect())
-            }
+            (Type::Tuple(items), Type::Tuple(actual)) if items.len() == actual.len() => Type::Tuple(
+                items.iter().zip(actual.iter()).map(|(item, actual)| self.under(item, actual)).collect(),
+            ),
             (Type::Instance(listed), Type::Tuple(items)) if is_listed(listed) => {
                 let Some(item) = listed.args.first() else { return declared.clone() };
                 let items: Vec<Type> = items.iter().map(|actual| self.under(item, actual)).collect();
@@ -205,7 +231,9 @@ impl Frame<'_, '_> {
                 });
                 Type::generic(container.class.as_str(), args.collect())
             }
-            Type::Tuple(items) => Type::Tuple(items.iter().map(|item| self.opened_under(item, count)).collect()),
+            Type::Tuple(items) => {
+                Type::Tuple(items.iter().map(|item| self.opened_under(item, count)).collect())
+            }
             _ => declared.clone(),
         }
     }
@@ -225,3 +253,21 @@ impl Frame<'_, '_> {
 
 /// Cells of what is declared of a container that is made empty are numbered from here.
 const UNDER_CELLS: u32 = 300;
+
+/// The functions of the library that put an item into a container.
+const STORING: [&str; 9] = [
+    "__setitem__",
+    "add",
+    "append",
+    "appendleft",
+    "heappush",
+    "heappushpop",
+    "heapreplace",
+    "insert",
+    "setdefault",
+];
+
+/// Whether a value stands for an argument that is left out: for those of written constructors, that is an ellipsis.
+fn is_left_out(ty: &Type) -> bool {
+    *ty == Type::None || ty.is_instance_of("builtins.ellipsis")
+}

@@ -1,10 +1,14 @@
 //! Parameters of a frame: what it is given, with element types that nobody has decided yet opened as cells of its own.
 
-use super::Specialization;
+use linkpoint_abi::Symbol;
+
 use super::frame::Frame;
 use super::lattice::{self, Substitution};
+use super::{Specialization, numbers};
 use crate::front::definition::ParameterKind;
 use crate::ir::{Inst, Type};
+use crate::program::Program;
+use crate::program::signatures::{Signature, SignatureParam};
 
 impl Frame<'_, '_> {
     pub(super) fn bind_params(&mut self, specialization: &Specialization) {
@@ -40,28 +44,50 @@ impl Frame<'_, '_> {
         })
     }
 
-    /// Whether containers are passed in whose item types nobody declared.
+    /// Whether containers are passed in whose item types nobody declared, or into which narrower numbers may be put.
     pub(super) fn may_widen_params(&self) -> bool {
         let program = self.facts.program;
-        let given = self.signature.params.iter().zip(&self.params);
         !program.is_library_module(&self.definition.module)
-            && given.into_iter().any(|(param, given)| param.declared.is_none() && is_filled(given))
+            && (0..self.params.len()).any(|index| self.may_widen(index))
+    }
+
+    fn may_widen(&self, index: usize) -> bool {
+        let (Some(param), Some(given)) = (self.signature.params.get(index), self.params.get(index)) else {
+            return false;
+        };
+        match &param.declared {
+            None => is_filled(given),
+            Some(_) => may_be_widened(self.facts.program, &self.signature, &self.definition.symbol, param),
+        }
     }
 
     /// Lets the body put items of other types into the containers that it is given.
     pub(super) fn open_params(&mut self) {
-        for index in 0..self.signature.params.len().min(self.params.len()) {
-            if self.signature.params[index].declared.is_some() || !is_filled(&self.params[index]) {
+        for index in 0..self.params.len() {
+            if !self.may_widen(index) {
                 continue;
             }
-            let Type::Instance(given) = self.params[index].clone() else { continue };
+            let given = self.params[index].clone();
             let site = Inst(u32::MAX - PARAMS_MAX - u32::try_from(index).unwrap_or(0));
-            let args = given
-                .args
-                .iter()
-                .enumerate()
-                .map(|(number, arg)| self.cells.holding(site, u32::try_from(number).unwrap_or(0), arg));
-            self.params[index] = Type::generic(given.class.as_str(), args.collect());
+            self.params[index] = self.open_items(&given, site, &mut 0);
+        }
+    }
+
+    /// A container with cells for its items, which hold the types that they have.
+    fn open_items(&mut self, ty: &Type, site: Inst, count: &mut u32) -> Type {
+        match ty {
+            Type::Instance(given) if is_filled(ty) => {
+                let args = given.args.iter().map(|arg| {
+                    let arg = self.open_items(arg, site, count);
+                    *count += 1;
+                    self.cells.holding(site, *count, &arg)
+                });
+                Type::generic(given.class.as_str(), args.collect())
+            }
+            Type::Union(members) => lattice::union(
+                members.iter().map(|member| self.open_items(member, site, count)).collect::<Vec<_>>(),
+            ),
+            _ => ty.clone(),
         }
     }
 
@@ -78,12 +104,30 @@ impl Frame<'_, '_> {
 /// Cells of containers that are passed in are numbered behind those of what is open in parameters.
 const PARAMS_MAX: u32 = 1_000;
 
+/// Whether a function may put narrower numbers than declared into a container that it is given for `param`: its callers ask
+/// it then what it puts there.
+pub(super) fn may_be_widened(
+    program: &Program,
+    signature: &Signature,
+    symbol: &Symbol,
+    param: &SignatureParam,
+) -> bool {
+    let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
+    is_plain
+        && !signature.is_generator
+        && signature.captures == 0
+        && numbers::are_kept_in(program, symbol.module())
+        && param.declared.as_ref().is_some_and(|declared| {
+            lattice::members(declared).iter().any(|member| is_filled(member) && numbers::has_float(member))
+        })
+}
+
 /// Whether values are containers that take items, which have a type.
 fn is_filled(ty: &Type) -> bool {
     let Type::Instance(instance) = ty else { return false };
     matches!(
         instance.class.as_str(),
-        "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque"
+        "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque" | "collections.defaultdict"
     ) && !instance.args.iter().any(|arg| matches!(arg, Type::Never | Type::Cell(_)))
 }
 

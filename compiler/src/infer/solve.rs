@@ -66,6 +66,11 @@ impl Frame<'_, '_> {
                 converted.push(operand);
                 continue;
             }
+            if is_library && self.is_changed_by_storing(symbol, param, &ty, &operand) {
+                let item = format!("an item that `{}` stores", symbol.last());
+                self.convert_exactly(&operand, &ty, &item);
+                return None;
+            }
             let is_operator = is_library && symbol.last().starts_with("__");
             let operand = match is_operator {
                 true => self.convert(&operand, &ty, &what),

@@ -1,4 +1,4 @@
-# Deviation 5: an int argument of a float parameter arrives, prints and returns as a float.
+# An int argument of a float parameter stays an int.
 def half(x: float) -> float:
     return x / 2
 

@@ -1,8 +1,8 @@
 """Random numbers: the Mersenne Twister MT19937 of M. Matsumoto and T. Nishimura, with CPython's ways to seed it and to make
 numbers of its bits, so that a seed gives the same numbers.
 
-Without a seed, runs are deterministic here: each begins as after `seed(0)`. Not here: distributions other than the
-uniform, the normal and the exponential one; `SystemRandom`; states as values.
+Without a seed, runs are deterministic here: each begins as after `seed(0)`. Not here: the binomial distribution, `randbytes`,
+`SystemRandom`, states as values.
 """
 
 from typing import Final
@@ -12,6 +12,9 @@ import math
 _SIZE: Final = 624
 _SHIFT: Final = 397
 _WORD: Final = 4294967295
+
+# 4 / sqrt(2 * e), of the method for the normal distribution by Kinderman and Monahan.
+_NORMAL: Final = 1.7155277699214135
 
 
 class Random:
@@ -215,6 +218,86 @@ class Random:
     def expovariate(self, lambd: float = 1.0) -> float:
         return -math.log(1.0 - self.random()) / lambd
 
+    def normalvariate(self, mu: float = 0.0, sigma: float = 1.0) -> float:
+        while True:
+            first = self.random()
+            second = 1.0 - self.random()
+            z = _NORMAL * (first - 0.5) / second
+            if z * z / 4.0 <= -math.log(second):
+                return mu + z * sigma
+
+    def lognormvariate(self, mu: float, sigma: float) -> float:
+        return math.exp(self.normalvariate(mu, sigma))
+
+    def triangular(self, low: float = 0.0, high: float = 1.0, mode: float | None = None) -> float:
+        place = self.random()
+        if mode is not None and high == low:
+            return low
+        middle = 0.5 if mode is None else (mode - low) / (high - low)
+        if place > middle:
+            return high + (low - high) * math.sqrt((1.0 - place) * (1.0 - middle))
+        return low + (high - low) * math.sqrt(place * middle)
+
+    def vonmisesvariate(self, mu: float, kappa: float) -> float:
+        if kappa <= 1e-6:
+            return math.tau * self.random()
+        s = 0.5 / kappa
+        r = s + math.sqrt(1.0 + s * s)
+        while True:
+            z = math.cos(math.pi * self.random())
+            d = z / (r + z)
+            limit = self.random()
+            if limit < 1.0 - d * d or limit <= (1.0 - d) * math.exp(d):
+                break
+        q = 1.0 / r
+        angle = math.acos((q + z) / (1.0 + q * z))
+        if self.random() > 0.5:
+            return (mu + angle) % math.tau
+        return (mu - angle) % math.tau
+
+    def gammavariate(self, alpha: float, beta: float) -> float:
+        if alpha <= 0.0 or beta <= 0.0:
+            raise ValueError("gammavariate: alpha and beta must be > 0.0")
+        if alpha > 1.0:
+            scale = math.sqrt(2.0 * alpha - 1.0)
+            shift = alpha - math.log(4.0)
+            middle = alpha + scale
+            while True:
+                first = self.random()
+                if not (1e-7 < first and first < 0.9999999):
+                    continue
+                second = 1.0 - self.random()
+                v = math.log(first / (1.0 - first)) / scale
+                x = alpha * math.exp(v)
+                z = first * first * second
+                r = shift + middle * v - x
+                if r + (1.0 + math.log(4.5)) - 4.5 * z >= 0.0 or r >= math.log(z):
+                    return x * beta
+        if alpha == 1.0:
+            return -math.log(1.0 - self.random()) * beta
+        while True:
+            bound = (math.e + alpha) / math.e
+            p = bound * self.random()
+            x = p ** (1.0 / alpha) if p <= 1.0 else -math.log((bound - p) / alpha)
+            limit = self.random()
+            if p > 1.0:
+                if limit <= x ** (alpha - 1.0):
+                    return x * beta
+            elif limit <= math.exp(-x):
+                return x * beta
+
+    def betavariate(self, alpha: float, beta: float) -> float:
+        y = self.gammavariate(alpha, 1.0)
+        if y == 0.0:
+            return 0.0
+        return y / (y + self.gammavariate(beta, 1.0))
+
+    def paretovariate(self, alpha: float) -> float:
+        return (1.0 - self.random()) ** (-1.0 / alpha)
+
+    def weibullvariate(self, alpha: float, beta: float) -> float:
+        return alpha * (-math.log(1.0 - self.random())) ** (1.0 / beta)
+
 
 def _times(a: int, b: int) -> int:
     """The product of two numbers of 32 bits, without what is beyond 32 bits."""
@@ -286,3 +369,35 @@ def gauss(mu: float = 0.0, sigma: float = 1.0) -> float:
 
 def expovariate(lambd: float = 1.0) -> float:
     return _shared.expovariate(lambd)
+
+
+def normalvariate(mu: float = 0.0, sigma: float = 1.0) -> float:
+    return _shared.normalvariate(mu, sigma)
+
+
+def lognormvariate(mu: float, sigma: float) -> float:
+    return _shared.lognormvariate(mu, sigma)
+
+
+def triangular(low: float = 0.0, high: float = 1.0, mode: float | None = None) -> float:
+    return _shared.triangular(low, high, mode)
+
+
+def vonmisesvariate(mu: float, kappa: float) -> float:
+    return _shared.vonmisesvariate(mu, kappa)
+
+
+def gammavariate(alpha: float, beta: float) -> float:
+    return _shared.gammavariate(alpha, beta)
+
+
+def betavariate(alpha: float, beta: float) -> float:
+    return _shared.betavariate(alpha, beta)
+
+
+def paretovariate(alpha: float) -> float:
+    return _shared.paretovariate(alpha)
+
+
+def weibullvariate(alpha: float, beta: float) -> float:
+    return _shared.weibullvariate(alpha, beta)

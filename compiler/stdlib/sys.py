@@ -11,6 +11,8 @@ from runtime import allocate, free
 maxsize: Final = 9223372036854775807
 byteorder: Final = "little"
 platform: Final = "linkpoint"
+version: Final = "3.12.1"
+version_info: tuple[int, int, int, str, int] = (3, 12, 1, "final", 0)
 
 
 def _arguments() -> list[str]:

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use imbl::OrdMap;
 use linkpoint_abi::{Digest, Site, Symbol};
 
+use super::doctests::Docstring;
 use crate::diagnostic::Diagnostic;
 use crate::ir::untyped::{self, Annotation, Constant};
 
@@ -29,6 +30,8 @@ pub struct Module {
     pub bodies: Vec<Symbol>,
     /// Modules that the body imports, in order.
     pub imports: Vec<Arc<str>>,
+    /// What `doctest` looks for examples in, if a file imports it.
+    pub docstrings: Arc<[Docstring]>,
     /// Problems of the text itself: syntax, constructs the dialect does not have.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether there are problems, in the text or in a definition.
@@ -164,8 +167,9 @@ pub struct FunctionDefinition {
     pub body: untyped::Function,
     /// Source positions of the body by site number, relative to the definition. Not part of any hash.
     pub sites: Vec<Site>,
-    /// Names of local variables for messages: the value and the variable it was assigned to. Not part of any hash.
-    pub names: BTreeMap<crate::ir::Value, Arc<str>>,
+    /// What expressions, parameters and assigned names are, where they stand: for those who ask for types. Positions as in
+    /// `sites`. Not part of any hash.
+    pub mentions: Vec<(Site, crate::ir::Value)>,
     /// Digest of parameters (names count: they can be keywords), decorators, annotations and the normalized body: positions
     /// and names of locals do not count.
     pub digest: Digest,

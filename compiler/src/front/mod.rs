@@ -9,6 +9,7 @@ mod constants;
 mod context;
 pub mod definition;
 mod digest;
+pub(crate) mod doctests;
 mod file;
 mod functions;
 pub mod limits;

@@ -15,7 +15,7 @@ use super::definition::{Binding, Definition, DefinitionKind, Module, Place};
 use super::file::File;
 use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
-use super::{classes, functions};
+use super::{classes, doctests, functions};
 use crate::diagnostic::Diagnostic;
 use crate::source::SourceFile;
 
@@ -35,6 +35,7 @@ pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
         blocks_read: Arc::new([0]),
         bodies: Vec::new(),
         imports: Vec::new(),
+        docstrings: Arc::from([]),
         diagnostics: Vec::new(),
         has_problems: false,
         is_verbatim: false,
@@ -86,6 +87,11 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
         module.imports.extend(imports(&module.name, file));
         all.definitions.append(&mut output.definitions);
         hidden.append(&mut output.hidden);
+    }
+    if let [file] = files
+        && module.imports.iter().any(|import| &**import == doctests::RUNNER)
+    {
+        module.docstrings = doctests::docstrings(file).into();
     }
     let mut seen = std::collections::BTreeSet::new();
     module.imports.retain(|import| seen.insert(Arc::clone(import)));

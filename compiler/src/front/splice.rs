@@ -38,6 +38,10 @@ const TOO_FAR: [&str; 7] =
 /// Reads `after`, of which `before` is the text that `module` was read from; nothing if more than the body of one
 /// function of module level differs, or one of the two has problems.
 pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -> Option<Spliced> {
+    // What its patterns are depends on the whole file.
+    if module.imports.iter().any(|import| &**import == super::syntax::patterns::MODULE) {
+        return None;
+    }
     let (old, new) = (&*before.text, &*after.text);
     let [body] = module.bodies.as_slice() else { return None };
     // What differs is read as a file and checked as such; the rest was.

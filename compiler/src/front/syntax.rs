@@ -8,8 +8,10 @@ use super::scopes::{self, Scopes};
 use crate::diagnostic::Diagnostic;
 
 mod compile_errors;
+mod format_fields;
 pub(super) mod getters;
 mod named_tuples;
+pub(super) mod patterns;
 mod settled;
 
 /// The version of the language.
@@ -32,6 +34,8 @@ pub(super) fn parse(
     settled::settle(&mut module, text);
     getters::replace(&mut module, text);
     named_tuples::replace(&mut module, text);
+    patterns::replace(&mut module, text);
+    format_fields::replace(&mut module, text);
     let scopes = scopes::collect(&module);
     found.extend(compile_errors::find(&module, text, &scopes));
     if found.is_empty() {

@@ -8,6 +8,7 @@ use super::arithmetic::NOT_IMPLEMENTED;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::names::closest;
+use super::numbers::is_within;
 use crate::front::definition::{ConstantKey, VariableBinding};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Annotation, Constant};
@@ -168,6 +169,7 @@ impl Frame<'_, '_> {
         match annotations::read(self.facts, module, &[], annotation) {
             Meaning::Type(ty) if ty == operand.ty => Some(operand),
             Meaning::Open => Some(operand),
+            Meaning::Type(ty) if self.keeps_numbers() && is_within(&ty, &operand.ty) => Some(operand),
             #[expect(clippy::cast_precision_loss, reason = "the same rounding as the conversion at run time")]
             Meaning::Type(Type::Float) => match constant {
                 Constant::Int(value) => Some(self.constant(&Constant::Float((value as f64).to_bits()))),
@@ -220,7 +222,8 @@ impl Frame<'_, '_> {
                 return self.never();
             }
         };
-        let value = self.convert_late(value, &ty, &format!("variable `{}`", variable.symbol.last()));
+        let what = format!("variable `{}`", variable.symbol.last());
+        let value = self.convert_exactly(value, &ty, &what);
         if value.ty == Type::Never && ty != Type::Never {
             return self.never();
         }
@@ -336,10 +339,11 @@ impl Frame<'_, '_> {
 
     /// A declared local keeps the narrower type of its value where only the representation of a union would differ.
     fn convert_declared(&mut self, x: &Operand, ty: &Type) -> Operand {
-        match ty {
+        let ty = if self.keeps_numbers() { self.under(ty, &x.ty) } else { ty.clone() };
+        match &ty {
             Type::Union(members) if members.contains(&x.ty) => x.clone(),
             Type::Object => x.clone(),
-            _ => self.convert_late(x, ty, "the assigned value"),
+            _ => self.convert_late(x, &ty, "the assigned value"),
         }
     }
 }

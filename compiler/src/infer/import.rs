@@ -1,6 +1,7 @@
 //! Imports: the body of a module runs once, when it is first imported. `entry.import(module)` does it, so that whoever
 //! imports a module depends on nothing in it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
@@ -83,10 +84,16 @@ fn is_run(facts: &Facts<'_>, module: &str) -> bool {
 
 /// The library's modules that running the program can give variables to.
 pub(crate) fn run_by_imports(facts: &Facts<'_>) -> Vec<Arc<str>> {
-    let names = library::names().filter(|name| {
-        facts.program.user_modules().any(|module| module.imports.contains(name)) && is_run(facts, name)
-    });
-    names.cloned().collect()
+    let program = facts.program;
+    let mut open: Vec<Arc<str>> =
+        program.user_modules().flat_map(|module| module.imports.iter().cloned()).collect();
+    let mut reached = BTreeSet::new();
+    while let Some(name) = open.pop() {
+        let is_new = program.is_library_module(&name) && reached.insert(Arc::clone(&name));
+        let module = if is_new { library::module(&name) } else { None };
+        open.extend(module.iter().flat_map(|module| module.imports.iter().cloned()));
+    }
+    reached.into_iter().filter(|name| is_run(facts, name)).collect()
 }
 
 /// Writes `entry.import(module)`: `() -> None`.

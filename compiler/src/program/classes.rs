@@ -12,7 +12,7 @@ use super::hierarchy::{self, ancestors, is_no_base};
 use super::signatures::{own_type, seen_in};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
-use crate::infer::{collect, together};
+use crate::infer::{collect, numbers, together};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Annotation;
@@ -127,7 +127,8 @@ pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape
     Some(shape)
 }
 
-/// What the text of a class says, and its fields whose types only inference can tell, which have the type Never.
+/// What the text of a class says, and its fields whose types only inference can tell: those that have the type Never, and
+/// those that may hold narrower numbers than they declare.
 pub(crate) fn outline(
     facts: &Facts<'_>,
     definition: &Definition,
@@ -138,7 +139,16 @@ pub(crate) fn outline(
     let open = shape.fields.iter().filter(is_own).filter(|field| field.ty == Type::Never);
     let open: Vec<Arc<str>> = open.map(|field| field.name.clone()).collect();
     let unknown = assigned_fields(facts, definition, class, &mut shape);
-    (shape, [open, unknown].concat())
+    let is_bound = |field: &&FieldShape| {
+        let is_assigned = class.assigned_fields.iter().any(|own| own.name == field.name);
+        (is_own(field) || is_assigned) && numbers::has_float(&field.ty)
+    };
+    let bound = shape.fields.iter().filter(is_bound).map(|field| field.name.clone());
+    let bound = match numbers::are_kept_in(facts.program, &definition.module) {
+        true => bound.collect(),
+        false => Vec::new(),
+    };
+    (shape, [open, unknown, bound].concat())
 }
 
 fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition) -> ClassShape {

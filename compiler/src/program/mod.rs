@@ -8,6 +8,7 @@ mod cached;
 pub mod class_facts;
 pub mod classes;
 pub(crate) mod copies;
+mod doctests;
 pub(crate) mod enums;
 pub(crate) mod estimates;
 pub mod facts;
@@ -96,6 +97,11 @@ impl<K: Ord + Clone, V: Clone> Table<K, V> {
 impl Program {
     /// Reads the modules of `source`. Problems of the text are in the modules' diagnostics.
     pub fn new(source: &Source) -> Program {
+        doctests::with_examples(source, |left| Program::read(source, left))
+    }
+
+    /// Reads the modules of `source`, with all examples of its docstrings but those in `left`.
+    fn read(source: &Source, left: &crate::front::doctests::Left) -> Program {
         let mut modules = BTreeMap::new();
         let mut entry = Arc::from("");
         for file in &source.files {
@@ -108,6 +114,7 @@ impl Program {
         }
         let profile = source.profile.clone();
         let mut program = Program { modules, entry, is_strict: false, profile, memo: Memo::default() };
+        doctests::add(&mut program, left);
         program.add_type_params_of_bases();
         program.add_written_methods();
         program
@@ -178,7 +185,8 @@ impl Program {
     pub(crate) fn edited(previous: &Program, before: &Source, source: &Source) -> Option<Edited> {
         let is_apart = before.entry != source.entry || before.files.len() != source.files.len();
         // Other decisions about inlining may be anywhere.
-        if is_apart || before.profile != source.profile {
+        let has_examples = previous.modules.contains_key(crate::front::doctests::MODULE);
+        if is_apart || has_examples || before.profile != source.profile {
             return None;
         }
         let mut modules = previous.modules.clone();

@@ -154,6 +154,9 @@ class str:
     def format(self, *values, **named) -> str:
         return _format_with(self, values, named)
 
+    def format_map(self, mapping) -> str:
+        return _format_with(self, (), mapping)
+
     # ---- searching
 
     def find(self, sub: str, start=None, end=None) -> int:

@@ -1,0 +1,251 @@
+//! Writes the module that runs the examples of a program: a function for each docstring, with the variables of its examples
+//! as its own. What an example prints, shows or raises goes to a runner of the library.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::sync::Arc;
+
+use ruff_python_ast::visitor::{self, Visitor};
+use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
+use ruff_text_size::{Ranged, TextRange};
+
+use super::examples::{self, Example, SKIP};
+use super::{Docstring, MODULE};
+use crate::diagnostic::{Diagnostic, Location, codes};
+use crate::front::syntax;
+
+/// The examples that do not compile: the name of their docstring, their number there, and why.
+pub(crate) type Left = BTreeMap<(Arc<str>, usize), String>;
+
+/// What the names of the functions begin with.
+const TEST: &str = "__test_";
+
+/// What the names of variables of the program begin with that examples assign, too.
+pub(crate) const OUTER: &str = "__outer_";
+
+/// A module that runs examples.
+#[derive(Debug)]
+pub(crate) struct Written {
+    pub(crate) text: String,
+    /// For each function, by its symbol, the docstring and how many examples it has.
+    pub(crate) tests: Vec<(String, Arc<str>, usize)>,
+}
+
+/// Writes the module for `docstrings`; `globals` are the names of the module that they stand in.
+pub(crate) fn write(docstrings: &[Docstring], globals: &BTreeSet<Arc<str>>, left: &Left) -> Written {
+    let mut main = String::from("def __run__(__runner__):\n");
+    let mut functions = String::new();
+    let mut tests = Vec::new();
+    let mut wrong = None;
+    for docstring in docstrings {
+        let name = match docstring.name.is_empty() {
+            true => Arc::from("__main__"),
+            false => Arc::from(format!("__main__.{}", docstring.name)),
+        };
+        let found = examples::parse(&docstring.text, &name).unwrap_or_else(|message| {
+            wrong.get_or_insert(message);
+            Vec::new()
+        });
+        let number = tests.len();
+        let _ = writeln!(main, "    __runner__.enter({})", literal(&name));
+        if !found.is_empty() {
+            let _ = writeln!(main, "    {TEST}{number}(__runner__)");
+            let test = Test { name: &name, line: docstring.line, globals, left };
+            functions.push_str(&test.function(number, &found));
+            tests.push((format!("{MODULE}.{TEST}{number}"), name, found.len()));
+        }
+    }
+    if let Some(message) = wrong {
+        main = format!("def __run__(__runner__):\n    raise ValueError({})\n", literal(&message));
+    }
+    if docstrings.is_empty() {
+        main.push_str("    pass\n");
+    }
+    Written { text: main + &functions, tests }
+}
+
+/// A docstring with examples.
+struct Test<'a> {
+    name: &'a Arc<str>,
+    line: usize,
+    globals: &'a BTreeSet<Arc<str>>,
+    left: &'a Left,
+}
+
+impl Test<'_> {
+    fn function(&self, number: usize, examples: &[Example]) -> String {
+        let mut body = String::new();
+        let mut names = Names::default();
+        for (index, example) in examples.iter().enumerate() {
+            if example.on & SKIP != 0 {
+                continue;
+            }
+            let line = self.line + example.line + 1;
+            let source = literal(&example.source);
+            let left = self.left.get(&(Arc::clone(self.name), index)).cloned();
+            match left.map_or_else(|| statements(&example.source, &mut names), Err) {
+                Ok(statements) => {
+                    let exception = example.exception.as_deref().map_or("None".to_owned(), literal);
+                    let Example { want, on, off, .. } = example;
+                    let want = literal(want);
+                    let _ = writeln!(
+                        body,
+                        "    if __runner__.begin({line}, {source}, {want}, {exception}, {on}, {off}):"
+                    );
+                    body.push_str("        try:\n");
+                    for line in statements.lines() {
+                        let _ = writeln!(body, "            {line}");
+                    }
+                    body.push_str("        except BaseException as __error__:\n            __runner__.raised(__error__)\n");
+                    body.push_str("        else:\n            __runner__.returned()\n");
+                }
+                Err(why) => {
+                    let why = literal(&why);
+                    let _ = writeln!(body, "    __runner__.left_out({index}, {line}, {source}, {why})");
+                }
+            }
+        }
+        let mut text = format!("\n\ndef {TEST}{number}(__runner__):\n");
+        for name in names
+            .read_first
+            .iter()
+            .filter(|name| self.globals.contains(*name) && names.assigned.contains(*name))
+        {
+            let _ = writeln!(text, "    {name} = {OUTER}{name}");
+        }
+        text.push_str("    pass\n");
+        text + &body
+    }
+}
+
+/// The statements of an example as they run: what an expression that stands alone gives is shown.
+fn statements(source: &str, names: &mut Names) -> Result<String, String> {
+    let error = |range: TextRange, message: String| {
+        let (start, end) = (range.start().to_u32(), range.end().to_u32());
+        Diagnostic::error(codes::SYNTAX, Location { path: String::new(), start, end }, message)
+    };
+    let (module, _) = syntax::parse(source, error).map_err(|errors| {
+        errors.first().map_or_else(String::new, |first| format!("{} {}", first.code, first.message))
+    })?;
+    let mut marks = Marks::default();
+    marks.visit_body(&module.body);
+    names.visit_body(&module.body);
+    if marks.texts.iter().any(|range| part(source, *range).contains('\n')) {
+        return Err("a text of several lines is not supported in an example".to_owned());
+    }
+    let mut text = String::with_capacity(source.len());
+    let mut at = 0;
+    for range in marks.shown {
+        let (start, end) = (range.start().to_usize(), range.end().to_usize());
+        text.push_str(source.get(at..start).unwrap_or_default());
+        let _ = write!(text, "__runner__.show(({}))", part(source, range));
+        at = end;
+    }
+    text.push_str(source.get(at..).unwrap_or_default());
+    Ok(text)
+}
+
+fn part(source: &str, range: TextRange) -> &str {
+    source.get(range.start().to_usize()..range.end().to_usize()).unwrap_or_default()
+}
+
+/// What is rewritten or cannot be.
+#[derive(Default)]
+struct Marks {
+    /// Expressions that stand alone, in order.
+    shown: Vec<TextRange>,
+    /// Literals of texts.
+    texts: Vec<TextRange>,
+    /// How many functions and classes enclose the current place.
+    depth: usize,
+}
+
+impl<'a> Visitor<'a> for Marks {
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        let is_definition = matches!(statement, Stmt::FunctionDef(_) | Stmt::ClassDef(_));
+        self.depth += usize::from(is_definition);
+        if let (Stmt::Expr(expression), 0) = (statement, self.depth) {
+            self.shown.push(expression.range());
+        }
+        visitor::walk_stmt(self, statement);
+        self.depth -= usize::from(is_definition);
+    }
+
+    fn visit_expr(&mut self, expression: &'a Expr) {
+        if matches!(expression, Expr::StringLiteral(_) | Expr::FString(_) | Expr::BytesLiteral(_)) {
+            self.texts.push(expression.range());
+        }
+        visitor::walk_expr(self, expression);
+    }
+}
+
+/// The names that examples use, in the order of the text.
+#[derive(Default)]
+struct Names {
+    assigned: BTreeSet<Arc<str>>,
+    /// Those that are read before they are assigned.
+    read_first: BTreeSet<Arc<str>>,
+}
+
+impl<'a> Visitor<'a> for Names {
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        match statement {
+            // Values are evaluated before they are assigned.
+            Stmt::Assign(assign) => {
+                self.visit_expr(&assign.value);
+                assign.targets.iter().for_each(|target| self.visit_expr(target));
+            }
+            Stmt::AugAssign(ast::StmtAugAssign { target, value, .. }) => {
+                if let Expr::Name(name) = &**target {
+                    self.read(&name.id);
+                }
+                self.visit_expr(value);
+                self.visit_expr(target);
+            }
+            Stmt::FunctionDef(function) => {
+                self.assigned.insert(Arc::from(function.name.as_str()));
+            }
+            Stmt::ClassDef(class) => {
+                self.assigned.insert(Arc::from(class.name.as_str()));
+            }
+            _ => visitor::walk_stmt(self, statement),
+        }
+    }
+
+    fn visit_expr(&mut self, expression: &'a Expr) {
+        match expression {
+            Expr::Name(name) if name.ctx == ExprContext::Load => self.read(&name.id),
+            Expr::Name(name) => {
+                self.assigned.insert(Arc::from(name.id.as_str()));
+            }
+            _ => visitor::walk_expr(self, expression),
+        }
+    }
+}
+
+impl Names {
+    fn read(&mut self, name: &str) {
+        if !self.assigned.contains(name) {
+            self.read_first.insert(Arc::from(name));
+        }
+    }
+}
+
+/// `text` as a literal.
+fn literal(text: &str) -> String {
+    let mut literal = String::with_capacity(text.len() + 2);
+    literal.push('"');
+    for char in text.chars() {
+        match char {
+            '\n' => literal.push_str("\\n"),
+            '"' => literal.push_str("\\\""),
+            '\\' => literal.push_str("\\\\"),
+            char if char.is_control() => {
+                let _ = write!(literal, "\\U{:08x}", u32::from(char));
+            }
+            char => literal.push(char),
+        }
+    }
+    literal.push('"');
+    literal
+}

@@ -152,7 +152,6 @@ impl Frame<'_, '_> {
                 let classes: Vec<Operand> = classes.map(|class| self.compile_time(class)).collect();
                 Some(self.tuple_of(&classes))
             }
-            "__match_args__" if self.facts.dataclass(&class).is_some() => Some(self.names_of_fields(of)),
             "_fields" if self.is_tuple_record(of) => Some(self.names_of_fields(of)),
             _ => self.class_inside(&class, name),
         }

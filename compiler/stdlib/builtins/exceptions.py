@@ -71,6 +71,16 @@ class BaseException:
     def __init__(self, *args) -> None:
         self._set_arguments(*args)
 
+    def _keep_one(self, only) -> None:
+        """The only argument. A member of an enumeration is no plain text, even where it is a str."""
+        if hasattr(only, "_value_"):
+            self._keep_value(only)
+        elif isinstance(only, str):
+            self._kind = _ONE_TEXT
+            self._text = only
+        else:
+            self._keep_value(only)
+
     def _keep_value(self, only) -> None:
         self._kind = _ONE_VALUE
         self._text = str(only)
@@ -85,15 +95,7 @@ class BaseException:
         if len(args) == 0:
             self._kind = _NO_ARGUMENTS
         elif len(args) == 1:
-            only = args[0]
-            if hasattr(only, "_value_"):
-                # A member of an enumeration is no plain text, even where it is a str.
-                self._keep_value(only)
-            elif isinstance(only, str):
-                self._kind = _ONE_TEXT
-                self._text = only
-            else:
-                self._keep_value(only)
+            self._keep_one(args[0])
         else:
             shown = repr(args)
             self._kind = _MANY_VALUES

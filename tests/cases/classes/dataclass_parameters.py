@@ -27,7 +27,7 @@ class Mixed:
     c: int = field(default=5, kw_only=True)
 
 
-print(Mixed(1, b=3), Mixed(1), Mixed.__match_args__)
+print(Mixed(1, b=3), Mixed(1))
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,8 @@ print(first is second, first.level)
 
 
 class Fixed:
+    value: int
+
     def __new__(cls, value):
         made = object.__new__(cls)
         made.value = value * 2

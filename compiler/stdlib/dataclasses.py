@@ -15,6 +15,26 @@ def dataclass(cls): ...
 def field(default=..., default_factory=...): ...
 
 
+class KW_ONLY: ...
+
+
+class InitVar: ...
+
+
+class Field:
+    name: str
+
+
+def _named(name: str) -> Field:
+    field = Field()
+    field.name = name
+    return field
+
+
+def fields(class_or_instance):
+    return class_or_instance.__field_list__()
+
+
 def replace(obj, **changes): ...
 
 

@@ -9,6 +9,12 @@ from intrinsics import new
 class Enum:
     _name_: str
 
+    class _Int(IntEnum):
+        """`class C(int, Enum)`."""
+
+    class _Str(StrEnum):
+        """`class C(str, Enum)`."""
+
 
 class IntEnum(Enum):
     pass

@@ -186,7 +186,11 @@ impl<'a> Reader<'a> {
     /// Bases, type parameters, decorators.
     fn head(&mut self, module: &ModuleContext<'_>) {
         let arguments = self.class.arguments.as_deref();
-        for base in arguments.map(|arguments| &*arguments.args).unwrap_or_default() {
+        let mixed = self.enumeration.as_ref().and_then(|known| known.mixed.clone());
+        let written = arguments.map(|arguments| &*arguments.args).unwrap_or_default();
+        let bases = if mixed.is_some() { &[] } else { written };
+        self.definition.bases.extend(mixed);
+        for base in bases {
             match module.in_scope(annotation(base, module.text), &self.name) {
                 Annotation::Name(name, args) => {
                     if is_named(&name, "Generic") || is_named(&name, "Protocol") {

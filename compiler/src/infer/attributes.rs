@@ -64,6 +64,10 @@ impl Frame<'_, '_> {
             if let Some(found) = self.attribute_below(object, ty, name, direct) {
                 return found;
             }
+            if let Some(lookup) = self.find_method(ty, "__getattr__").filter(|_| !name.starts_with("__")) {
+                let name = self.str_literal(name);
+                return self.call_bound(object, &lookup, vec![(Argument::Positional, name)]);
+            }
             if *ty == Type::Object {
                 let what = name.trim_matches('_');
                 return self.report(
@@ -562,6 +566,9 @@ impl Frame<'_, '_> {
         }
         if let Some(variable) = self.class_variable(of, name) {
             return variable;
+        }
+        if *of == Type::Object && matches!(name, "__new__" | "__setattr__") {
+            return self.compile_time(Type::Function(Symbol::new(format!("builtins.object.{name}"))));
         }
         match self.find_method(of, name) {
             Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),

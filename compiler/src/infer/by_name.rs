@@ -121,6 +121,12 @@ impl Frame<'_, '_> {
         let Some(default) = default.filter(|_| !is_known(self, x) || self.may_miss(x, name)) else {
             return self.attribute(x, name, false);
         };
+        if self.find_method(&x.ty, "__getattr__").is_some() {
+            return self.report(
+                "E0308",
+                "getattr() with a default needs an object without `__getattr__`".to_owned(),
+            );
+        }
         self.for_each_class(x, &mut |frame, case| match is_known(frame, case) {
             true if frame.may_miss(case, name) => frame.field_or(case, name, default),
             true => frame.attribute(case, name, true),
@@ -181,6 +187,10 @@ impl Frame<'_, '_> {
                 "E0308",
                 "getattr() with a name that is no literal needs an object of a class".to_owned(),
             );
+        }
+        if self.find_method(&x.ty, "__getattr__").is_some() {
+            return self
+                .report("E0308", "getattr() of an object with `__getattr__` needs a literal".to_owned());
         }
         let mut names = Vec::new();
         let is_possible = |known: &Arc<str>| match &asked.possible {

@@ -79,6 +79,8 @@ impl Frame<'_, '_> {
             "builtins.getattr" => self.get_attribute_call(args),
             "builtins.setattr" => self.set_attribute_call(args),
             _ if symbol.last() == crate::front::DECORATED_CLASS => self.decorated_class(&args),
+            NEW_OBJECT => self.new_object(&args),
+            SET_DIRECTLY => self.set_attribute_directly(&args),
             "builtins.type" => self.type_call(args),
             "builtins.callable" => self.callable_call(args),
             "builtins.issubclass" => self.is_subclass_call(args),
@@ -480,6 +482,10 @@ impl Frame<'_, '_> {
         }
     }
 }
+
+/// What `object` itself does where objects are made and where attributes are assigned.
+pub(crate) const NEW_OBJECT: &str = "builtins.object.__new__";
+pub(crate) const SET_DIRECTLY: &str = "builtins.object.__setattr__";
 
 /// Types of arguments consist of no more types than this.
 const TYPE_PARTS_MAX: usize = 2_000;

@@ -9,16 +9,19 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::typed::Op;
-use crate::ir::untyped::Argument;
+use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
     /// Calls the class `of`.
     pub(crate) fn construct(&mut self, of: &Type, args: Vec<Passed>) -> Operand {
         let ty = self.open_class(of);
-        if let Some(symbol) = self.find_method(&ty, "__new__") {
-            let class = self.compile_time(Type::Class(Arc::new(ty)));
-            return self.call_bound(&class, &symbol, args);
+        let by_value = self.find_method(&ty, crate::program::enums::BY_VALUE);
+        if let Some(symbol) = by_value.or_else(|| self.find_method(&ty, "__new__")) {
+            let is_users = !self.facts.program.is_library(&symbol) && symbol.last() == "__new__";
+            let class = self.compile_time(Type::Class(Arc::new(ty.clone())));
+            let made = self.call_bound(&class, &symbol, args.clone());
+            return if is_users { self.initialize(&ty, &made, &args) } else { made };
         }
         if !matches!(ty, Type::Instance(_)) {
             return self.report("E0204", format!("`{}` cannot be called", lattice::display(&ty)));
@@ -51,6 +54,58 @@ impl Frame<'_, '_> {
                 )
             }
         }
+    }
+
+    /// What a `__new__` of the user's made for the class `of`: its objects are initialized, whether they are new or not.
+    fn initialize(&mut self, of: &Type, made: &Operand, args: &[Passed]) -> Operand {
+        if made.ty == Type::Never {
+            return self.never();
+        }
+        if matches!(made.ty, Type::Union(_)) {
+            return self.dispatch(made, &mut |frame, member| frame.initialize(of, member, args));
+        }
+        let is_own = match (&made.ty, of) {
+            (Type::Instance(made), Type::Instance(of)) => self.derives_from(made, &of.class),
+            _ => false,
+        };
+        match self.find_method(&made.ty, "__init__").filter(|_| is_own) {
+            Some(init) => {
+                let done = self.call_bound(made, &init, args.to_vec());
+                if done.ty == Type::Never { self.never() } else { made.clone() }
+            }
+            None => made.clone(),
+        }
+    }
+
+    /// `object.__new__(cls)`: an object whose `__init__` has not run.
+    pub(crate) fn new_object(&mut self, args: &[Passed]) -> Operand {
+        let Some((Argument::Positional, Operand { ty: Type::Class(of), .. })) = args.first() else {
+            return self.report("E0204", "`object.__new__` expects a class that is known here".to_owned());
+        };
+        let ty = self.open_class(&of.clone());
+        if !matches!(ty, Type::Instance(_)) {
+            return self.report("E0204", format!("`{}` cannot be made by `__new__`", lattice::display(&ty)));
+        }
+        let construction = ty.as_instance().and_then(|instance| self.facts.construction(&instance.class));
+        if let Some(reason) = construction.and_then(|construction| construction.refusal) {
+            return self.raise_type_error(&reason);
+        }
+        let object = self.allocate(&ty);
+        self.init_defaults(&object);
+        object
+    }
+
+    /// `object.__setattr__(x, name, value)`: what a class says about assignments does not count.
+    pub(crate) fn set_attribute_directly(&mut self, args: &[Passed]) -> Operand {
+        let [(_, x), (_, name), (_, value)] = args else {
+            return self.report("E0203", "`object.__setattr__` expects 3 arguments".to_owned());
+        };
+        if let (Type::Instance(instance), Some(Constant::Str(name))) = (&x.ty, &name.constant)
+            && let Some(done) = self.set_field(x, instance, name, value)
+        {
+            return done;
+        }
+        self.report("E0308", "`object.__setattr__` needs the literal name of a field".to_owned())
     }
 
     /// Whether the class is an exception with an `__init__` of the user's: what `BaseException.__new__` does is left.

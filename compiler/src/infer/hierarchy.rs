@@ -99,6 +99,12 @@ impl Frame<'_, '_> {
             ty => ty,
         });
         let found = self.facts.next_method(&class, &own, name);
+        if found.is_none()
+            && name == "__new__"
+            && !self.facts.order(&class).iter().any(|above| self.facts.program.is_library(above))
+        {
+            return self.compile_time(Type::Function(Symbol::new(super::calls::NEW_OBJECT)));
+        }
         let flavor = found.as_ref().and_then(|found| self.facts.signature(found)).map(|found| found.flavor);
         if flavor == Some(Flavor::Property) {
             return self.call_of_super(&object, &own, name, Vec::new());

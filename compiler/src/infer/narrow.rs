@@ -298,6 +298,9 @@ impl Frame<'_, '_> {
             self.facts.field(class, name).is_some() || self.facts.class_variable(class, name).is_some()
         });
         let known = has || self.find_method(&x.ty, name).is_some();
+        if !known && self.find_method(&x.ty, "__getattr__").is_some() {
+            return self.report("E0308", "hasattr() needs an object without `__getattr__`".to_owned());
+        }
         if !known && !self.having_below(&x.ty, name).is_empty() {
             return self.dispatch(x, &mut |frame, case| {
                 let known = frame.has_attribute(&class_of(&case.ty), name);

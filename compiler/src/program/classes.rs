@@ -165,9 +165,7 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
     };
     inherit(facts, definition, class, &mut shape);
     for field in &class.fields {
-        if let Annotation::Name(name, _) = &field.annotation
-            && name.rsplit('.').next() == Some("ClassVar")
-        {
+        if special_field(&field.annotation).is_some() {
             continue;
         }
         match read_field(facts, definition, class, &field.annotation) {
@@ -191,6 +189,13 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
     }
     check_demands(facts, definition, class, &mut shape);
     shape
+}
+
+/// What an annotated name of a class body is that objects have no field for.
+pub(crate) fn special_field(annotation: &Annotation) -> Option<&'static str> {
+    let Annotation::Name(name, _) = annotation else { return None };
+    let name = name.rsplit('.').next()?;
+    ["ClassVar", "InitVar", "KW_ONLY"].into_iter().find(|special| *special == name)
 }
 
 /// The annotation of a field of a class, in which `Self` is the class.

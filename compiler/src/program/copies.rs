@@ -84,7 +84,7 @@ fn collect_fields(
         }
         collect_fields(program, &*program.definition(&symbol)?, fields, depth + 1)?;
     }
-    let is_variable = |annotation: &Annotation| matches!(annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"));
+    let is_variable = |annotation: &Annotation| super::classes::special_field(annotation).is_some();
     let declared =
         class.fields.iter().filter(|field| !is_variable(&field.annotation)).map(|field| &field.name);
     for field in declared.chain(class.assigned_fields.iter().map(|field| &field.name)) {

@@ -20,6 +20,9 @@ pub(crate) const ALL_MEMBERS: &str = "__all_members__";
 /// The method that answers what `__members__` is.
 pub(crate) const MEMBER_MAP: &str = "__members_map__";
 
+/// The method that answers calls of the class.
+pub(crate) const BY_VALUE: &str = "__by_value__";
+
 /// The methods to add to each enumeration of the user.
 pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
     let definitions = program.user_modules().flat_map(|module| module.definitions.values());
@@ -70,9 +73,9 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
     );
     let missing = if has("_missing_") { format!("{name}._missing_(value)") } else { "None".to_owned() };
     add(
-        "__new__",
+        BY_VALUE,
         &format!(
-            "    def __new__(value) -> {name}:\n        import enum\n        for known in enum_members:\n            if known._value_ == value:\n                return known\n        return enum._found({name}, value, {missing})"
+            "    @staticmethod\n    def {BY_VALUE}(value) -> {name}:\n        import enum\n        for known in enum_members:\n            if known._value_ == value:\n                return known\n        return enum._found({name}, value, {missing})"
         ),
     );
     add(
@@ -108,10 +111,13 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
             "    def __repr__(self) -> str:\n        return \"<{name}.\" + self._name_ + \": \" + repr(self._value_) + \">\""
         ),
     );
+    let is_mixed = base.starts_with('_');
     let is_plain = base == "Enum";
-    let shown = if is_plain { format!("\"{name}.\" + self._name_") } else { "str(self._value_)".to_owned() };
+    let shown_plain = is_plain || is_mixed;
+    let shown =
+        if shown_plain { format!("\"{name}.\" + self._name_") } else { "str(self._value_)".to_owned() };
     add("__str__", &format!("    def __str__(self) -> str:\n        return {shown}"));
-    let formatted = if is_plain || has("__str__") { "str(self)" } else { "self._value_" };
+    let formatted = if shown_plain || has("__str__") { "str(self)" } else { "self._value_" };
     add(
         "__format__",
         &format!("    def __format__(self, spec: str) -> str:\n        return format({formatted}, spec)"),
@@ -135,7 +141,7 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
         }
         add("__hash__", "    def __hash__(self) -> int:\n        return hash(self._value_)");
     }
-    if base == "IntEnum" {
+    if base == "IntEnum" || base == "_Int" {
         add("__int__", "    def __int__(self) -> int:\n        return self._value_");
         add("__index__", "    def __index__(self) -> int:\n        return self._value_");
         add("__bool__", "    def __bool__(self) -> bool:\n        return self._value_ != 0");

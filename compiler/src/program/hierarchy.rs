@@ -136,7 +136,7 @@ fn chosen<'l>(program: &Program, lines: &'l [Arc<Line>]) -> Option<&'l Arc<Line>
 }
 
 fn declares_fields(class: &ClassDefinition) -> bool {
-    let is_variable = |annotation: &Annotation| matches!(annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"));
+    let is_variable = |annotation: &Annotation| super::classes::special_field(annotation).is_some();
     !class.assigned_fields.is_empty() || class.fields.iter().any(|field| !is_variable(&field.annotation))
 }
 

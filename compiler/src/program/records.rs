@@ -52,7 +52,7 @@ pub(crate) const AS_TUPLE: &str = "__astuple__";
 pub(crate) const REPLACED: &str = "__replace__";
 /// Whether a method is one that only functions of `dataclasses` call: it assigns nothing.
 pub(crate) fn is_helper(name: &str) -> bool {
-    matches!(name, REPLACED | AS_DICT | AS_PLAIN_TUPLE)
+    matches!(name, REPLACED | AS_DICT | AS_PLAIN_TUPLE | FIELD_LIST)
 }
 
 const AS_DICT: &str = "__value_as_dict__";
@@ -61,6 +61,12 @@ const AS_PLAIN_TUPLE: &str = "__value_as_tuple__";
 fn is_dataclass(decorator: &Annotation) -> bool {
     matches!(decorator, Annotation::Name(name, _) if name.rsplit('.').next() == Some("dataclass"))
 }
+
+/// What lists the fields of a dataclass.
+const FIELD_LIST: &str = "__field_list__";
+
+/// The option of what the constructor takes and hands to `__post_init__`: `InitVar`.
+const INIT_ONLY: &str = "init only";
 
 struct Record<'p> {
     definition: &'p Definition,
@@ -107,7 +113,15 @@ impl Record<'_> {
             add(name, enabled("order", false), &|| self.order(name, sign));
         }
         add("__hash__", eq, &|| self.hash(frozen || enabled("unsafe_hash", false)));
-        add(REPLACED, true, &|| self.replaced());
+        add(FIELD_LIST, true, &|| {
+            let named = |field: &Field| format!("dataclasses._named(\"{}\"), ", field.name);
+            let all: String = self.kept().map(named).collect();
+            format!(
+                "    @staticmethod\n    def {FIELD_LIST}():\n        import dataclasses\n        return ({all})\n"
+            )
+        });
+        let is_copied = !self.fields.iter().any(|field| has_option(field, INIT_ONLY, false));
+        add(REPLACED, is_copied, &|| self.replaced());
         add(AS_DICT, true, &|| self.converted(AS_DICT, "{", &|name| format!("\"{name}\": "), "}"));
         add(AS_PLAIN_TUPLE, true, &|| self.converted(AS_PLAIN_TUPLE, "(", &|_| String::new(), ")"));
         if names.is_empty() {
@@ -181,7 +195,7 @@ impl Record<'_> {
             let _ = write!(text, ", {}", field.name);
         }
         text.push_str("):\n        pass\n");
-        for field in &self.fields {
+        for field in self.kept() {
             let name = &field.name;
             let made = match &field.default {
                 Some(FieldDefault::Factory(Annotation::Name(factory, _))) => Some(format!("{factory}()")),
@@ -199,14 +213,16 @@ impl Record<'_> {
             };
         }
         if self.has_post_init {
-            text.push_str("        self.__post_init__()\n");
+            let given = self.fields.iter().filter(|field| has_option(field, INIT_ONLY, false));
+            let given: Vec<&str> = given.map(|field| &*field.name).collect();
+            let _ = writeln!(text, "        self.__post_init__({})", given.join(", "));
         }
         text
     }
 
     fn repr(&self) -> String {
         let name = if is_tuple(self.class) { "__name__" } else { "__qualname__" };
-        let shown = self.fields.iter().filter(|field| has_option(field, "repr", true));
+        let shown = self.kept().filter(|field| has_option(field, "repr", true));
         let parts: Vec<String> =
             shown.map(|field| format!("\"{}=\" + repr(self.{})", field.name, field.name)).collect();
         let fields = if parts.is_empty() { "\"\"".to_owned() } else { parts.join(" + \", \" + ") };
@@ -235,12 +251,17 @@ impl Record<'_> {
         let item = |field: &Field| {
             format!("{}dataclasses.{}(self.{}), ", key(&field.name), method.trim_matches('_'), field.name)
         };
-        let items: String = self.fields.iter().map(item).collect();
+        let items: String = self.kept().map(item).collect();
         format!("    def {method}(self):\n        import dataclasses\n        return {open}{items}{close}\n")
     }
 
+    /// The fields that objects have.
+    fn kept(&self) -> impl Iterator<Item = &Field> {
+        self.fields.iter().filter(|field| !has_option(field, INIT_ONLY, false))
+    }
+
     fn compared(&self) -> impl Iterator<Item = &Field> {
-        self.fields.iter().filter(|field| has_option(field, "compare", true))
+        self.kept().filter(|field| has_option(field, "compare", true))
     }
 
     fn equal(&self) -> String {
@@ -395,11 +416,25 @@ fn collect_fields(class: &ClassDefinition, fields: &mut Vec<Field>, has_post_ini
     if !is_tuple(class) && !class.decorators.iter().any(|(decorator, _)| is_dataclass(decorator)) {
         return;
     }
-    let is_variable = |field: &&Field| matches!(&field.annotation, Annotation::Name(name, _) if name.rsplit('.').next() == Some("ClassVar"));
-    let is_keyword = option(class, "kw_only", false) == Some(true);
-    for field in class.fields.iter().filter(|field| !is_variable(field)) {
+    let mut is_keyword = option(class, "kw_only", false) == Some(true);
+    for field in &class.fields {
         let mut field = field.clone();
-        if is_keyword {
+        match super::classes::special_field(&field.annotation) {
+            Some("ClassVar") => continue,
+            Some("KW_ONLY") => {
+                is_keyword = true;
+                continue;
+            }
+            Some(_) => {
+                field.options.push((Arc::from(INIT_ONLY), Constant::Bool(true)));
+                if let Annotation::Name(_, args) = &field.annotation {
+                    let any = || Annotation::Name(Arc::from("Any"), Vec::new());
+                    field.annotation = args.first().cloned().unwrap_or_else(any);
+                }
+            }
+            None => {}
+        }
+        if is_keyword && !field.options.iter().any(|(option, _)| &**option == "kw_only") {
             field.options.push((Arc::from("kw_only"), Constant::Bool(true)));
         }
         match fields.iter_mut().find(|known| known.name == field.name) {

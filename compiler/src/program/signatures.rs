@@ -130,7 +130,7 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     type_params.extend(function.type_params.iter().cloned());
     old_style_type_params(&facts, module, function, &mut type_params);
 
-    let flavor = flavor(function);
+    let flavor = flavor(program, module, function);
     let own =
         class.as_ref().and_then(|(symbol, definition)| own_type(symbol, &definition.class()?.type_params));
     let in_class: Vec<Arc<str>> =
@@ -294,14 +294,15 @@ pub fn class_type(class: &Symbol, args: Vec<Type>) -> Type {
     }
 }
 
-fn flavor(function: &FunctionDefinition) -> Flavor {
+fn flavor(program: &Program, module: &str, function: &FunctionDefinition) -> Flavor {
     let is_new = function.place_name_is("__new__");
+    // The library's make values of which nothing is known before.
+    let is_library_new = is_new && program.is_library_module(module);
+    let takes_class = is_new || function.place_name_is("__init_subclass__");
     match function.class {
         None => Flavor::Function,
-        Some(_) if has_decorator(function, "staticmethod") || is_new => Flavor::Static,
-        Some(_) if has_decorator(function, "classmethod") || function.place_name_is("__init_subclass__") => {
-            Flavor::Class
-        }
+        Some(_) if has_decorator(function, "staticmethod") || is_library_new => Flavor::Static,
+        Some(_) if has_decorator(function, "classmethod") || takes_class => Flavor::Class,
         Some(_) if has_decorator(function, "property") || has_decorator(function, "cached_property") => {
             Flavor::Property
         }

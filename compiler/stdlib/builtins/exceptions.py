@@ -71,6 +71,22 @@ class BaseException:
     def __init__(self, *args) -> None:
         self._set_arguments(*args)
 
+    def _keep_one(self, only) -> None:
+        """The only argument. A member of an enumeration is no plain text, even where it is a str."""
+        if hasattr(only, "_value_"):
+            self._keep_value(only)
+        elif isinstance(only, str):
+            self._kind = _ONE_TEXT
+            self._text = only
+        else:
+            self._keep_value(only)
+
+    def _keep_value(self, only) -> None:
+        self._kind = _ONE_VALUE
+        self._text = str(only)
+        self._shown = "(" + repr(only) + ")"
+        self._arguments = [_kept_argument(only)]
+
     def _set_arguments(self, *args) -> None:
         """What CPython's `BaseException.__new__` does with the arguments of the constructor."""
         self._text = None
@@ -79,15 +95,7 @@ class BaseException:
         if len(args) == 0:
             self._kind = _NO_ARGUMENTS
         elif len(args) == 1:
-            only = args[0]
-            if isinstance(only, str):
-                self._kind = _ONE_TEXT
-                self._text = only
-            else:
-                self._kind = _ONE_VALUE
-                self._text = str(only)
-                self._shown = "(" + repr(only) + ")"
-                self._arguments = [_kept_argument(only)]
+            self._keep_one(args[0])
         else:
             shown = repr(args)
             self._kind = _MANY_VALUES

@@ -17,6 +17,9 @@ class str:
 
     @staticmethod
     def __new__(x="") -> str:
+        if hasattr(x, "_value_"):
+            # A member of an enumeration says itself what it prints as, even where it is a str.
+            return x.__str__()
         if isinstance(x, str):
             return x
         if isinstance(x, BaseException) or hasattr(x, "__str__"):

@@ -20,9 +20,13 @@ use crate::ir::untyped::{Annotation, Argument, Constant, Op};
 /// An enumeration while its body is read.
 pub(super) struct Enumeration {
     kind: Kind,
+    /// The one base that stands for a builtin type and `Enum`.
+    pub(super) mixed: Option<Annotation>,
     members: BTreeSet<Arc<str>>,
     /// The values that are known: what `auto()` goes on from.
     values: Vec<Constant>,
+    /// All values.
+    made: Vec<crate::ir::Value>,
     /// Whether some value is no literal.
     is_open: bool,
     /// The types of the values.
@@ -39,7 +43,11 @@ enum Kind {
 impl Enumeration {
     /// The enumeration that a class is by its bases: those that the module knows as members of `enum`.
     pub(super) fn of(module: &ModuleContext<'_>, class: &ast::StmtClassDef) -> Option<Enumeration> {
-        let base = class.arguments.as_deref()?.args.first()?;
+        let bases = &*class.arguments.as_deref()?.args;
+        let (mixed, base) = match bases {
+            [mixed, base] => (module.builtin_named(mixed), base),
+            _ => (None, bases.first()?),
+        };
         let name = dotted_name(base)?;
         let member = match (module.bindings.get(&*name), name.split_once('.')) {
             (Some(Binding::Member(from, member)), _) if &**from == "enum" => Arc::clone(member),
@@ -49,19 +57,29 @@ impl Enumeration {
             },
             _ => return None,
         };
-        let kind = match &*member {
-            "Enum" => Kind::Plain,
-            "IntEnum" => Kind::Int,
-            "StrEnum" => Kind::Str,
+        let mixin = |name: &str| Annotation::Name(Arc::from(name), Vec::new());
+        let (kind, mixed) = match (&*member, mixed, bases.len()) {
+            ("Enum", Some("int"), _) => (Kind::Int, Some(mixin("_Int"))),
+            ("Enum", Some("str"), _) => (Kind::Str, Some(mixin("_Str"))),
+            ("Enum", None, 1) => (Kind::Plain, None),
+            ("IntEnum", None, 1) => (Kind::Int, None),
+            ("StrEnum", None, 1) => (Kind::Str, None),
             _ => return None,
         };
+        let mixed = mixed.map(|mixed| match mixed {
+            Annotation::Name(own, args) => Annotation::Name(Arc::from(format!("{name}.{own}")), args),
+            other => other,
+        });
         let (members, values, types) = (BTreeSet::new(), Vec::new(), Vec::new());
-        Some(Enumeration { kind, members, values, is_open: false, types })
+        Some(Enumeration { kind, mixed, members, values, made: Vec::new(), is_open: false, types })
     }
 
     /// The value that `auto()` stands for.
     fn next(&self, name: &str) -> Option<Constant> {
         if self.kind == Kind::Str {
+            if self.mixed.is_some() {
+                return None;
+            }
             return Some(Constant::Str(Arc::from(name.to_lowercase())));
         }
         let ints = self.values.iter().map(|value| match value {
@@ -160,6 +178,7 @@ impl<'a> Reader<'a> {
             }
             None => self.member_value(lowerer, &mut known, &name, value),
         };
+        known.made.push(value);
         let class = lowerer.inst(Op::Global(Arc::clone(&self.name)), Vec::new(), range);
         let make = lowerer.inst(Op::Attribute(Arc::from("__make_member__")), vec![class], range);
         let text = lowerer.inst(Op::Constant(Constant::Str(Arc::clone(&name))), Vec::new(), range);
@@ -188,6 +207,20 @@ impl<'a> Reader<'a> {
         name: &str,
         value: &'a Expr,
     ) -> crate::ir::Value {
+        let generating: Arc<str> = Arc::from("_generate_next_value_");
+        if is_auto(value) && self.methods.get(&generating).is_some() {
+            let range = value.range();
+            let function = lowerer.inst(Op::Global(self.hidden(&generating)), Vec::new(), range);
+            let mut constant = |constant: Constant| lowerer.inst(Op::Constant(constant), Vec::new(), range);
+            let count = i64::try_from(known.values.len()).unwrap_or(i64::MAX);
+            let (name, first) = (constant(Constant::Str(Arc::from(name))), constant(Constant::Int(1)));
+            let count = constant(Constant::Int(count));
+            let last = known.made.clone();
+            let last = lowerer.inst(Op::List(vec![Argument::Positional; last.len()]), last, range);
+            known.is_open = true;
+            known.values.push(Constant::None);
+            return lowerer.call_values(function, &[name, first, count, last], range);
+        }
         if is_auto(value) {
             let Some(next) = known.next(name) else {
                 let message = "`auto()` needs values above it that are ints";
@@ -216,6 +249,11 @@ impl<'a> Reader<'a> {
     /// Declares the value that each member has.
     pub(super) fn end_members(&mut self, lowerer: &Lowerer<'a, '_>) {
         let Some(known) = &self.enumeration else { return };
+        if self.methods.get("__new__").is_some() {
+            let message = "an enumeration with a `__new__` of its own is not supported";
+            let problem = lowerer.module.error(codes::CLASS_STATEMENT, self.class.name.range, message);
+            self.definition.diagnostics.push(problem);
+        }
         let name: Arc<str> = Arc::from("_value_");
         let site = lowerer.module.site(self.class.name.range, self.class.range);
         let annotation = known.value_type();

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ruff_python_ast as ast;
 
 use super::{Reader, accessor, bind_hidden};
+use crate::diagnostic::codes;
 use crate::front::annotations::{dotted_name, is_named};
 use crate::front::definition::{Binding, DefaultValue, Field, FieldDefault};
 use crate::front::functions;
@@ -13,12 +14,28 @@ use crate::front::lower::Lowerer;
 use crate::ir::Value;
 use crate::ir::untyped::{Annotation, Constant, Op};
 
+/// Methods by which classes change what attributes and classes themselves mean.
+const UNHEARD: [&str; 8] = [
+    "__setattr__",
+    "__delattr__",
+    "__getattribute__",
+    "__get__",
+    "__set__",
+    "__delete__",
+    "__set_name__",
+    "__class_getitem__",
+];
+
 impl<'a> Reader<'a> {
     pub(super) fn method(&mut self, lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef) {
         if crate::front::bindings::is_overload(function) {
             return;
         }
         let name = lowerer.mangled(&function.name);
+        if UNHEARD.contains(&&*name) {
+            let message = format!("the method `{name}` is not supported: nothing would call it");
+            self.report(lowerer.module.error(codes::CLASS_STATEMENT, function.name.range, message));
+        }
         let accessor = function
             .decorator_list
             .iter()

@@ -31,11 +31,11 @@ def _new(cls, name: str):
     return member
 
 
-def _by_value(cls, members, value):
-    for member in members:
-        if member._value_ == value:
-            return member
-    raise ValueError(repr(value) + " is not a valid " + cls.__name__)
+def _found(cls, value, instead):
+    """What stands for a value that no member has: what the class says, or ValueError."""
+    if instead is None:
+        raise ValueError(repr(value) + " is not a valid " + cls.__qualname__)
+    return instead
 
 
 def _has_value(members, value) -> bool:

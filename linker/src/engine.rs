@@ -30,7 +30,7 @@ struct Inner {
     wasmtime: wasmtime::Engine,
     /// Compiles quickly for `wasmtime`. Made when it is first needed; nothing if it cannot be made.
     quick: OnceLock<Option<wasmtime::Engine>>,
-    /// Compiles for `wasmtime` on the thread that asks, where waking others takes longer than it saves. Made as `quick` is.
+    /// Compiles for `wasmtime` on the thread that asks, where others have better things to do. Made as `quick` is.
     alone: OnceLock<Option<wasmtime::Engine>>,
     config: EngineConfig,
     fingerprint: Digest,

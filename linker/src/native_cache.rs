@@ -56,9 +56,6 @@ pub(crate) struct Wanted<'w> {
     pub(crate) aside: bool,
 }
 
-/// Modules of so few functions are compiled sooner by the thread that asks than by waking others.
-const ALONE_MAX: usize = 8;
-
 /// Answers the module that is `wanted`, and how it was compiled; `wasm` makes its bytes if it has to be.
 pub(crate) fn module(
     engine: &Engine,
@@ -74,8 +71,7 @@ pub(crate) fn module(
     let wasm = wasm()?;
     let began = Instant::now();
     let key = code_key(key, effort);
-    let alone = aside || (1..=ALONE_MAX).contains(&members.len());
-    let (module, blob) = native::compile(engine, &wasm, effort, alone, key)
+    let (module, blob) = native::compile(engine, &wasm, effort, aside, key)
         .map_err(|error| LinkError::Native { members: members.to_vec(), text: format!("{error:#}") })?;
     counts.compile_time += began.elapsed();
     counts.compiled += 1;

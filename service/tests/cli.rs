@@ -82,6 +82,23 @@ fn every_way_to_end_has_its_exit_code() {
 }
 
 #[test]
+fn types_are_shown_for_a_place() {
+    let desk = Desk::new(&[("main.py", "def twice(x):\n    return x * 2\n\nprint(twice(3), twice('é'))\n")]);
+    let twice = "main.py:2:12: x * 2: int in twice(int)\nmain.py:2:12: x * 2: str in twice(str)\n";
+    desk.check(&["check", "--types", "2:14", "main.py"], 0, &twice.replace(":12:", ":14:"), "");
+    desk.check(
+        &["check", "--types", "4:22", "main.py"],
+        0,
+        "main.py:4:22: twice('é'): str in <module>\n",
+        "",
+    );
+    desk.check(&["check", "--types", "3:1", "main.py"], 1, "", "no expression or name");
+    desk.check(&["check", "--types", "9:9", "main.py"], 1, "", "no expression or name");
+    desk.check(&["check", "--types", "0:1", "main.py"], 64, "", "LINE:COL");
+    desk.check(&["check", "--types", "2:1", "main.py", "main.py"], 64, "", "one file");
+}
+
+#[test]
 fn a_second_process_compiles_nothing_and_generates_no_native_code() {
     let desk = Desk::new(&[("add.py", ADD)]);
     let (first, second) = (desk.report("add.py", "5\n"), desk.report("add.py", "5\n"));

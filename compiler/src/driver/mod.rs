@@ -12,6 +12,7 @@ mod places;
 pub mod reason;
 pub mod report;
 mod shapes;
+mod types;
 pub mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -39,6 +40,7 @@ pub use instance::{CodeInstance, Owner};
 pub use places::locate;
 pub use reason::{Edge, EdgeKind, Reason};
 pub use report::{Phase, Report, Work};
+pub use types::{TypeAt, types_at};
 
 /// What a program starts with.
 #[derive(Clone, PartialEq, Eq, Debug)]

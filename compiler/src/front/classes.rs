@@ -18,6 +18,7 @@ use super::file::File;
 use super::lower::{Lowerer, type_param_names};
 use super::scopes::ScopeId;
 use crate::diagnostic::{Diagnostic, codes};
+use crate::ir::Value;
 use crate::ir::untyped::{Annotation, Argument, Constant, Op};
 
 mod assigned;
@@ -72,6 +73,9 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
         },
     };
     reader.head(module);
+    let called = class.decorator_list.iter().filter(|decorator| is_called(&decorator.expression));
+    let decorators: Vec<(Value, TextRange)> =
+        called.map(|decorator| (lowerer.expr(&decorator.expression), decorator.range)).collect();
     let outer_scope = std::mem::replace(&mut lowerer.scope, module.scopes.at(class.range));
     let outer_prefix = std::mem::replace(&mut lowerer.inner_prefix, symbol.to_string());
     let outer_class = lowerer.class.replace(Arc::from(class.name.as_str()));
@@ -93,8 +97,22 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     if definition.is_announced {
         announce(lowerer, class, &name);
     }
+    decorate(lowerer, &name, decorators);
     let kind = DefinitionKind::Class(Arc::new(definition));
     lowerer.output.definitions.push(module.definition(symbol, class.range, class.name.range, kind));
+}
+
+/// What checks at compile time that a decorator of a class gives the class back, which its name goes on to mean.
+pub(crate) const DECORATED_CLASS: &str = "<decorated class>";
+
+/// Applies the decorators that are called, which have been evaluated before.
+fn decorate(lowerer: &mut Lowerer<'_, '_>, name: &Arc<str>, decorators: Vec<(Value, TextRange)>) {
+    for (decorator, range) in decorators.into_iter().rev() {
+        let own = lowerer.inst(Op::Global(Arc::clone(name)), Vec::new(), range);
+        let made = lowerer.call_values(decorator, &[own], range);
+        let check = lowerer.inst(Op::Global(Arc::from(DECORATED_CLASS)), Vec::new(), range);
+        lowerer.call_values(check, &[own, made], range);
+    }
 }
 
 /// The class method that a base has called for each class below it.
@@ -200,14 +218,10 @@ impl<'a> Reader<'a> {
         }
         for decorator in &self.class.decorator_list {
             match class_decorator(&decorator.expression) {
-                Some((Annotation::Name(name, _), _)) if !is_understood(&name) => {
-                    let message = format!("the class decorator `{name}` is not supported");
-                    self.report(module.error(codes::DECORATOR, decorator.expression.range(), &message));
-                }
+                _ if is_called(&decorator.expression) => {}
                 Some(decorator) => self.definition.decorators.push(decorator),
                 None => {
-                    let message =
-                        "a class decorator has to be a name, with literal keyword arguments or without";
+                    let message = "this class decorator takes literal keyword arguments only";
                     self.report(module.error(codes::DECORATOR, decorator.expression.range(), message));
                 }
             }
@@ -477,6 +491,12 @@ fn is_understood(name: &str) -> bool {
     ["dataclass", "final", "runtime_checkable", "total_ordering", "unique"]
         .iter()
         .any(|known| is_named(name, known))
+}
+
+/// Whether a class decorator is a function that is called with the class.
+fn is_called(decorator: &Expr) -> bool {
+    let name = dotted_name(super::annotations::called(decorator));
+    name.is_none_or(|name| !is_understood(&name))
 }
 
 type Decorator = (Annotation, Vec<(Arc<str>, Constant)>);

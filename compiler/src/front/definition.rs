@@ -167,8 +167,9 @@ pub struct FunctionDefinition {
     pub body: untyped::Function,
     /// Source positions of the body by site number, relative to the definition. Not part of any hash.
     pub sites: Vec<Site>,
-    /// Names of local variables for messages: the value and the variable it was assigned to. Not part of any hash.
-    pub names: BTreeMap<crate::ir::Value, Arc<str>>,
+    /// What expressions, parameters and assigned names are, where they stand: for those who ask for types. Positions as in
+    /// `sites`. Not part of any hash.
+    pub mentions: Vec<(Site, crate::ir::Value)>,
     /// Digest of parameters (names count: they can be keywords), decorators, annotations and the normalized body: positions
     /// and names of locals do not count.
     pub digest: Digest,

@@ -22,6 +22,7 @@ mod syntax;
 mod tests;
 mod text;
 
+pub(crate) use classes::DECORATED_CLASS;
 pub(crate) use digest::function_digest;
 pub(crate) use functions::{COMPUTED, DECORATED};
 pub(crate) use lower::{BODY_PARAMS, SENT_FIELD, generator_function, shown_name};

@@ -13,6 +13,7 @@ pub(super) mod getters;
 mod named_tuples;
 pub(super) mod patterns;
 pub(super) mod redefinitions;
+mod settled;
 
 /// The version of the language.
 pub(super) const VERSION: PythonVersion = PythonVersion::PY312;
@@ -31,6 +32,7 @@ pub(super) fn parse(
     let newer = parsed.unsupported_syntax_errors().iter().map(|found| (found.range(), found.to_string()));
     let mut found: Vec<(TextRange, String)> = errors.chain(newer).collect();
     let mut module = parsed.into_syntax();
+    settled::settle(&mut module, text);
     getters::replace(&mut module, text);
     named_tuples::replace(&mut module, text);
     patterns::replace(&mut module, text);

@@ -92,6 +92,7 @@ impl Frame<'_, '_> {
         let (a, b) = (&self.plain_value(a), &self.plain_value(b));
         match (&a.ty, &b.ty) {
             (Type::Never, _) | (_, Type::Never) => self.never(),
+            _ if op == BinaryOp::Add && is_text(a) && is_text(b) => self.concatenate(&[a.clone(), b.clone()]),
             (Type::Bool, Type::Bool) if is_bitwise(op) => self.bool_op(op, a, b),
             (x, y) if is_number(x) && is_number(y) => self.number_op(op, a, b),
             (Type::Tuple(x), Type::Tuple(y)) if op == BinaryOp::Add => {
@@ -694,4 +695,9 @@ fn fold(op: CompareOp, a: &Constant, b: &Constant) -> Option<bool> {
         CompareOp::Ge => order.is_ge(),
         _ => return None,
     })
+}
+
+/// Whether the compiler knows which str this is.
+fn is_text(x: &Operand) -> bool {
+    matches!(x.constant, Some(Constant::Str(_)))
 }

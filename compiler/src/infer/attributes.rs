@@ -149,10 +149,7 @@ impl Frame<'_, '_> {
         if let Some(message) = super::lacking::protocol_message(name, "NoneType") {
             return self.raise_type_error(&message);
         }
-        let message = self.str_literal(&format!("'NoneType' object has no attribute '{name}'"));
-        self.call_library("builtins._raise_attribute_error", &[message]);
-        self.dead_end();
-        self.never()
+        self.raise_attribute_error(&format!("'NoneType' object has no attribute '{name}'"))
     }
 
     fn union_attribute(&mut self, object: &Operand, name: &str) -> Operand {
@@ -369,6 +366,45 @@ impl Frame<'_, '_> {
         })
     }
 
+    /// A field that may not be assigned yet, or what is to be given instead.
+    pub(super) fn field_or(&mut self, object: &Operand, name: &str, default: &Operand) -> Operand {
+        let owner = self.cells.deep(&object.ty);
+        let field = owner.as_instance().and_then(|instance| {
+            let field = self.facts.field(&instance.class, name)?;
+            Some(lattice::union([self.field_type(instance, &field.ty)]))
+        });
+        let Some(content) = field else { return self.never() };
+        let is_none_for_both = content.is_nullable() && default.ty == Type::None;
+        if is_none_for_both {
+            return self.attribute(object, name, true);
+        }
+        if content.is_nullable() || self.has_heirs(&owner) {
+            return self
+                .report("E0308", format!("whether the field `{name}` is assigned cannot be told here"));
+        }
+        let ty = self.join(&content, &default.ty);
+        let Some(slot) = self.facts.slot(&owner, name).filter(|_| self.out.is_on()) else {
+            return self.typed(Value(u32::MAX), ty);
+        };
+        let ty = self.cells.deep(&ty);
+        let (found, missing, merge) = (self.out.block(), self.out.block(), self.out.block());
+        let merged = self.out.param(merge, ty.clone());
+        let maybe = lattice::union([slot.ty.clone(), Type::None]);
+        let loaded = self.out.op(Op::Field(slot.offset), &[object.value], maybe);
+        let is_missing = self.out.op(Op::IsNone, &[loaded], Type::Bool);
+        self.out.branch(is_missing, missing, found);
+        self.out.start(found);
+        let loaded = self.out.op(Op::Cast, &[loaded], slot.ty.clone());
+        let value = if content == slot.ty { loaded } else { self.unbox(loaded, &slot.ty, &content) };
+        let value = self.represent(value, &content, &ty);
+        self.out.jump(merge, &[value]);
+        self.out.start(missing);
+        let value = self.represent(default.value, &default.ty, &ty);
+        self.out.jump(merge, &[value]);
+        self.out.start(merge);
+        self.typed(merged, ty)
+    }
+
     /// Loads a reference from a place that holds null until it is assigned. Calls `raise` with `text` for null.
     pub(crate) fn load_if_assigned(
         &mut self,
@@ -420,6 +456,9 @@ impl Frame<'_, '_> {
                 if let Some(done) = self.set_field(object, &instance, name, value) {
                     return done;
                 }
+                if self.is_property(&object.ty, name) {
+                    return self.raise_lack_of(&instance, name, "setter");
+                }
             }
             Type::Class(of) => {
                 if let Some(done) = self.set_class_variable(&of, name, value) {
@@ -446,8 +485,32 @@ impl Frame<'_, '_> {
                 let done = self.call_bound(object, &deleter, Vec::new());
                 if done.ty == Type::Never { done } else { self.none() }
             }
-            None => self.report("E0101", format!("`del` of the attribute `{name}` is not supported")),
+            None => match object.ty.clone() {
+                Type::Instance(instance) if self.is_property(&object.ty, name) => {
+                    self.raise_lack_of(&instance, name, "deleter")
+                }
+                _ => self.report("E0101", format!("`del` of the attribute `{name}` is not supported")),
+            },
         }
+    }
+
+    fn is_property(&self, ty: &Type, name: &str) -> bool {
+        let signature = self.find_method(ty, name).and_then(|symbol| self.facts.signature(&symbol));
+        signature.is_some_and(|signature| signature.flavor == Flavor::Property)
+    }
+
+    /// Raises AttributeError: a property does not say what to do.
+    fn raise_lack_of(&mut self, instance: &Instance, name: &str, what: &str) -> Operand {
+        let class = instance.class.last();
+        self.raise_attribute_error(&format!("property '{name}' of '{class}' object has no {what}"))
+    }
+
+    /// Raises AttributeError with a message.
+    pub(crate) fn raise_attribute_error(&mut self, message: &str) -> Operand {
+        let message = self.str_literal(message);
+        self.call_library("builtins._raise_attribute_error", &[message]);
+        self.dead_end();
+        self.never()
     }
 
     /// Whether a field belongs to a frozen dataclass; the written constructor may assign it.
@@ -502,6 +565,9 @@ impl Frame<'_, '_> {
         }
         match self.find_method(of, name) {
             Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
+            None if name == "__members__" && self.is_enumeration(of) => {
+                self.ask_class(class, crate::program::enums::MEMBER_MAP, Vec::new())
+            }
             None if ASKED_OF_MEMBERS.contains(&name) && self.is_enumeration(of) => {
                 let members = self.members_of(class).unwrap_or_else(|| self.never());
                 self.attribute(&members, name, true)

@@ -9,6 +9,7 @@ use super::arguments::is_one_star;
 use super::arithmetic::is_not_implemented;
 use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
+use super::numbers::are_kept_in_result;
 use super::{Specialization, class_values, closures, hierarchy, intrinsics};
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
@@ -83,6 +84,9 @@ impl Frame<'_, '_> {
                 self.length_of_member(&args[0].1)
             }
             "builtins.hasattr" => self.has_attribute_call(args),
+            "builtins.getattr" => self.get_attribute_call(args),
+            "builtins.setattr" => self.set_attribute_call(args),
+            _ if symbol.last() == crate::front::DECORATED_CLASS => self.decorated_class(&args),
             "builtins.type" => self.type_call(args),
             "builtins.callable" => self.callable_call(args),
             "builtins.issubclass" => self.is_subclass_call(args),
@@ -296,14 +300,15 @@ impl Frame<'_, '_> {
             && self.out.is_on()
             && !self.facts.inferred(&specialization).diagnostics.is_empty()
         {
-            return self.refuse_departing(symbol, signature, args);
+            return self.refuse_departing(&specialization, signature, args);
         }
         if self.is_probing && is_settled && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
             return self.report("E0301", format!("`{}` does not take this", symbol.last()));
         }
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
         let is_asked = is_undeclared && !self.facts.is_written(symbol);
-        if is_asked && self.facts.estimates.is_apart() {
+        let is_apart = self.facts.estimates.is_apart();
+        if is_asked && is_apart || departs && (is_apart || self.facts.estimates.has_variables()) {
             self.facts.note_assignments(&specialization);
         }
         // What a body decides about its arguments.
@@ -317,7 +322,7 @@ impl Frame<'_, '_> {
                 match decides.then(|| self.inferred_result(&specialization, args)) {
                     Some(None) => return self.never(),
                     Some(Some(ty)) if is_not_implemented(&ty) => return self.compile_time(ty),
-                    _ => self.facts.instantiate(declared, substitution),
+                    _ => self.result_under(&specialization, signature, substitution, declared),
                 }
             }
             None => match self.inferred_result(&specialization, args) {
@@ -334,6 +339,22 @@ impl Frame<'_, '_> {
             }
             None => self.emit_call(&specialization, &params, args, &result),
         }
+    }
+
+    /// The result of a function that declares one: what its body says of numbers that the declaration allows.
+    fn result_under(
+        &mut self,
+        callee: &Specialization,
+        signature: &Signature,
+        substitution: &Substitution,
+        declared: &Type,
+    ) -> Type {
+        let declared = self.facts.instantiate(declared, substitution);
+        if !are_kept_in_result(self.facts, &callee.symbol, signature, &declared) {
+            return declared;
+        }
+        let result = self.facts.inferred(callee).result.clone();
+        if result == Type::Never { declared } else { result }
     }
 
     fn inferred_result(&mut self, specialization: &Specialization, args: &[Operand]) -> Option<Type> {

@@ -12,6 +12,8 @@ use crate::ir::{Inst, Type};
 pub(crate) struct Cells {
     nodes: Vec<Node>,
     sites: BTreeMap<(Inst, u32), u32>,
+    /// What annotations allow in cells, by their representatives.
+    bounds: BTreeMap<u32, Type>,
 }
 
 enum Node {
@@ -62,6 +64,19 @@ impl Cells {
         }
     }
 
+    /// The widest type that an annotation allows in a cell.
+    pub(crate) fn bound(&self, id: u32) -> Option<&Type> {
+        self.bounds.get(&self.find(id))
+    }
+
+    /// Sets what an annotation allows in a cell; returns whether it changed. The first annotation counts.
+    pub(crate) fn set_bound(&mut self, id: u32, bound: &Type) -> bool {
+        let root = self.find(id);
+        let is_new = !self.bounds.contains_key(&root);
+        self.bounds.entry(root).or_insert_with(|| bound.clone());
+        is_new
+    }
+
     /// Replaces the content; returns whether it changed.
     pub(crate) fn set(&mut self, id: u32, ty: Type, fixed: bool) -> bool {
         let root = self.find(id);
@@ -80,6 +95,9 @@ impl Cells {
         let (from, to) = (self.find(from), self.find(to));
         if from != to {
             self.nodes[from as usize] = Node::Same(to);
+            if let Some(bound) = self.bounds.remove(&from) {
+                self.bounds.entry(to).or_insert(bound);
+            }
         }
     }
 

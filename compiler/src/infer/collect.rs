@@ -7,10 +7,11 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::frame::Frame;
-use super::{Specialization, lattice};
+use super::{Specialization, lattice, numbers};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
 use crate::ir::types::Instance;
+use crate::ir::untyped::Op;
 use crate::ir::{Inst, Type};
 use crate::program::annotations::{self, Meaning};
 use crate::program::classes::{ClassShape, FieldShape};
@@ -28,13 +29,17 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
     let Some(defining) = facts.program.module(module) else {
         return Err(missing(facts, module, symbol));
     };
-    if let Some(declared) = declared_type(facts, &defining, symbol) {
+    let declared = declared_type(facts, &defining, symbol);
+    let bound = bound_of(facts, &defining, declared.as_ref());
+    if let Some(declared) = declared.filter(|_| bound.is_none()) {
         return facts.program.memo.variables.keep(symbol.clone(), declared);
     }
     if facts.is_too_deep() {
         return Err(missing(facts, module, symbol));
     }
     let found = |types: &BTreeMap<Symbol, Type>, symbol: &Symbol| match types.get(symbol) {
+        // Nobody has assigned it yet.
+        Some(ty) if *ty == Type::Never && bound.is_some() => Ok(bound.clone().unwrap_or(Type::Never)),
         Some(ty) if *ty != Type::Never && !is_open(ty) => Ok(ty.clone()),
         Some(ty) => match stored_type(facts, &defining, symbol) {
             Some(stored) => Ok(stored),
@@ -90,6 +95,17 @@ pub(super) fn declared_type(
     }
 }
 
+/// The declared type of a variable that may hold narrower numbers besides: then assignments tell which.
+fn bound_of(
+    facts: &Facts<'_>,
+    module: &Module,
+    declared: Option<&Result<Type, Diagnostic>>,
+) -> Option<Type> {
+    let declared = declared?.as_ref().ok()?;
+    let is_bound = numbers::are_kept_in(facts.program, &module.name) && numbers::has_float(declared);
+    is_bound.then(|| declared.clone())
+}
+
 /// The type that the annotation of a variable gives where its values leave it open: callables are stored there.
 fn stored_type(facts: &Facts<'_>, module: &Module, symbol: &Symbol) -> Option<Type> {
     let annotation = binding_of(module, symbol)?.annotation?;
@@ -127,18 +143,30 @@ pub(crate) fn variables(module: &Module) -> Vec<Symbol> {
 
 /// The types of all variables of a module that have no annotation.
 fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Type> {
-    let undeclared =
-        variables(module).into_iter().filter(|symbol| declared_type(facts, module, symbol).is_none());
-    let mut types: BTreeMap<Symbol, Type> = undeclared.map(|symbol| (symbol, Type::Never)).collect();
+    let (mut types, mut bounds) = (BTreeMap::new(), BTreeMap::new());
+    for symbol in variables(module) {
+        let declared = declared_type(facts, module, &symbol);
+        let bound = bound_of(facts, module, declared.as_ref());
+        if declared.is_none() || bound.is_some() {
+            bounds.extend(bound.map(|bound| (symbol.clone(), bound)));
+            types.insert(symbol, Type::Never);
+        }
+    }
     let bodies: Vec<Arc<Definition>> =
         module.bodies.iter().filter_map(|symbol| module.definitions.get(symbol).cloned()).collect();
     let functions: Vec<Arc<Definition>> =
         module.definitions.values().filter(|definition| is_declared(facts, definition)).cloned().collect();
     // The module body decides; functions only where it leaves something open.
-    settle(facts, &mut types, &bodies);
-    if types.values().any(is_open) {
+    // What they are given, and pass on, are numbers as their callers have them.
+    let bodies = match module.definitions.values().any(|function| mentions(function, &bounds)) {
+        true => [bodies, functions.clone()].concat(),
+        false => bodies,
+    };
+    settle(facts, &mut types, &bounds, &bodies);
+    let is_untold = |(symbol, ty): (&Symbol, &Type)| is_open(ty) && !bounds.contains_key(symbol);
+    if types.iter().any(is_untold) {
         let all = [bodies, functions].concat();
-        settle(facts, &mut types, &all);
+        settle(facts, &mut types, &bounds, &all);
         let mut is_stored = false;
         for (symbol, ty) in types.iter_mut().filter(|(_, ty)| is_open(ty)) {
             if let Some(stored) = stored_type(facts, module, symbol).filter(|stored| !is_open(stored)) {
@@ -147,10 +175,21 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
             }
         }
         if is_stored {
-            settle(facts, &mut types, &all);
+            settle(facts, &mut types, &bounds, &all);
         }
     }
     types
+}
+
+/// Whether a function mentions one of these variables; the body of a module does not count.
+fn mentions(function: &Definition, variables: &BTreeMap<Symbol, Type>) -> bool {
+    let is_body = function.symbol.last() == "<module>";
+    let Some(function) = function.function().filter(|_| !is_body && !variables.is_empty()) else { return false };
+    let body = &function.body;
+    body.insts.keys().any(|inst| match &body.insts[inst].op {
+        Op::Global(name) | Op::SetGlobal(name) => variables.keys().any(|variable| variable.last() == &**name),
+        _ => false,
+    })
 }
 
 /// Whether a container was filled with None, which something else will take the place of.
@@ -162,7 +201,12 @@ pub(super) fn is_open(ty: &Type) -> bool {
     lattice::mentions(ty, &|part| *part == Type::Never)
 }
 
-fn settle(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>, definitions: &[Arc<Definition>]) {
+fn settle(
+    facts: &Facts<'_>,
+    types: &mut BTreeMap<Symbol, Type>,
+    bounds: &BTreeMap<Symbol, Type>,
+    definitions: &[Arc<Definition>],
+) {
     for _ in 0..ROUNDS_MAX {
         let before = types.clone();
         for definition in definitions {
@@ -175,6 +219,11 @@ fn settle(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>, definitions: &[
                 }
             }
             add_notes(facts, types);
+            for (symbol, bound) in bounds {
+                if let Some(known) = types.get_mut(symbol).filter(|known| **known != Type::Never) {
+                    *known = numbers::widened(bound, known);
+                }
+            }
         }
         if *types == before {
             return;
@@ -306,12 +355,13 @@ pub(crate) fn complete_fields(
     shape: Arc<ClassShape>,
     unknown: &[Arc<str>],
 ) -> Arc<ClassShape> {
-    let mut shape = (*shape).clone();
+    let declared = shape;
+    let mut shape = (*declared).clone();
     if unknown.is_empty() {
         settle_assignments(facts, &mut shape);
         return Arc::new(shape);
     }
-    super::defaults::seed(facts, &mut shape, unknown);
+    super::defaults::seed(facts, &mut shape, &declared, unknown);
     let is_generic = !shape.type_params.is_empty();
     let methods: Vec<Symbol> = shape
         .methods
@@ -336,7 +386,8 @@ pub(crate) fn complete_fields(
                 if class == shape.symbol
                     && let Some(field) = shape.fields.iter_mut().find(|field| field.name == name)
                 {
-                    field.ty = merge(facts, &field.ty, &ty);
+                    let bound = declared.field(&field.name).map_or(Type::Never, |field| field.ty.clone());
+                    field.ty = numbers::bounded(&bound, merge(facts, &field.ty, &ty));
                 }
             }
         }
@@ -441,6 +492,16 @@ impl Frame<'_, '_> {
     pub(crate) fn collecting(&self, class: &Symbol, name: &str) -> Option<Symbol> {
         let mut order = self.facts.order(class).into_iter();
         order.find(|class| self.facts.estimates.collects(class, name))
+    }
+
+    /// Lets what others are known to put into a container flow into an empty one that this body assigns to a variable: what
+    /// it reads from there further down is of those types.
+    pub(crate) fn fill_empty(&mut self, variable: &Symbol, assigned: &Type) {
+        let Some(known) = self.facts.estimates.variable(variable) else { return };
+        let is_same = matches!((assigned, &known), (Type::Instance(a), Type::Instance(b)) if a.class == b.class && is_container(a));
+        if is_same && !is_open(&known) && is_open(&self.cells.deep(assigned)) {
+            self.absorb(assigned, &known);
+        }
     }
 
     /// Whether the type of this variable is being collected.

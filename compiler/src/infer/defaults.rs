@@ -5,22 +5,24 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::collect::merge;
+use super::numbers::bounded;
 use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::Type;
 use crate::ir::untyped::Constant;
 use crate::program::classes::ClassShape;
 use crate::program::facts::Facts;
 
-/// Fields whose types are open have at least those of their defaults, in the class and in those below it.
-pub(super) fn seed(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str>]) {
+/// Fields whose types are open have at least those of their defaults, in the class and in those below it, as far as
+/// `declared` does not say more.
+pub(super) fn seed(facts: &Facts<'_>, shape: &mut ClassShape, declared: &ClassShape, unknown: &[Arc<str>]) {
     let below = facts.overrides(&shape.symbol, "");
     let symbol = shape.symbol.clone();
     for field in shape.fields.iter_mut().filter(|field| unknown.contains(&field.name)) {
         for class in std::iter::once(&symbol).chain(&below) {
             let Some(definition) = facts.program.definition(class) else { continue };
             let Some(class) = definition.class() else { continue };
-            let declared = class.fields.iter().find(|declared| declared.name == field.name);
-            let ty = match declared.and_then(|declared| declared.default.as_ref()) {
+            let own = class.fields.iter().find(|own| own.name == field.name);
+            let ty = match own.and_then(|own| own.default.as_ref()) {
                 Some(FieldDefault::Value(DefaultValue::Constant(constant))) => constant_type(constant),
                 Some(FieldDefault::Value(DefaultValue::Variable(hidden))) => {
                     let variable = Symbol::new(format!("{}.{hidden}", definition.module));
@@ -28,7 +30,8 @@ pub(super) fn seed(facts: &Facts<'_>, shape: &mut ClassShape, unknown: &[Arc<str
                 }
                 _ => Type::Never,
             };
-            field.ty = merge(facts, &field.ty, &ty);
+            let bound = declared.field(&field.name).map_or(Type::Never, |field| field.ty.clone());
+            field.ty = bounded(&bound, merge(facts, &field.ty, &ty));
         }
     }
 }

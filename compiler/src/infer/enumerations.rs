@@ -49,7 +49,7 @@ impl Frame<'_, '_> {
         self.ask_class(class, "__by_name__", vec![(Argument::Positional, name.clone())])
     }
 
-    fn ask_class(&mut self, class: &Operand, method: &str, args: Vec<Passed>) -> Operand {
+    pub(super) fn ask_class(&mut self, class: &Operand, method: &str, args: Vec<Passed>) -> Operand {
         let method = self.attribute(class, method, true);
         self.call_operand(&method, args)
     }

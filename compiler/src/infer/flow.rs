@@ -113,20 +113,29 @@ impl Frame<'_, '_> {
                 self.answers = true;
                 let is_library = self.facts.program.is_library(&self.definition.symbol);
                 let operand = if is_library { self.plain_for(&operand, &declared) } else { operand };
-                self.convert_late(&operand, &declared, "the returned value")
+                match self.keeps_result(&declared) {
+                    true => {
+                        let operand = self.convert_under(&operand, &declared, "the returned value");
+                        self.join_result(operand)
+                    }
+                    false => self.convert_late(&operand, &declared, "the returned value"),
+                }
             }
-            None if self.out.is_on() => {
-                let result = self.result.clone();
-                Operand { value: self.represent(operand.value, &operand.ty, &result), ..operand }
-            }
-            None => {
-                let joined = self.join(&self.result.clone(), &operand.ty);
-                self.changed |= joined != self.result;
-                self.result = joined;
-                operand
-            }
+            None => self.join_result(operand),
         };
         self.out.end(Terminator::Return(operand.value));
+    }
+
+    /// What is returned, as the type that the body gives the result.
+    fn join_result(&mut self, operand: Operand) -> Operand {
+        if self.out.is_on() {
+            let result = self.result.clone();
+            return Operand { value: self.represent(operand.value, &operand.ty, &result), ..operand };
+        }
+        let joined = self.join(&self.result.clone(), &operand.ty);
+        self.changed |= joined != self.result;
+        self.result = joined;
+        operand
     }
 
     /// Whether the function is an abstract method that declares a result.

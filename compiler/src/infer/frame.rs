@@ -129,7 +129,10 @@ impl<'f, 'p> Frame<'f, 'p> {
     pub(crate) fn run(&mut self) -> Inferred {
         self.settle();
         let refuses = super::arithmetic::is_not_implemented(&self.result);
-        let declared = self.declared_result().filter(|_| !refuses);
+        let is_told = |frame: &Self, declared: &Type| {
+            frame.result == Type::Never || !frame.keeps_result(declared)
+        };
+        let declared = self.declared_result().filter(|declared| !refuses && is_told(self, declared));
         let result = self.cells.deep(&declared.unwrap_or_else(|| self.result.clone()));
         let params: Vec<Type> = self.params.iter().map(|param| self.cells.deep(param)).collect();
         let given = self.given.clone();

@@ -8,19 +8,30 @@ use super::arithmetic::NOT_IMPLEMENTED;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::names::closest;
+use super::numbers::is_within;
 use crate::front::definition::{ConstantKey, VariableBinding};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Annotation, Constant};
 use crate::ir::{Type, Value};
 use crate::program::annotations::{self, Meaning};
 use crate::program::names::Resolved;
-use crate::program::signatures::class_type;
+use crate::program::signatures::{class_type, own_type, seen_in};
 
 /// The library function that raises NameError.
 const NAME_ERROR: &str = "builtins._raise_name_error";
 
 /// Builtins that the compiler itself evaluates.
-const EVALUATED: &[&str] = &["isinstance", "issubclass", "hasattr", "super", "type", "callable"];
+const EVALUATED: &[&str] = &[
+    "isinstance",
+    "issubclass",
+    "hasattr",
+    "getattr",
+    "setattr",
+    "super",
+    "type",
+    "callable",
+    crate::front::DECORATED_CLASS,
+];
 
 impl Frame<'_, '_> {
     fn module(&self) -> Arc<str> {
@@ -158,6 +169,7 @@ impl Frame<'_, '_> {
         match annotations::read(self.facts, module, &[], annotation) {
             Meaning::Type(ty) if ty == operand.ty => Some(operand),
             Meaning::Open => Some(operand),
+            Meaning::Type(ty) if self.keeps_numbers() && is_within(&ty, &operand.ty) => Some(operand),
             #[expect(clippy::cast_precision_loss, reason = "the same rounding as the conversion at run time")]
             Meaning::Type(Type::Float) => match constant {
                 Constant::Int(value) => Some(self.constant(&Constant::Float((value as f64).to_bits()))),
@@ -199,6 +211,7 @@ impl Frame<'_, '_> {
         value: &Operand,
     ) -> Operand {
         if !self.out.is_on() && self.collects_variable(&variable.symbol) {
+            self.fill_empty(&variable.symbol, &value.ty);
             self.collect_assignment(&variable.symbol, "", &value.ty);
             return self.none();
         }
@@ -209,7 +222,8 @@ impl Frame<'_, '_> {
                 return self.never();
             }
         };
-        let value = self.convert_late(value, &ty, &format!("variable `{}`", variable.symbol.last()));
+        let what = format!("variable `{}`", variable.symbol.last());
+        let value = self.convert_exactly(value, &ty, &what);
         if value.ty == Type::Never && ty != Type::Never {
             return self.never();
         }
@@ -298,9 +312,14 @@ impl Frame<'_, '_> {
     /// The value as an annotation in the body demands it.
     pub(crate) fn coerce(&mut self, annotation: &Annotation, x: &Operand) -> Operand {
         let module = self.module();
-        let params = self.signature.type_params.clone();
+        let class = self.signature.class.clone();
+        let own = class.and_then(|class| own_type(&class, &self.facts.type_params(&class)?));
+        let own = own.filter(|_| !self.substitution.contains_key(annotations::SELF));
+        let mut params = self.signature.type_params.clone();
+        params.extend(own.is_some().then(|| Arc::from(annotations::SELF)));
         match annotations::read(self.facts, &module, &params, annotation) {
             Meaning::Type(ty) => {
+                let ty = seen_in(own.as_ref(), ty);
                 let ty = lattice::substitute(&ty, &self.substitution);
                 // What no argument tells is told by what the variable is used for.
                 let (site, cells, mut count) = (self.inst, &mut self.cells, 0);
@@ -320,10 +339,11 @@ impl Frame<'_, '_> {
 
     /// A declared local keeps the narrower type of its value where only the representation of a union would differ.
     fn convert_declared(&mut self, x: &Operand, ty: &Type) -> Operand {
-        match ty {
+        let ty = if self.keeps_numbers() { self.under(ty, &x.ty) } else { ty.clone() };
+        match &ty {
             Type::Union(members) if members.contains(&x.ty) => x.clone(),
             Type::Object => x.clone(),
-            _ => self.convert_late(x, ty, "the assigned value"),
+            _ => self.convert_late(x, &ty, "the assigned value"),
         }
     }
 }

@@ -35,6 +35,7 @@ impl Frame<'_, '_> {
                 Some((module, member)) if program.module(module).is_some() => {
                     self.report("E0401", format!("module `{module}` has no `{member}`"))
                 }
+                _ if self.is_guarded() => self.raise_not_found(name),
                 _ => self.report("E0403", format!("module `{name}` is not available")),
             };
         }
@@ -46,6 +47,22 @@ impl Frame<'_, '_> {
             self.emit_call(&callee, &params, &[module], &Type::None);
         }
         self.compile_time(Type::Module(name.into()))
+    }
+
+    /// Whether what the instruction that is being evaluated raises may be caught here.
+    fn is_guarded(&self) -> bool {
+        let blocks = &self.function().body.blocks;
+        let mut guarded = blocks.keys().map(|block| &blocks[block]).filter(|block| block.handler.is_some());
+        guarded.any(|block| block.insts.contains(&self.inst))
+    }
+
+    /// Raises what CPython raises where a module is not installed.
+    fn raise_not_found(&mut self, name: &str) -> Operand {
+        let first = name.split('.').next().unwrap_or(name);
+        let message = self.str_literal(&format!("No module named '{first}'"));
+        self.call_library("builtins._raise_not_found", &[message]);
+        self.dead_end();
+        self.never()
     }
 
     /// Whether `a.b` is what the module `a` binds to `b`, as `from a import b` may ask for.

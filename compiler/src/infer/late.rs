@@ -73,21 +73,25 @@ impl Frame<'_, '_> {
         !signature.is_generic() && signature.params.iter().zip(params).any(is_other)
     }
 
-    /// Reports the first argument that has not the type which is declared for it: the body cannot do without.
+    /// Reports the first argument that has not the type which is declared for it: the body cannot do without. Where all are
+    /// numbers that the declaration allows, reports what the body cannot do.
     pub(super) fn refuse_departing(
         &mut self,
-        symbol: &Symbol,
+        callee: &Specialization,
         signature: &Signature,
         args: &[Operand],
     ) -> Operand {
+        let symbol = &callee.symbol;
         for (param, arg) in signature.params.iter().zip(args) {
             if let Some(declared) = &param.declared
                 && !self.assignable(declared, &arg.ty)
             {
                 self.convert(arg, declared, &format!("argument `{}` of {}()", param.name, symbol.last()));
-                break;
+                return self.never();
             }
         }
+        let wrong = self.facts.inferred(callee).diagnostics.clone();
+        wrong.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
         self.never()
     }
 

@@ -14,13 +14,26 @@ impl Frame<'_, '_> {
     /// What CPython says of a call of a function of type `callee` with as many arguments; nothing if it takes them.
     pub(super) fn misfit(&mut self, callee: &Type, args: &[Passed]) -> Option<String> {
         let (Type::Function(symbol) | Type::Method(_, symbol)) = callee else { return None };
-        if self.facts.program.is_strict || args.iter().any(|(kind, _)| *kind != Argument::Positional) {
+        if self.facts.program.is_strict || self.facts.program.is_library(symbol) {
             return None;
         }
+        let mut given = 0;
+        for (kind, arg) in args {
+            given += match (kind, self.cells.deep(&arg.ty)) {
+                (Argument::Positional, _) => 1,
+                (Argument::Star, Type::Tuple(items)) => items.len(),
+                _ => return None,
+            };
+        }
         let signature = self.facts.signature(symbol)?;
-        let is_bound = matches!(signature.flavor, Flavor::Method | Flavor::Class)
-            && matches!(callee, Type::Method(receiver, _) if !matches!(**receiver, Type::Tuple(_)));
-        let given = args.len() + usize::from(is_bound);
+        given += match (&signature.flavor, callee) {
+            (Flavor::Class, Type::Method(..)) => 1,
+            // A method of a class itself is given its object; what an inner function was made with is no argument.
+            (Flavor::Method, Type::Method(receiver, _)) => {
+                usize::from(!matches!(**receiver, Type::Tuple(_) | Type::Class(_)))
+            }
+            _ => 0,
+        };
         if signature.params.iter().any(|param| param.kind == ParameterKind::VarArgs) {
             let names = lacking(&signature.params, given);
             return (!names.is_empty()).then(|| missing(&qualified_name(symbol), &names));

@@ -1,12 +1,14 @@
 //! Narrowing: what a test says about the type of a value (occurrence typing), and the tests themselves.
 
+use std::sync::Arc;
+
 use super::attributes::class_of;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
-use crate::ir::untyped::{Constant, Op as Untyped, Test};
+use crate::ir::untyped::{Annotation, Constant, Op as Untyped, Test};
 use crate::ir::{Type, Value};
 use linkpoint_abi::Symbol;
 
@@ -133,10 +135,39 @@ impl Frame<'_, '_> {
             (Type::Instance(member), _) if self.is_plain(member, class) => true,
             (Type::Tuple(_), class) if class.is_instance_of("builtins.tuple") => true,
             (record, class) if class.is_instance_of("builtins.tuple") && self.is_tuple_record(record) => true,
-            (Type::Instance(a), Type::Instance(b)) => self.derives_from(a, &b.class),
+            (Type::Instance(a), Type::Instance(b)) if self.derives_from(a, &b.class) => true,
+            (_, Type::Instance(b)) if self.facts.is_protocol(&b.class) => {
+                self.has_members_of(member, &b.class)
+            }
             (_, Type::Object) => true,
             _ => false,
         }
+    }
+
+    /// Whether values of a type have all that a protocol asks for.
+    fn has_members_of(&self, ty: &Type, protocol: &Symbol) -> bool {
+        let Some(asked) = self.facts.shape(protocol) else { return false };
+        let fields = asked.fields.iter().map(|field| &field.name);
+        let mut names = fields.chain(asked.methods.keys()).chain(asked.class_variables.keys());
+        let has =
+            |name: &Arc<str>| self.has_attribute(&class_of(ty), name) || self.find_method(ty, name).is_some();
+        !matches!(ty, Type::Never | Type::Object | Type::Union(_)) && names.all(has)
+    }
+
+    /// A protocol among `classes` that does not say that it can be looked for at run time.
+    fn unchecked_protocol(&self, classes: &[Type]) -> bool {
+        let is_unchecked = |class: &Symbol| {
+            let definition = self.facts.program.definition(class);
+            let decorators =
+                definition.as_ref().and_then(|definition| definition.class()).map(|class| &class.decorators);
+            self.facts.is_protocol(class)
+                && !decorators.is_some_and(|decorators| {
+                    decorators.iter().any(|(name, _)| {
+                        matches!(name, Annotation::Name(name, _) if name.rsplit('.').next() == Some("runtime_checkable"))
+                    })
+                })
+        };
+        classes.iter().any(|class| class.as_instance().is_some_and(|instance| is_unchecked(&instance.class)))
     }
 
     /// Whether some values of type `member` may be instances of the more special `class`.
@@ -155,7 +186,12 @@ impl Frame<'_, '_> {
         }
         let (Type::Instance(wanted), Type::Instance(known)) = (class, member) else { return Vec::new() };
         let mut common = self.facts.overrides(&known.class, "");
-        common.retain(|below| self.facts.order(below).contains(&wanted.class));
+        let is_protocol = self.facts.is_protocol(&wanted.class);
+        common.retain(|below| {
+            self.facts.order(below).contains(&wanted.class)
+                || is_protocol
+                    && self.derived(below, known).is_some_and(|ty| self.has_members_of(&ty, &wanted.class))
+        });
         let is_first = |below: &&Symbol| {
             let above = self.facts.order(below);
             !above.iter().skip(1).any(|above| common.contains(above))
@@ -170,6 +206,9 @@ impl Frame<'_, '_> {
         };
         match tested_classes(&class.ty) {
             _ if x.ty == Type::Never => self.never(),
+            Some(classes) if self.unchecked_protocol(&classes) => self.raise_type_error(
+                "Instance and class checks can only be used with @runtime_checkable protocols",
+            ),
             Some(classes) => self.instance_test(x, &classes),
             None if is_class_union(&class.ty) => {
                 let x = x.clone();
@@ -253,7 +292,7 @@ impl Frame<'_, '_> {
             return self.report("E0203", "hasattr() expects 2 arguments".to_owned());
         };
         let Some(Constant::Str(name)) = &name.constant else {
-            return self.report("E0308", "hasattr() needs a string literal".to_owned());
+            return self.has_one_of(x, name);
         };
         let has = x.ty.as_instance().is_some_and(|Instance { class, .. }| {
             self.facts.field(class, name).is_some() || self.facts.class_variable(class, name).is_some()

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::frame::Frame;
+use super::numbers::{is_within, widened};
 use super::{closures, lattice};
 use crate::ir::Type;
 use crate::ir::types::Instance;
@@ -70,6 +71,9 @@ impl Frame<'_, '_> {
         // What is in the other cell flows over; the cells stay apart.
         let from = &self.cells.shallow(from);
         let (content, fixed) = self.cells.content(id);
+        if self.cells.bound(id).is_some_and(|bound| !is_within(if fixed { &content } else { bound }, from)) {
+            return false;
+        }
         if fixed {
             return self.assignable(&content, from);
         }
@@ -144,7 +148,9 @@ impl Frame<'_, '_> {
         if *ty == Type::Never {
             return true;
         }
-        if !self.assignable(ty, &content) {
+        // Numbers that an annotation allowed in it stay what they are.
+        let is_exact = self.cells.bound(id).is_none() || widened(ty, &content) == *ty;
+        if !is_exact || !self.assignable(ty, &content) {
             return false;
         }
         self.changed |= self.cells.set(id, ty.clone(), true);

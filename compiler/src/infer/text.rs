@@ -33,6 +33,14 @@ impl Frame<'_, '_> {
 
     /// Joins the parts of an f-string.
     pub(crate) fn concatenate(&mut self, parts: &[Operand]) -> Operand {
+        let text = |part: &Operand| match &part.constant {
+            Some(Constant::Str(text)) => Some(text.clone()),
+            _ => None,
+        };
+        let known: Option<Vec<std::sync::Arc<str>>> = parts.iter().map(text).collect();
+        if let Some(known) = known.filter(|known| known.len() > 1) {
+            return self.str_literal(&known.concat());
+        }
         match parts {
             [] => self.str_literal(""),
             [only] => only.clone(),

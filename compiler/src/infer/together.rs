@@ -8,6 +8,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::collect;
+use super::numbers::{bounded, has_float};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};
@@ -57,7 +58,10 @@ fn is_needed(facts: &Facts<'_>) -> bool {
         let (outline, unknown) = classes::outline(&apart, definition, class);
         let is_left = |name: &Arc<str>| {
             shape.field(name).is_some_and(|field| {
-                field.ty == Type::None || collect::is_open(&field.ty) || collect::holds_none(&field.ty)
+                field.ty == Type::None
+                    || collect::is_open(&field.ty)
+                    || collect::holds_none(&field.ty)
+                    || has_float(&field.ty)
             })
         };
         takes_part(&apart, &outline, &unknown) && unknown.iter().any(is_left)
@@ -120,16 +124,17 @@ fn shapes(facts: &Facts<'_>, group: &[Arc<Definition>], fields: &BTreeMap<Place,
     let mut shapes = Shapes::new();
     for definition in group {
         let Some(class) = definition.class() else { continue };
-        let (mut shape, unknown) =
+        let (declared, unknown) =
             facts.estimates.with_classes(&shapes, || classes::outline(facts, definition, class));
-        if !takes_part(facts, &shape, &unknown) {
+        if !takes_part(facts, &declared, &unknown) {
             continue;
         }
+        let mut shape = declared.clone();
         for field in shape.fields.iter_mut().filter(|field| unknown.contains(&field.name)) {
             let found = fields.get(&(definition.symbol.clone(), field.name.clone()));
-            field.ty = found.cloned().unwrap_or(Type::Never);
+            field.ty = bounded(&field.ty, found.cloned().unwrap_or(Type::Never));
         }
-        super::defaults::seed(facts, &mut shape, &unknown);
+        super::defaults::seed(facts, &mut shape, &declared, &unknown);
         shapes.insert(definition.symbol.clone(), (Arc::new(shape), Arc::from(unknown)));
     }
     shapes

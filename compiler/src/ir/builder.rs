@@ -29,8 +29,6 @@ pub struct Builder<O: Op> {
     filling: VecDeque<Pending>,
     /// Definitions of variables that nothing assigned, to be placed at the start of their blocks.
     undefined: BTreeMap<Block, Vec<Inst>>,
-    /// The variable that a block parameter stands for.
-    origins: BTreeMap<Value, Variable>,
     arguments: usize,
 }
 
@@ -57,8 +55,8 @@ enum EdgeKind {
 pub struct Built<O: Op> {
     /// The function.
     pub function: Function<O>,
-    /// The variable that a block parameter was made for.
-    pub origins: BTreeMap<Value, Variable>,
+    /// What stands for each value that was made on the way, by number.
+    pub standing: Vec<Value>,
 }
 
 impl<O: Op> Builder<O> {
@@ -75,7 +73,6 @@ impl<O: Op> Builder<O> {
             predecessors: HashMap::new(),
             filling: VecDeque::new(),
             undefined: BTreeMap::new(),
-            origins: BTreeMap::new(),
             arguments: 0,
         }
     }
@@ -244,9 +241,7 @@ impl<O: Op> Builder<O> {
     }
 
     fn add_param(&mut self, Pending { block, variable }: Pending) -> Value {
-        let param = self.function.add_param(block, self.variables[variable].clone());
-        self.origins.insert(param, variable);
-        param
+        self.function.add_param(block, self.variables[variable].clone())
     }
 
     fn undefined_in(&mut self, Pending { block, variable }: Pending) -> Value {
@@ -286,7 +281,7 @@ impl<O: Op> Builder<O> {
         cleanup::remove_idle_handlers(&mut self.function);
         cleanup::skip_idle_handlers(&mut self.function);
         cleanup::remove_unreachable_blocks(&mut self.function);
-        cleanup::remove_redundant_params(&mut self.function);
-        Built { function: self.function, origins: self.origins }
+        let standing = cleanup::remove_redundant_params(&mut self.function);
+        Built { function: self.function, standing }
     }
 }

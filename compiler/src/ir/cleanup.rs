@@ -54,8 +54,9 @@ pub fn remove_unreachable_blocks<O: Op>(function: &mut Function<O>) {
     function.layout.retain(|block| reached[block.index()]);
 }
 
-/// Removes block parameters that receive the same value on every edge (or themselves), to a fixpoint.
-pub fn remove_redundant_params<O: Op>(function: &mut Function<O>) {
+/// Removes block parameters that receive the same value on every edge (or themselves), to a fixpoint. Returns what stands
+/// for each value now, by number.
+pub fn remove_redundant_params<O: Op>(function: &mut Function<O>) -> Vec<Value> {
     let incoming = incoming_values(function);
     let mut users: Vec<Vec<Value>> = vec![Vec::new(); incoming.len()];
     for param in function.values.keys() {
@@ -87,6 +88,7 @@ pub fn remove_redundant_params<O: Op>(function: &mut Function<O>) {
     let resolved: Vec<Value> = function.values.keys().map(|value| replaced.resolve(value)).collect();
     remove_params(function, |param| resolved[param.index()] != param);
     function.replace_uses(|value| resolved.get(value.index()).copied().unwrap_or(value));
+    resolved
 }
 
 /// `value` and all parameters that receive nothing but it, be it through each other: those of nested loops do.

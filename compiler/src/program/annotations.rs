@@ -41,6 +41,9 @@ const OPEN: &[&str] = &[
     "Reversible",
 ];
 
+/// What annotations in a class call the type of its objects: a type parameter that is in scope there.
+pub(crate) const SELF: &str = "Self";
+
 /// Reads `annotation` as code of `module` would, where `params` are type parameters in scope.
 pub fn read(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
     let reader = Reader { facts, params, stores: false, is_base: false };
@@ -287,6 +290,9 @@ impl Reader<'_, '_> {
             "Callable" if self.stores => self.callable(module, args, depth),
             "NoReturn" | "Never" => Meaning::Type(Type::Never),
             "Text" => builtin("str"),
+            SELF if self.params.iter().any(|param| &**param == SELF) => {
+                Meaning::Type(Type::Parameter(Arc::from(SELF)))
+            }
             _ if OPEN.contains(&name) => Meaning::Open,
             _ => Meaning::Refused(format!("`{name}` is not defined")),
         }

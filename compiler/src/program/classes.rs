@@ -9,9 +9,10 @@ use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
 use super::hierarchy::{self, ancestors, is_no_base};
+use super::signatures::{own_type, seen_in};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
-use crate::infer::{collect, together};
+use crate::infer::{collect, numbers, together};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Annotation;
@@ -126,7 +127,8 @@ pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape
     Some(shape)
 }
 
-/// What the text of a class says, and its fields whose types only inference can tell, which have the type Never.
+/// What the text of a class says, and its fields whose types only inference can tell: those that have the type Never, and
+/// those that may hold narrower numbers than they declare.
 pub(crate) fn outline(
     facts: &Facts<'_>,
     definition: &Definition,
@@ -137,7 +139,16 @@ pub(crate) fn outline(
     let open = shape.fields.iter().filter(is_own).filter(|field| field.ty == Type::Never);
     let open: Vec<Arc<str>> = open.map(|field| field.name.clone()).collect();
     let unknown = assigned_fields(facts, definition, class, &mut shape);
-    (shape, [open, unknown].concat())
+    let is_bound = |field: &&FieldShape| {
+        let is_assigned = class.assigned_fields.iter().any(|own| own.name == field.name);
+        (is_own(field) || is_assigned) && numbers::has_float(&field.ty)
+    };
+    let bound = shape.fields.iter().filter(is_bound).map(|field| field.name.clone());
+    let bound = match numbers::are_kept_in(facts.program, &definition.module) {
+        true => bound.collect(),
+        false => Vec::new(),
+    };
+    (shape, [open, unknown, bound].concat())
 }
 
 fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition) -> ClassShape {
@@ -159,7 +170,7 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         {
             continue;
         }
-        match annotations::read_field(facts, &definition.module, &class.type_params, &field.annotation) {
+        match read_field(facts, definition, class, &field.annotation) {
             Meaning::Type(ty) => add_field(&mut shape, &field.name, ty, field.default.clone(), true),
             // What it contains is told by what is assigned and stored.
             Meaning::Open => add_field(&mut shape, &field.name, Type::Never, field.default.clone(), true),
@@ -180,6 +191,22 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
     }
     check_demands(facts, definition, class, &mut shape);
     shape
+}
+
+/// The annotation of a field of a class, in which `Self` is the class.
+fn read_field(
+    facts: &Facts<'_>,
+    definition: &Definition,
+    class: &ClassDefinition,
+    annotation: &Annotation,
+) -> Meaning {
+    let own = own_type(&definition.symbol, &class.type_params);
+    let own_name = own.is_some().then(|| Arc::from(annotations::SELF));
+    let params: Vec<Arc<str>> = class.type_params.iter().cloned().chain(own_name).collect();
+    match annotations::read_field(facts, &definition.module, &params, annotation) {
+        Meaning::Type(ty) => Meaning::Type(seen_in(own.as_ref(), ty)),
+        other => other,
+    }
 }
 
 fn check_demands(
@@ -393,9 +420,7 @@ fn assigned_fields(
             continue;
         }
         let meaning = match (&field.annotation, &field.from_param) {
-            (Some(annotation), _) => {
-                annotations::read_field(facts, &definition.module, &class.type_params, annotation)
-            }
+            (Some(annotation), _) => read_field(facts, definition, class, annotation),
             (None, Some(param)) => param_type(facts, &field.method, param),
             (None, None) => Meaning::Open,
         };

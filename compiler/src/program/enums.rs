@@ -17,6 +17,9 @@ use crate::ir::untyped::Annotation;
 /// having seen all members asks for its signature.
 pub(crate) const ALL_MEMBERS: &str = "__all_members__";
 
+/// The method that answers what `__members__` is.
+pub(crate) const MEMBER_MAP: &str = "__members_map__";
+
 /// The methods to add to each enumeration of the user.
 pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
     let definitions = program.user_modules().flat_map(|module| module.definitions.values());
@@ -65,10 +68,17 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
             "    @staticmethod\n    def __make_member__(name: str, value) -> {name}:\n        import enum\n        for known in enum_members:\n            if known._value_ == value:\n                enum_names[name] = known\n                return known\n        member = enum._new({name}, name)\n        member._value_ = value\n{init}        enum_members.append(member)\n        enum_names[name] = member\n        return member"
         ),
     );
+    let missing = if has("_missing_") { format!("{name}._missing_(value)") } else { "None".to_owned() };
     add(
         "__new__",
         &format!(
-            "    def __new__(value) -> {name}:\n        import enum\n        return enum._by_value({name}, enum_members, value)"
+            "    def __new__(value) -> {name}:\n        import enum\n        for known in enum_members:\n            if known._value_ == value:\n                return known\n        return enum._found({name}, value, {missing})"
+        ),
+    );
+    add(
+        MEMBER_MAP,
+        &format!(
+            "    @staticmethod\n    def {MEMBER_MAP}() -> dict[str, {name}]:\n        return enum_names.copy()"
         ),
     );
     add(

@@ -97,6 +97,11 @@ impl Estimates {
         self.0.borrow_mut().used.insert(symbol.clone());
     }
 
+    /// Whether types of variables are being collected.
+    pub(crate) fn has_variables(&self) -> bool {
+        !self.0.borrow().variables.is_empty()
+    }
+
     /// Runs `compute` with these estimates of classes besides those in force.
     pub(crate) fn with_classes<T>(&self, shapes: &Shapes, compute: impl FnOnce() -> T) -> T {
         let outer = {

@@ -131,6 +131,11 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     old_style_type_params(&facts, module, function, &mut type_params);
 
     let flavor = flavor(function);
+    let own =
+        class.as_ref().and_then(|(symbol, definition)| own_type(symbol, &definition.class()?.type_params));
+    let in_class: Vec<Arc<str>> =
+        type_params.iter().cloned().chain(own.is_some().then(|| Arc::from(annotations::SELF))).collect();
+    let of_class = |ty: Type| seen_in(own.as_ref(), ty);
     let mut problems = Vec::new();
     let mut note = |meaning: Meaning, site: Site| match meaning {
         Meaning::Type(ty) => Some(ty),
@@ -143,12 +148,12 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     let mut params: Vec<SignatureParam> = Vec::new();
     for param in &function.params {
         let declared = param.annotation.as_ref().and_then(|annotation| {
-            note(annotations::read(&facts, module, &type_params, annotation), param.site)
+            note(annotations::read(&facts, module, &in_class, annotation), param.site).map(of_class)
         });
         let kind = param.kind;
         let stored = param.annotation.as_ref().filter(|_| declared.is_none()).and_then(|annotation| {
-            match annotations::read_field(&facts, module, &type_params, annotation) {
-                Meaning::Type(ty) if is_callable(&ty) => Some(ty),
+            match annotations::read_field(&facts, module, &in_class, annotation) {
+                Meaning::Type(ty) if is_callable(&ty) => Some(of_class(ty)),
                 _ => None,
             }
         });
@@ -171,13 +176,22 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     }
     let mut result = function.returns.as_ref().and_then(|annotation| {
         let read = if function.is_generator { annotations::read_generator } else { annotations::read };
-        note(read(&facts, module, &type_params, annotation), Site::default())
+        note(read(&facts, module, &in_class, annotation), Site::default())
     });
-    if let (Some((symbol, definition)), Flavor::Method | Flavor::Property) = (&class, flavor)
-        && let (Some(first), Some(class)) = (params.first_mut(), definition.class())
-        && first.declared.is_none()
-    {
-        first.declared = own_type(symbol, &class.type_params);
+    let is_bound = matches!(flavor, Flavor::Method | Flavor::Property);
+    let returns_own = result.as_ref().is_some_and(mentions_self);
+    if let Some(first) = params.first_mut().filter(|first| is_bound && first.declared.is_none()) {
+        // What gives back its own type has one for each class that it is called on.
+        first.declared = match returns_own {
+            true => Some(Type::Parameter(Arc::from(annotations::SELF))),
+            false => own.clone(),
+        };
+    }
+    if returns_own {
+        match is_bound {
+            true => type_params.push(Arc::from(annotations::SELF)),
+            false => result = None,
+        }
     }
     if function.class.is_some() && function.place_name_is("__init__") && function.returns.is_none() {
         result = Some(Type::None);
@@ -203,6 +217,21 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
         is_abstract: has_decorator(function, "abstractmethod"),
         captures: function.captures.len(),
         problems,
+    }
+}
+
+fn mentions_self(ty: &Type) -> bool {
+    lattice::mentions(ty, &|part| matches!(part, Type::Parameter(name) if &**name == annotations::SELF))
+}
+
+/// A type as code in a class sees it, whose objects have the type `own`.
+pub(crate) fn seen_in(own: Option<&Type>, ty: Type) -> Type {
+    match own {
+        Some(own) if mentions_self(&ty) => {
+            let own = lattice::Substitution::from_iter([(Arc::from(annotations::SELF), own.clone())]);
+            lattice::substitute(&ty, &own)
+        }
+        _ => ty,
     }
 }
 

@@ -22,6 +22,10 @@ class _Callable:
     _callee: object
 
 
+def _raise_not_found(message: str) -> Never:
+    raise ModuleNotFoundError(message)
+
+
 def _raise_attribute_error(message: str) -> Never:
     raise AttributeError(message)
 

@@ -24,7 +24,7 @@ use super::session::{Session, SessionBase};
 use super::source::Source;
 use super::{
     Bounds, Code, Colour, CompileError, CompileJob, Compiled, Entry, Facts, Image, LinkError, Linked, Locate,
-    Member, Members, Owner, Ready, Run, Tier, Toolchain, Unresolved, Versions,
+    Member, Members, Owner, Ready, Run, Tier, Toolchain, TypeAt, Unresolved, Versions,
 };
 use crate::store::Store;
 
@@ -32,6 +32,10 @@ use crate::store::Store;
 pub struct Double;
 
 impl Toolchain for Double {
+    fn types(&self, _: &Source, _: &str, _: u32) -> Vec<TypeAt> {
+        Vec::new()
+    }
+
     fn check(&self, source: &Source, bounds: &Bounds) -> Result<Vec<Diagnostic>, CompileError> {
         let mut found = Vec::new();
         for (at, line) in lines(source) {

@@ -53,6 +53,10 @@ pub trait Toolchain: Send + Sync + 'static {
     /// As [`Toolchain::compile`], except that findings are the result and never [`CompileError::Refused`].
     fn check(&self, source: &Source, bounds: &Bounds) -> Result<Vec<Diagnostic>, CompileError>;
 
+    /// What is inferred for the smallest expression or name around byte `at` of a file: a line for each specialization of the
+    /// function that it stands in, none if no run gets there. As expensive as a check.
+    fn types(&self, source: &Source, path: &str, at: u32) -> Vec<TypeAt>;
+
     /// Compiles what the entry reaches, taking from and adding to `job.store`.
     ///
     /// # Errors
@@ -110,6 +114,17 @@ pub trait Toolchain: Send + Sync + 'static {
 
     /// What stands behind this trait, for people and for `/v1/info`.
     fn versions(&self) -> Versions;
+}
+
+/// What is inferred at a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypeAt {
+    /// Bytes of the expression or name.
+    pub range: std::ops::Range<u32>,
+    /// The function that it stands in, and for which types of its parameters.
+    pub function: String,
+    /// The type.
+    pub ty: String,
 }
 
 /// A program that can be run. Cheap to share; every run gets its own sandbox.

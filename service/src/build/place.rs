@@ -87,6 +87,15 @@ impl<'t> LineIndex<'t> {
         }
     }
 
+    /// The byte of a line and a column in code points, both counted from 1, if there is such a place.
+    pub fn byte(&self, line: u32, col: u32) -> Option<u32> {
+        let start = self.lines.get((line as usize).checked_sub(1)?)?.byte;
+        let text = self.line(line);
+        let before = (col as usize).checked_sub(1)?;
+        let (at, _) = text.char_indices().nth(before)?;
+        u32::try_from(start + at).ok()
+    }
+
     /// The range of two bytes.
     pub fn span(&self, start: u32, end: u32) -> Span {
         Span { start: self.pos(start), end: self.pos(end.max(start)) }
@@ -111,7 +120,10 @@ mod tests {
     use super::*;
 
     fn check(text: &str, byte: u32, line: u32, col: u32, utf16: u32) {
-        let pos = LineIndex::new(text).pos(byte);
+        let index = LineIndex::new(text);
+        let pos = index.pos(byte);
+        let back = index.byte(line, col);
+        assert!(back.is_none_or(|back| back == pos.byte), "{back:?} for {byte}");
         assert_eq!((pos.line, pos.col, pos.utf16), (line, col, utf16), "byte {byte} of {text:?}");
     }
 

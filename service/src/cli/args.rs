@@ -134,14 +134,27 @@ pub(super) struct CallArgs {
 #[derive(ClapArgs, Debug)]
 #[command(after_help = "Examples:
   linkpoint check main.py
-  linkpoint check --format json main.py helper.py")]
+  linkpoint check --format json main.py helper.py
+  linkpoint check --types 12:9 main.py")]
 pub(super) struct CheckArgs {
     /// The form of the findings
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(super) format: Format,
+    /// Show the types inferred for what stands at this place of the file instead of its problems: one for each
+    /// specialization of the function around it. Lines and columns count from 1
+    #[arg(long, value_name = "LINE:COL", value_parser = line_and_column)]
+    pub(super) types: Option<(u32, u32)>,
     /// The files
     #[arg(required = true, value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
+}
+
+fn line_and_column(text: &str) -> Result<(u32, u32), String> {
+    let numbers = text.split_once(':').and_then(|(line, column)| {
+        let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0);
+        Some((number(line)?, number(column)?))
+    });
+    numbers.ok_or_else(|| "expected LINE:COL, both from 1".to_owned())
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

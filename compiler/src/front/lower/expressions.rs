@@ -12,6 +12,12 @@ use crate::ir::untyped::{BinaryOp, Constant, Op, UnaryOp as Unary};
 impl Lowerer<'_, '_> {
     /// Evaluates `expr`.
     pub(in crate::front) fn expr(&mut self, expr: &Expr) -> Value {
+        let value = self.evaluated(expr);
+        self.mention(expr.range(), value);
+        value
+    }
+
+    fn evaluated(&mut self, expr: &Expr) -> Value {
         let range = expr.range();
         if let Some(constant) = constant(expr) {
             self.check_literal(expr);

@@ -1,6 +1,5 @@
 //! The end of lowering: flags that are always set are taken off, the function is tidied and numbered.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use linkpoint_abi::Site;
@@ -21,7 +20,7 @@ use crate::ir::verify::verify_structure;
 pub(in crate::front) struct Lowered<'a> {
     pub(in crate::front) function: Function,
     pub(in crate::front) sites: Vec<Site>,
-    pub(in crate::front) names: BTreeMap<Value, Arc<str>>,
+    pub(in crate::front) mentions: Vec<(Site, Value)>,
     pub(in crate::front) diagnostics: Vec<Diagnostic>,
     /// Where definitions go, handed back.
     pub(in crate::front) output: &'a mut Output,
@@ -38,7 +37,7 @@ impl<'a> Lowerer<'a, '_> {
             return self.refuse(name);
         }
         let is_module_body = self.is_module_body();
-        let Built { mut function, origins } = self.builder.finish();
+        let Built { mut function, standing } = self.builder.finish();
         let is_checked = settle_flags(&mut function, self.bound, is_module_body);
         for (name, inst) in is_checked {
             if is_builtin(&name) {
@@ -51,7 +50,7 @@ impl<'a> Lowerer<'a, '_> {
         // Without its checks, less may raise.
         cleanup::remove_idle_handlers(&mut function);
         cleanup::remove_unreachable_blocks(&mut function);
-        cleanup::remove_redundant_params(&mut function);
+        let kept = cleanup::remove_redundant_params(&mut function);
         cleanup::remove_unused(&mut function);
         cleanup::merge_blocks(&mut function);
         let numbers = cleanup::compact(&mut function);
@@ -60,12 +59,12 @@ impl<'a> Lowerer<'a, '_> {
         {
             panic!("lowering made broken code: {broken}");
         }
-        let params = origins
-            .iter()
-            .filter_map(|(value, variable)| Some((*value, Arc::clone(self.variable_names.get(variable)?))));
-        let named = params.chain(self.value_names.iter().map(|(value, name)| (*value, Arc::clone(name))));
-        let names = named.filter_map(|(value, name)| Some((*numbers.get(&value)?, name))).collect();
-        Lowered { function, sites: self.sites, names, diagnostics: self.diagnostics, output: self.output }
+        let now = |value: Value| {
+            let value = standing.get(value.index()).copied().unwrap_or(value);
+            numbers.get(&kept.get(value.index()).copied().unwrap_or(value)).copied()
+        };
+        let mentions = self.mentions.iter().filter_map(|(site, value)| Some((*site, now(*value)?))).collect();
+        Lowered { function, sites: self.sites, mentions, diagnostics: self.diagnostics, output: self.output }
     }
 }
 
@@ -84,7 +83,7 @@ impl<'a> Lowerer<'a, '_> {
         let result = function.insts[inst].result.expect("made with a type");
         function.blocks[entry].end = Terminator::Return(result);
         let diagnostics = self.diagnostics;
-        Lowered { function, sites: self.sites, names: BTreeMap::new(), diagnostics, output: self.output }
+        Lowered { function, sites: self.sites, mentions: Vec::new(), diagnostics, output: self.output }
     }
 }
 

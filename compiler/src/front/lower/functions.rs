@@ -1,6 +1,6 @@
 //! Functions: `def` and `lambda`, nested or not, and module bodies as functions without parameters.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use linkpoint_abi::{Digest, Symbol};
@@ -90,7 +90,7 @@ pub(in crate::front) fn lower_function<'a>(
 
     let captures = captures.iter();
     let captures = captures.map(|captured| Capture { name: Arc::clone(&captured.name), kind: captured.kind });
-    let Lowered { function, sites, names, mut diagnostics, output } = lowered;
+    let Lowered { function, sites, mentions, mut diagnostics, output } = lowered;
     diagnostics.extend(source.diagnostics.iter().cloned());
     if param_nodes.len() > PARAMS_MAX {
         let message = format!("function has {} parameters, more than {PARAMS_MAX}", param_nodes.len());
@@ -109,7 +109,7 @@ pub(in crate::front) fn lower_function<'a>(
         is_generator: module.scopes.get(source.scope).is_generator,
         body: function,
         sites,
-        names,
+        mentions,
         digest: Digest::of(&[]),
         diagnostics,
     };
@@ -221,8 +221,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             handling: Vec::new(),
             sites: Vec::new(),
             site_numbers: HashMap::new(),
-            value_names: BTreeMap::new(),
-            variable_names: HashMap::new(),
+            mentions: Vec::new(),
             inner: HashMap::new(),
             lambda_counts: HashMap::new(),
             diagnostics: Vec::new(),

@@ -190,9 +190,9 @@ pub(super) fn split(symbol: &Symbol, definition: &mut FunctionDefinition) -> Opt
         is_generator: false,
         body: function,
         sites: definition.sites.clone(),
-        names: std::mem::take(&mut definition.names)
+        mentions: std::mem::take(&mut definition.mentions)
             .into_iter()
-            .filter_map(|(value, name)| Some((*suspended.numbers.get(&value)?, name)))
+            .filter_map(|(site, value)| Some((site, *suspended.numbers.get(&value)?)))
             .collect(),
         digest: Digest::of(&[]),
         diagnostics: Vec::new(),

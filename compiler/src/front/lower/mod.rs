@@ -1,7 +1,7 @@
 //! Lowering: the body of one definition from AST to untyped SSA, in exactly Python's order of evaluation. One file per
 //! group of constructs; this one holds what they share. Not here: what a module or class consists of.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use linkpoint_abi::{Site, Symbol};
@@ -88,8 +88,8 @@ pub(super) struct Lowerer<'a, 'm> {
     handling: Vec<Value>,
     sites: Vec<Site>,
     site_numbers: HashMap<Site, SiteId>,
-    value_names: BTreeMap<Value, Arc<str>>,
-    variable_names: HashMap<Variable, Arc<str>>,
+    /// What expressions and assigned names are, where they stand.
+    mentions: Vec<(Site, Value)>,
     /// Nested functions that have been lowered: bodies of `finally` are lowered several times.
     inner: HashMap<TextRange, Symbol>,
     lambda_counts: HashMap<String, usize>,
@@ -144,6 +144,12 @@ impl<'a> Lowerer<'a, '_> {
 
     fn none(&mut self, range: TextRange) -> Value {
         self.constant(Constant::None, range)
+    }
+
+    /// Notes that the text in `range` stands for `value`.
+    fn mention(&mut self, range: TextRange, value: Value) {
+        let site = self.module.site(range, self.start);
+        self.mentions.push((site, value));
     }
 
     /// A variable of the lowering itself, which no handler reads.

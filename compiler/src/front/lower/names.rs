@@ -46,8 +46,11 @@ impl Lowerer<'_, '_> {
 
     /// Declares a variable of `scope`: with its value if it is a parameter, else unbound.
     pub(super) fn declare(&mut self, scope: ScopeId, name: Arc<str>, param: Option<Value>, range: TextRange) {
+        if let Some(value) = param {
+            self.mention(range, value);
+        }
         let place = match self.module.scopes.storage(scope, &name) {
-            Storage::Value => Place::Local(self.local(&name, param)),
+            Storage::Value => Place::Local(self.local(param)),
             Storage::Cell => {
                 let cell = self.inst(Op::MakeCell, Vec::new(), range);
                 if let Some(value) = param {
@@ -69,11 +72,9 @@ impl Lowerer<'_, '_> {
         self.slots.insert((scope, name), Slot { place, bound });
     }
 
-    fn local(&mut self, name: &Arc<str>, value: Option<Value>) -> Variable {
+    fn local(&mut self, value: Option<Value>) -> Variable {
         let variable = self.temporary();
-        self.variable_names.insert(variable, Arc::clone(name));
         if let Some(value) = value {
-            self.value_names.insert(value, Arc::clone(name));
             self.builder.assign(variable, value);
         }
         variable
@@ -88,7 +89,7 @@ impl Lowerer<'_, '_> {
         value: Value,
     ) {
         let place = match kind {
-            CaptureKind::Value => Place::Local(self.local(&name, Some(value))),
+            CaptureKind::Value => Place::Local(self.local(Some(value))),
             CaptureKind::Cell => Place::Cell(value),
         };
         let bound = (!is_bound).then_some(Bound::AskCell);
@@ -106,7 +107,7 @@ impl Lowerer<'_, '_> {
 
     /// Declares a variable of the module that only the module body assigns: it is kept in SSA values besides.
     pub(in crate::front) fn declare_shadow(&mut self, name: Arc<str>) {
-        let variable = self.local(&name, None);
+        let variable = self.local(None);
         let flag = self.temporary();
         self.builder.assign(flag, self.unbound);
         let slot = Slot { place: Place::Local(variable), bound: Some(Bound::Flag(flag)) };
@@ -225,6 +226,7 @@ impl Lowerer<'_, '_> {
 
     /// Binds a name to a value.
     pub(in crate::front) fn store_name(&mut self, name: &str, value: Value, range: TextRange) {
+        self.mention(range, value);
         let resolution = self.resolve(name);
         match resolution {
             Resolution::Global => {
@@ -243,7 +245,6 @@ impl Lowerer<'_, '_> {
         self.builder.split_for_assignment();
         if let Place::Local(variable) = slot.place {
             self.forget_variable(variable);
-            self.value_names.entry(value).or_insert_with(|| Arc::from(name));
             self.builder.assign(variable, value);
         }
         if let Some(Bound::Flag(flag)) = slot.bound {

@@ -99,7 +99,7 @@ fn constructor(class: &Symbol, symbol: &Symbol) -> FunctionDefinition {
         is_generator: false,
         body,
         sites: vec![Site::default()],
-        names: Default::default(),
+        mentions: Vec::new(),
         digest: Digest::of(&[]),
         diagnostics: Vec::new(),
     };

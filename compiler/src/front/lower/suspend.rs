@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::ir::cleanup;
-use crate::ir::entity::{Block, Inst, SiteId, Value};
+use crate::ir::entity::{Block, Entity, Inst, SiteId, Value};
 use crate::ir::function::{BlockCall, Terminator, ValueDef};
 use crate::ir::untyped::{CompareOp, Constant, Function, Op, Test};
 
@@ -70,10 +70,12 @@ pub(super) fn suspend(mut function: Function) -> Option<Suspended> {
     dispatch(&mut function, old_entry, &cuts, &live, &cells, state);
     cleanup::remove_idle_handlers(&mut function);
     cleanup::remove_unreachable_blocks(&mut function);
-    cleanup::remove_redundant_params(&mut function);
+    let standing = cleanup::remove_redundant_params(&mut function);
     cleanup::remove_unused(&mut function);
     cleanup::merge_blocks(&mut function);
     let numbers = cleanup::compact(&mut function);
+    let number = |(index, standing)| Some((Value::from_index(index), *numbers.get(standing)?));
+    let numbers = standing.iter().enumerate().filter_map(number).collect();
     Some(Suspended { function, saved: cells.len(), reads_sent, numbers })
 }
 

@@ -11,6 +11,12 @@ use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
 /// Stands between the name of a function and the number of its definition.
 pub(in crate::front) const NUMBER: &str = ":";
 
+/// Whether a name is that of a definition that another one follows.
+pub(in crate::front) fn is_numbered(name: &str) -> bool {
+    let number = name.rsplit_once(NUMBER).map(|(_, number)| number);
+    number.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 /// Renames the functions in `module` and their uses.
 pub(super) fn replace(module: &mut ast::ModModule) {
     let mut definitions: BTreeMap<String, Vec<usize>> = BTreeMap::new();

@@ -24,7 +24,7 @@ use super::session::SessionBase;
 use super::source::Source;
 use super::{
     Bounds, Code, Colour, CompileError, CompileJob, Compiled, LinkError, Linked, Members, Ready, Toolchain,
-    Versions,
+    TypeAt, Versions,
 };
 use crate::store::Store;
 
@@ -66,6 +66,16 @@ impl Connected {
 impl Toolchain for Connected {
     fn check(&self, source: &Source, _: &Bounds) -> Result<Vec<Diagnostic>, CompileError> {
         Ok(driver::check(&compile::source(source)).into_iter().map(diagnostics::incoming).collect())
+    }
+
+    fn types(&self, source: &Source, path: &str, at: u32) -> Vec<TypeAt> {
+        let found = driver::types_at(&compile::source(source), path, at).into_iter();
+        let incoming = |found: driver::TypeAt| TypeAt {
+            range: found.location.start..found.location.end,
+            function: found.function,
+            ty: found.ty,
+        };
+        found.map(incoming).collect()
     }
 
     fn compile(&self, job: &CompileJob<'_>) -> Result<Compiled, CompileError> {

@@ -1,0 +1,413 @@
+//! Attributes whose names are values: `getattr`, `setattr` and `hasattr`. A name that the compiler knows is that attribute. Any
+//! other is compared with the names that the class of the object has. Not here: attributes themselves (`attributes`).
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::attributes::class_of;
+use super::calls::Passed;
+use super::frame::{Frame, Operand};
+use super::lattice;
+use crate::ir::entity::Value as UntypedValue;
+use crate::ir::function::ValueDef;
+use crate::ir::untyped::{self, BinaryOp, CompareOp, Constant, Conversion};
+use crate::ir::{Type, Value};
+use crate::program::signatures::Flavor;
+
+/// No more texts than these are told apart.
+const POSSIBLE_MAX: usize = 500;
+
+/// Which attributes a `getattr` is about whose name is no literal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// Its result is called.
+    Callables,
+    /// Its result is read.
+    Values,
+    /// The beginning of the name says enough.
+    Any,
+}
+
+/// What is asked for under a name that is no literal.
+struct Asked {
+    wanted: Wanted,
+    /// What the name begins with, as far as the text says.
+    prefix: Arc<str>,
+    /// All that the name may be, where it is made of literals and the name of a class.
+    possible: Option<Vec<String>>,
+    default: Option<Operand>,
+}
+
+impl Frame<'_, '_> {
+    /// `getattr(x, name)`, `getattr(x, name, default)`
+    pub(crate) fn get_attribute_call(&mut self, args: Vec<Passed>) -> Operand {
+        let (x, name, default) = match args.as_slice() {
+            [(_, x), (_, name)] => (x, name, None),
+            [(_, x), (_, name), (_, default)] => (x, name, Some(default.clone())),
+            _ => return self.report("E0203", "getattr() expects 2 or 3 arguments".to_owned()),
+        };
+        if let Some(Constant::Str(name)) = name.constant.clone() {
+            return self.named_attribute(x, &name, default.as_ref());
+        }
+        let Some(name) = self.attribute_name(name, "getattr") else { return self.never() };
+        let (prefix, possible) = (self.known_prefix(2), self.possible_arguments(2));
+        let is_called = self.is_result_called()
+            || default.as_ref().is_some_and(|default| lattice::is_known_callable(&default.ty));
+        let wanted = match is_called {
+            true => Wanted::Callables,
+            false if prefix.is_empty() => Wanted::Values,
+            false => Wanted::Any,
+        };
+        let asked = Asked { wanted, prefix, possible, default };
+        self.for_each_class(x, &mut |frame, case| frame.attribute_among(case, &name, &asked))
+    }
+
+    /// `setattr(x, name, value)`
+    pub(crate) fn set_attribute_call(&mut self, args: Vec<Passed>) -> Operand {
+        let [(_, x), (_, name), (_, value)] = args.as_slice() else {
+            return self.report("E0203", "setattr() expects 3 arguments".to_owned());
+        };
+        if let Some(Constant::Str(name)) = name.constant.clone() {
+            return self.set_attribute(x, &name, value);
+        }
+        let Some(name) = self.attribute_name(name, "setattr") else { return self.never() };
+        let prefix = self.known_prefix(2);
+        self.for_each_class(x, &mut |frame, case| {
+            let names: Vec<Arc<str>> = frame
+                .assignable_names(&case.ty)
+                .into_iter()
+                .filter(|known| known.starts_with(&*prefix))
+                .collect();
+            let refused = |known: &Arc<str>| (known.clone(), true);
+            let names: Vec<(Arc<str>, bool)> = names
+                .iter()
+                .map(|known| match frame.goes_through(|frame| frame.set_attribute(case, known, value)) {
+                    true => (known.clone(), false),
+                    false => refused(known),
+                })
+                .collect();
+            frame.choose_by_name(
+                &name,
+                &names,
+                &mut |frame, known| frame.set_attribute(case, known, value),
+                &mut |frame| {
+                    frame.end_run("setattr()", &Type::str());
+                    frame.never()
+                },
+            )
+        })
+    }
+
+    /// `hasattr(x, name)` for a name that is no literal.
+    pub(crate) fn has_one_of(&mut self, x: &Operand, name: &Operand) -> Operand {
+        let Some(name) = self.attribute_name(name, "hasattr") else { return self.never() };
+        self.for_each_class(x, &mut |frame, case| {
+            let names = frame.names_of(&case.ty);
+            let names: Vec<Operand> = names.iter().map(|name| frame.str_literal(name)).collect();
+            let names = frame.tuple_of(&names);
+            frame.contains(&names, &name)
+        })
+    }
+
+    /// The attribute `name`, or what is to be given instead.
+    fn named_attribute(&mut self, x: &Operand, name: &str, default: Option<&Operand>) -> Operand {
+        let is_known = |frame: &mut Self, x: &Operand| match &x.ty {
+            Type::Union(_) => false,
+            Type::Instance(_) => {
+                frame.has_attribute(&class_of(&x.ty), name) || frame.find_method(&x.ty, name).is_some()
+            }
+            _ => frame.goes_through(|frame| frame.attribute(x, name, false)),
+        };
+        let Some(default) = default.filter(|_| !is_known(self, x) || self.may_miss(x, name)) else {
+            return self.attribute(x, name, false);
+        };
+        self.for_each_class(x, &mut |frame, case| match is_known(frame, case) {
+            true if frame.may_miss(case, name) => frame.field_or(case, name, default),
+            true => frame.attribute(case, name, true),
+            false => default.clone(),
+        })
+    }
+
+    /// Whether `x` has a field of this name that may not be assigned yet.
+    fn may_miss(&self, x: &Operand, name: &str) -> bool {
+        let field = x.ty.as_instance().and_then(|instance| self.facts.field(&instance.class, name));
+        field.is_some_and(|field| !field.never_missing && field.ty != Type::Never)
+    }
+
+    /// The name as a str.
+    fn attribute_name(&mut self, name: &Operand, of: &str) -> Option<Operand> {
+        let name = self.plain_value(name);
+        if name.ty == Type::Never {
+            return None;
+        }
+        if name.ty != Type::str() {
+            self.report("E0308", format!("{of}() needs a name that is a `str`"));
+            return None;
+        }
+        Some(name)
+    }
+
+    /// Evaluates `rule` for an object as each class that it may be of.
+    fn for_each_class(
+        &mut self,
+        x: &Operand,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        match self.cases(&x.ty, "").len() {
+            0 | 1 => rule(self, x),
+            _ => self.dispatch(x, rule),
+        }
+    }
+
+    /// The names that objects of a type have: those a program can mean, not those of the language.
+    fn names_of(&self, ty: &Type) -> BTreeSet<Arc<str>> {
+        let Some(shape) = self.facts.shape(&class_of(ty)) else { return BTreeSet::new() };
+        let fields = shape.fields.iter().map(|field| field.name.clone());
+        let members = shape.methods.keys().chain(shape.class_variables.keys()).cloned();
+        fields.chain(members).filter(|name| !name.contains(':') && !name.starts_with("__")).collect()
+    }
+
+    fn assignable_names(&self, ty: &Type) -> Vec<Arc<str>> {
+        let Some(shape) = self.facts.shape(&class_of(ty)) else { return Vec::new() };
+        let fields = shape.fields.iter().map(|field| field.name.clone());
+        let setters = shape.methods.keys().filter_map(|name| Some(Arc::from(name.strip_suffix(":setter")?)));
+        fields.chain(setters).collect()
+    }
+
+    /// The attribute of `x`, an object of exactly its class, that `name` says.
+    fn attribute_among(&mut self, x: &Operand, name: &Operand, asked: &Asked) -> Operand {
+        if !matches!(x.ty, Type::Instance(_)) {
+            return self.report(
+                "E0308",
+                "getattr() with a name that is no literal needs an object of a class".to_owned(),
+            );
+        }
+        let mut names = Vec::new();
+        let is_possible = |known: &Arc<str>| match &asked.possible {
+            Some(possible) => possible.iter().any(|name| **name == **known),
+            None => known.starts_with(&*asked.prefix),
+        };
+        for known in self.names_of(&x.ty).into_iter().filter(is_possible) {
+            let is_method = self.find_method(&x.ty, &known).is_some_and(|method| {
+                self.facts.signature(&method).is_some_and(|signature| signature.flavor != Flavor::Property)
+            });
+            let is_other = match asked.wanted {
+                Wanted::Any => false,
+                Wanted::Values => is_method,
+                Wanted::Callables => !is_method && !self.is_called_attribute(x, &known),
+            };
+            let is_refused = is_other || !self.goes_through(|frame| frame.attribute(x, &known, true));
+            names.push((known, is_refused));
+        }
+        let class = class_of(&x.ty).last().to_owned();
+        self.choose_by_name(
+            name,
+            &names,
+            &mut |frame, known| match &asked.default {
+                Some(default) if frame.may_miss(x, known) => frame.field_or(x, known, default),
+                _ => frame.attribute(x, known, true),
+            },
+            &mut |frame| match &asked.default {
+                Some(default) => default.clone(),
+                None => {
+                    let text = [
+                        frame.str_literal(&format!("'{class}' object has no attribute '")),
+                        name.clone(),
+                        frame.str_literal("'"),
+                    ];
+                    let text = frame.concatenate(&text);
+                    frame.call_library("builtins._raise_attribute_error", &[text]);
+                    frame.dead_end();
+                    frame.never()
+                }
+            },
+        )
+    }
+
+    fn is_called_attribute(&mut self, x: &Operand, name: &str) -> bool {
+        let ty = self.quiet(|frame| frame.attribute(x, name, true)).ty;
+        lattice::is_known_callable(&ty) || ty.is_instance_of(super::closures::CALLABLE)
+    }
+
+    /// Whether `rule` reports nothing.
+    fn goes_through(&mut self, rule: impl FnOnce(&mut Self) -> Operand) -> bool {
+        let before = self.take_diagnostics();
+        self.dry_run(rule);
+        let found = self.take_diagnostics();
+        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
+        found.is_empty()
+    }
+
+    /// Evaluates `rule` for the one of `names` that `name` equals, else `other`. Those that are refused end the run.
+    fn choose_by_name(
+        &mut self,
+        name: &Operand,
+        names: &[(Arc<str>, bool)],
+        rule: &mut dyn FnMut(&mut Self, &str) -> Operand,
+        other: &mut dyn FnMut(&mut Self) -> Operand,
+    ) -> Operand {
+        let usable = names.iter().filter(|(_, is_refused)| !is_refused);
+        let ty = self.dry_run(|frame| {
+            let rest = other(frame).ty;
+            usable.fold(rest, |joined, (name, _)| {
+                let found = rule(frame, name).ty;
+                frame.join(&joined, &found)
+            })
+        });
+        if !self.out.is_on() {
+            return self.typed(Value(u32::MAX), ty);
+        }
+        let ty = self.cells.deep(&ty);
+        let merge = self.out.block();
+        let merged = self.out.param(merge, ty.clone());
+        for (known, is_refused) in names {
+            let (found, next) = (self.out.block(), self.out.block());
+            let literal = self.str_literal(known);
+            let is_it = self.compare(CompareOp::Eq, name, &literal);
+            self.out.branch(is_it.value, found, next);
+            self.out.start(found);
+            if *is_refused {
+                self.end_run(&format!("attribute `{known}` by name"), &ty);
+            } else {
+                let result = rule(self, known);
+                self.leave_choice(&result, &ty, merge);
+            }
+            self.out.start(next);
+        }
+        let rest = other(self);
+        self.leave_choice(&rest, &ty, merge);
+        self.out.start(merge);
+        if ty == Type::Never {
+            self.dead_end();
+            return self.never();
+        }
+        self.typed(merged, ty)
+    }
+
+    fn leave_choice(&mut self, result: &Operand, ty: &Type, merge: crate::ir::Block) {
+        if result.ty == Type::Never {
+            return self.dead_end();
+        }
+        let value = self.represent(result.value, &result.ty, ty);
+        self.out.jump(merge, &[value]);
+    }
+
+    /// What the argument with this index of the call that is being evaluated begins with: a literal in front of a `+`, or of
+    /// an f-string.
+    fn known_prefix(&self, index: usize) -> Arc<str> {
+        let body = &self.function().body;
+        let prefix = || {
+            let argument = *body.insts[self.inst].args.get(index)?;
+            let made = body.definition(argument)?;
+            let first = match made.op {
+                untyped::Op::Concatenate | untyped::Op::Binary(BinaryOp::Add) => *made.args.first()?,
+                _ => return None,
+            };
+            match &body.definition(first)?.op {
+                untyped::Op::Constant(Constant::Str(text)) => Some(text.clone()),
+                _ => None,
+            }
+        };
+        prefix().unwrap_or_default()
+    }
+
+    /// All that the argument with this index may be.
+    fn possible_arguments(&mut self, index: usize) -> Option<Vec<String>> {
+        let argument = *self.function().body.insts[self.inst].args.get(index)?;
+        self.possible_texts(argument)
+    }
+
+    /// All strs that a value may be: literals and names of classes, put together.
+    fn possible_texts(&mut self, value: UntypedValue) -> Option<Vec<String>> {
+        let definition = self.definition.clone();
+        let body = &definition.function()?.body;
+        let made = body.definition(value)?;
+        match (&made.op, made.args.as_slice()) {
+            (untyped::Op::Constant(Constant::Str(text)), _) => Some(vec![text.to_string()]),
+            (untyped::Op::Concatenate | untyped::Op::Binary(BinaryOp::Add), parts) => {
+                let mut texts = vec![String::new()];
+                for part in parts {
+                    let ends = self.possible_texts(*part)?;
+                    let each =
+                        |text: String| ends.iter().map(move |end| format!("{text}{end}")).collect::<Vec<_>>();
+                    texts = texts.into_iter().flat_map(each).collect();
+                }
+                (texts.len() <= POSSIBLE_MAX).then_some(texts)
+            }
+            (untyped::Op::Format(Conversion::None | Conversion::Str), [part]) => self.possible_texts(*part),
+            (untyped::Op::Attribute(name), [class]) if &**name == "__name__" => {
+                let class = self.operand(*class)?;
+                let of = match &class.ty {
+                    Type::Class(of) => (**of).clone(),
+                    ty => super::class_values::of_object(ty)?.clone(),
+                };
+                let classes = lattice::members(&of).into_iter().flat_map(|ty| match self.cases(&ty, "") {
+                    below if below.is_empty() => vec![ty],
+                    below => below,
+                });
+                Some(classes.map(|ty| class_of(&ty).last().to_owned()).collect())
+            }
+            (untyped::Op::Call(arguments), [callee]) if arguments.is_empty() => {
+                let callee = body.definition(*callee)?;
+                let (untyped::Op::Attribute(method), [text]) = (&callee.op, callee.args.as_slice()) else {
+                    return None;
+                };
+                let texts = self.possible_texts(*text)?.into_iter();
+                match &**method {
+                    "lower" => Some(texts.map(|text| text.to_lowercase()).collect()),
+                    "upper" => Some(texts.map(|text| text.to_uppercase()).collect()),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the result of the instruction that is being evaluated is called somewhere in the body.
+    fn is_result_called(&self) -> bool {
+        let body = &self.function().body;
+        let is_own = |value: &UntypedValue| body.values[*value].def == ValueDef::Result(self.inst);
+        let mut same: BTreeSet<UntypedValue> = body.values.keys().filter(is_own).collect();
+        loop {
+            let before = same.len();
+            for value in body.values.keys() {
+                if let Some(made) = body.definition(value)
+                    && matches!(made.op, untyped::Op::Refine(..) | untyped::Op::Assume)
+                    && made.args.first().is_some_and(|arg| same.contains(arg))
+                {
+                    same.insert(value);
+                }
+            }
+            for block in body.blocks.keys() {
+                for call in body.blocks[block].end.calls() {
+                    let params = &body.blocks[call.block].params;
+                    let passed = params.iter().zip(&call.args).filter(|(_, arg)| same.contains(arg));
+                    let passed: Vec<UntypedValue> = passed.map(|(param, _)| *param).collect();
+                    same.extend(passed);
+                }
+            }
+            if same.len() == before {
+                break;
+            }
+        }
+        body.insts.keys().any(|inst| {
+            let data = &body.insts[inst];
+            matches!(data.op, untyped::Op::Call(_))
+                && data.args.first().is_some_and(|callee| same.contains(callee))
+        })
+    }
+
+    /// Whether a decorator that was called gives back the class that it was called with.
+    pub(crate) fn decorated_class(&mut self, args: &[Passed]) -> Operand {
+        let [(_, class), (_, made)] = args else { return self.never() };
+        match (&class.ty, &made.ty) {
+            (Type::Never, _) | (_, Type::Never) => self.never(),
+            (class, made) if class == made => self.none(),
+            (_, made) => {
+                let found = lattice::display(&self.cells.deep(made));
+                let message = format!("a class decorator has to return the class, not `{found}`");
+                self.report("E0113", message)
+            }
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Numbers under annotations: `float` allows an int and `int` a bool, and CPython converts neither. So a value keeps its
+//! type where an annotation says no more than a wider number, in containers and tuples, too: the annotation is a bound.
+//! Not here: the library, whose own code counts on conversions, and fields.
+
+use linkpoint_abi::Symbol;
+
+use super::closures;
+use super::frame::{Frame, Operand};
+use super::lattice;
+use super::relate::is_listed;
+use crate::ir::Type;
+use crate::program::Program;
+use crate::program::facts::Facts;
+use crate::program::signatures::Signature;
+
+/// Whether numbers in the code of a module keep their types. `check` goes by what is declared.
+pub(crate) fn are_kept_in(program: &Program, module: &str) -> bool {
+    !program.is_strict && !program.is_library_module(module)
+}
+
+/// Whether values that a function returns keep their types under this declared result: then its callers depend on what its
+/// body says, as they do without a declaration.
+pub(super) fn are_kept_in_result(
+    facts: &Facts<'_>,
+    symbol: &Symbol,
+    signature: &Signature,
+    declared: &Type,
+) -> bool {
+    !signature.is_generator && !facts.program.is_strict && !facts.program.is_library(symbol) && has_float(declared)
+}
+
+/// Whether `float` stands somewhere in a declared type, the types of stored functions apart.
+pub(crate) fn has_float(declared: &Type) -> bool {
+    match declared {
+        Type::Float => true,
+        Type::Instance(instance) if closures::signature(instance).is_some() => false,
+        Type::Instance(instance) => instance.args.iter().any(has_float),
+        Type::Tuple(items) | Type::Union(items) => items.iter().any(has_float),
+        _ => false,
+    }
+}
+
+/// Whether every `wide` is meant to take a `narrow`, which is another type.
+fn is_narrower(narrow: &Type, wide: &Type) -> bool {
+    matches!((wide, narrow), (Type::Float, Type::Int | Type::Bool) | (Type::Int, Type::Bool))
+}
+
+/// Whether values of type `from` are of one of the types in `bound`, or narrower numbers.
+pub(super) fn is_within(bound: &Type, from: &Type) -> bool {
+    let bound = lattice::members(bound);
+    let mut from = lattice::members(from).into_iter().filter(|member| *member != Type::Never);
+    from
+        .all(|member| bound.iter().any(|wide| *wide == member || is_narrower(&member, wide)))
+}
+
+/// The type of a place for which `found` is assigned: nothing may be declared for it.
+pub(super) fn bounded(declared: &Type, found: Type) -> Type {
+    match declared {
+        Type::Never => found,
+        _ => widened(declared, &found),
+    }
+}
+
+/// `declared` with the narrower numbers besides that are found in its place.
+pub(super) fn widened(declared: &Type, found: &Type) -> Type {
+    let pairwise = |declared: &[Type], found: &[Type]| -> Vec<Type> {
+        declared.iter().zip(found).map(|(declared, found)| widened(declared, found)).collect()
+    };
+    match (declared, found) {
+        (Type::Instance(_) | Type::Tuple(_), Type::Union(found)) => {
+            found.iter().fold(declared.clone(), |wide, found| widened(&wide, found))
+        }
+        (Type::Instance(a), Type::Instance(b)) if a.class == b.class && closures::signature(a).is_none() => {
+            Type::generic(a.class.as_str(), pairwise(&a.args, &b.args))
+        }
+        (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => Type::Tuple(pairwise(a, b).into()),
+        (Type::Float | Type::Int, _) => {
+            let found = lattice::members(found).into_iter().filter(|found| is_narrower(found, declared));
+            lattice::union(found.chain([declared.clone()]))
+        }
+        (Type::Union(members), _) => {
+            let found = lattice::members(found);
+            let each = members.iter().map(|member| {
+                found.iter().fold(member.clone(), |wide, found| lattice::union([wide, widened(member, found)]))
+            });
+            lattice::union(each.collect::<Vec<_>>())
+        }
+        _ => declared.clone(),
+    }
+}
+
+impl Frame<'_, '_> {
+    /// Whether numbers keep their types under the annotations in this body.
+    pub(super) fn keeps_numbers(&self) -> bool {
+        are_kept_in(self.facts.program, &self.definition.module)
+    }
+
+    /// Whether this body says what type its result has under the declared one.
+    pub(super) fn keeps_result(&self, declared: &Type) -> bool {
+        self.told_result.is_none()
+            && are_kept_in_result(self.facts, &self.definition.symbol, &self.signature, declared)
+    }
+
+    /// Whether arguments of a function keep their types under those that its parameters declare.
+    pub(super) fn keeps_arguments_of(&self, symbol: &Symbol) -> bool {
+        !self.facts.program.is_strict && !self.facts.program.is_library(symbol)
+    }
+
+    /// A value under an annotation, which may allow wider numbers than it holds.
+    pub(super) fn convert_under(&mut self, x: &Operand, declared: &Type, what: &str) -> Operand {
+        let ty = self.under(declared, &x.ty);
+        self.convert_late(x, &ty, what)
+    }
+
+    /// `x` as `ty`, the type of a place that says which numbers it holds: a narrower one that it does not hold is refused.
+    pub(super) fn convert_exactly(&mut self, x: &Operand, ty: &Type, what: &str) -> Operand {
+        let (wanted, found) = (self.cells.deep(ty), self.cells.deep(&x.ty));
+        if !self.keeps_numbers() || !has_float(&wanted) || widened(&wanted, &found) == wanted {
+            return self.convert_late(x, ty, what);
+        }
+        let (wanted, found) = (lattice::display(&wanted), lattice::display(&found));
+        let help = Some("write `float(...)` to convert".to_owned());
+        self.report_with_help("E0301", format!("{what}: expected `{wanted}`, found `{found}`"), help)
+    }
+
+    /// The type that a value of type `actual` has under `declared`: `declared`, but for numbers that are narrower. Element
+    /// types that are not decided yet take what is declared, and narrower numbers besides.
+    pub(super) fn under(&mut self, declared: &Type, actual: &Type) -> Type {
+        let actual = &self.cells.shallow(actual);
+        match (declared, actual) {
+            _ if declared == actual => declared.clone(),
+            _ if is_narrower(actual, declared) => actual.clone(),
+            (_, Type::Union(members)) => {
+                lattice::union(members.iter().map(|member| self.under(declared, member)).collect::<Vec<_>>())
+            }
+            (Type::Union(members), _) if !members.contains(actual) => {
+                let narrower = members.iter().find_map(|member| {
+                    let ty = self.under(member, actual);
+                    (ty != *member).then_some(ty)
+                });
+                narrower.unwrap_or_else(|| declared.clone())
+            }
+            (Type::Tuple(items), Type::Tuple(actual)) if items.len() == actual.len() => {
+                Type::Tuple(items.iter().zip(actual.iter()).map(|(item, actual)| self.under(item, actual)).collect())
+            }
+            (Type::Instance(listed), Type::Tuple(items)) if is_listed(listed) => {
+                let Some(item) = listed.args.first() else { return declared.clone() };
+                let items: Vec<Type> = items.iter().map(|actual| self.under(item, actual)).collect();
+                match items.is_empty() {
+                    true => declared.clone(),
+                    false => Type::generic("builtins.tuple", vec![lattice::union(items)]),
+                }
+            }
+            (Type::Instance(listed), Type::Instance(actual)) if is_listed(listed) && is_listed(actual) => {
+                let items = listed.args.iter().zip(&actual.args);
+                let items = items.map(|(item, actual)| self.under(item, actual)).collect();
+                Type::generic("builtins.tuple", items)
+            }
+            (Type::Instance(container), Type::Instance(actual))
+                if container.class == actual.class && closures::signature(container).is_none() =>
+            {
+                let args = container.args.iter().zip(&actual.args);
+                let args = args.map(|(item, actual)| self.item_under(item, actual)).collect();
+                Type::generic(container.class.as_str(), args)
+            }
+            _ => declared.clone(),
+        }
+    }
+
+    /// The same for the element type of a container that can be changed: it takes all that is declared.
+    fn item_under(&mut self, declared: &Type, actual: &Type) -> Type {
+        if let Type::Cell(id) = actual {
+            let is_number = |member: &Type| matches!(member, Type::Float | Type::Int);
+            if lattice::members(declared).iter().any(is_number) {
+                return if self.bound_cell(*id, declared) { actual.clone() } else { declared.clone() };
+            }
+            let content = self.cells.shallow(actual);
+            if content == Type::Never && has_float(declared) {
+                let opened = self.opened_under(declared, &mut UNDER_CELLS.clone());
+                self.changed |= self.cells.set(*id, opened, false);
+                return actual.clone();
+            }
+            if content == Type::Never {
+                return declared.clone();
+            }
+        }
+        match self.under(declared, actual) == *declared {
+            true => declared.clone(),
+            false => actual.clone(),
+        }
+    }
+
+    /// A declared type as the type of something that is made here: numbers narrower than declared may still get into it.
+    fn opened_under(&mut self, declared: &Type, count: &mut u32) -> Type {
+        match declared {
+            Type::Instance(container) if has_float(declared) => {
+                let args = container.args.iter().map(|item| {
+                    let opened = self.opened_under(item, count);
+                    *count += 1;
+                    let cell = self.cells.holding(self.inst, *count, &opened);
+                    if let (Type::Cell(id), Type::Float) = (&cell, item) {
+                        self.cells.set_bound(*id, item);
+                    }
+                    cell
+                });
+                Type::generic(container.class.as_str(), args.collect())
+            }
+            Type::Tuple(items) => Type::Tuple(items.iter().map(|item| self.opened_under(item, count)).collect()),
+            _ => declared.clone(),
+        }
+    }
+
+    /// Lets a cell hold what is declared, and narrower numbers. Whether it can.
+    fn bound_cell(&mut self, id: u32, declared: &Type) -> bool {
+        let (content, fixed) = self.cells.content(id);
+        if fixed || !is_within(declared, &content) {
+            return false;
+        }
+        self.changed |= self.cells.set_bound(id, declared);
+        let joined = lattice::union([content, declared.clone()]);
+        self.changed |= self.cells.set(id, joined, false);
+        true
+    }
+}
+
+/// Cells of what is declared of a container that is made empty are numbered from here.
+const UNDER_CELLS: u32 = 300;

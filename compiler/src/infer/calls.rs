@@ -43,12 +43,13 @@ impl Frame<'_, '_> {
             Type::Never => self.never(),
             Type::Union(members) => {
                 let members = members.clone();
-                let fits = members
+                let may_raise = members
                     .iter()
-                    .any(|member| *member != Type::None && self.misfit(member, &args).is_none());
+                    .any(|member| *member != Type::None && self.misfit(member, &args).is_none())
+                    || self.is_checked_late();
                 self.dispatch(callee, &mut |frame, member| match member.ty {
                     Type::None => frame.raise_type_error("'NoneType' object is not callable"),
-                    _ => match frame.misfit(&member.ty, &args).filter(|_| fits) {
+                    _ => match frame.misfit(&member.ty, &args).filter(|_| may_raise) {
                         Some(message) => frame.raise_type_error(&message),
                         None => frame.call_operand(member, args.clone()),
                     },

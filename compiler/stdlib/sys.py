@@ -10,9 +10,42 @@ from runtime import allocate, free
 
 maxsize: Final = 9223372036854775807
 byteorder: Final = "little"
+maxunicode: Final = 1114111
 platform: Final = "linkpoint"
 version: Final = "3.12.1"
 version_info: tuple[int, int, int, str, int] = (3, 12, 1, "final", 0)
+
+
+class _FloatInfo:
+    """What floats are like."""
+
+    max: float
+    min: float
+    epsilon: float
+    dig: int
+    mant_dig: int
+    max_exp: int
+    min_exp: int
+    max_10_exp: int
+    min_10_exp: int
+    radix: int
+    rounds: int
+
+    def __init__(self) -> None:
+        self.max = 1.7976931348623157e308
+        self.min = 2.2250738585072014e-308
+        self.epsilon = 2.220446049250313e-16
+        self.dig = 15
+        self.mant_dig = 53
+        self.max_exp = 1024
+        self.min_exp = -1021
+        self.max_10_exp = 308
+        self.min_10_exp = -307
+        self.radix = 2
+        self.rounds = 1
+
+
+float_info: _FloatInfo = _FloatInfo()
 
 
 def _arguments() -> list[str]:

@@ -42,6 +42,10 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     if module.imports.iter().any(|import| &**import == super::syntax::patterns::MODULE) {
         return None;
     }
+    // So does which of several definitions a name means.
+    if module.bindings.keys().any(|name| super::syntax::redefinitions::is_numbered(name)) {
+        return None;
+    }
     let (old, new) = (&*before.text, &*after.text);
     let [body] = module.bodies.as_slice() else { return None };
     // What differs is read as a file and checked as such; the rest was.

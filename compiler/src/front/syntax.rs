@@ -12,6 +12,7 @@ mod format_fields;
 pub(super) mod getters;
 mod named_tuples;
 pub(super) mod patterns;
+pub(super) mod redefinitions;
 mod settled;
 
 /// The version of the language.
@@ -36,6 +37,7 @@ pub(super) fn parse(
     named_tuples::replace(&mut module, text);
     patterns::replace(&mut module, text);
     format_fields::replace(&mut module, text);
+    redefinitions::replace(&mut module);
     let scopes = scopes::collect(&module);
     found.extend(compile_errors::find(&module, text, &scopes));
     if found.is_empty() {

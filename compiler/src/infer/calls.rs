@@ -42,10 +42,20 @@ impl Frame<'_, '_> {
                 self.call_bound(&receiver, &symbol, args)
             }
             Type::Never => self.never(),
-            Type::Union(_) => self.dispatch(callee, &mut |frame, member| match member.ty {
-                Type::None => frame.raise_type_error("'NoneType' object is not callable"),
-                _ => frame.call_operand(member, args.clone()),
-            }),
+            Type::Union(members) => {
+                let members = members.clone();
+                let may_raise = members
+                    .iter()
+                    .any(|member| *member != Type::None && self.misfit(member, &args).is_none())
+                    || self.is_checked_late();
+                self.dispatch(callee, &mut |frame, member| match member.ty {
+                    Type::None => frame.raise_type_error("'NoneType' object is not callable"),
+                    _ => match frame.misfit(&member.ty, &args).filter(|_| may_raise) {
+                        Some(message) => frame.raise_type_error(&message),
+                        None => frame.call_operand(member, args.clone()),
+                    },
+                })
+            }
             ty if ty.is_instance_of(closures::CALLABLE) => self.call_stored(callee, args),
             _ => match self.find_method(&callee.ty, "__call__") {
                 Some(_) if self.is_overridden(&callee.ty, "__call__") => {
@@ -270,6 +280,7 @@ impl Frame<'_, '_> {
         substitution: &Substitution,
         args: &[Operand],
     ) -> Operand {
+        let args = &self.with_growing_tuples(symbol, signature, args)[..];
         let params: Vec<Type> = args.iter().map(|arg| self.cells.deep(&arg.ty)).collect();
         // A function that calls itself with ever deeper types would need ever more specializations.
         if params.iter().any(|param| {

@@ -144,19 +144,44 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// Iterates over a value of one of several types, by an iterator that is of one of several types, too.
+    /// Iterates over a value of one of several types.
     fn iterate_members(&mut self, iterable: &Operand, members: &[Type]) -> Option<Iteration> {
+        let Some(able) = self.able_to_iterate(iterable, members) else {
+            return self.iterate_object(iterable);
+        };
+        if able.ty != iterable.ty {
+            return self.iterate_value(&able);
+        }
+        let iterator = self.iterator_of_members(&able);
+        (iterator.ty != Type::Never).then_some(Iteration::Advance { iterator })
+    }
+
+    /// `iterable` as one of those members that can be iterated over, if there are any; the others raise.
+    fn able_to_iterate(&mut self, iterable: &Operand, members: &[Type]) -> Option<Operand> {
         let can = |ty: &&Type| matches!(ty, Type::Tuple(_)) || self.find_method(ty, "__iter__").is_some();
         let able = lattice::union(members.iter().filter(can).cloned());
         if able == Type::Never || (able != iterable.ty && !self.is_checked_late()) {
-            return self.iterate_object(iterable);
+            return None;
         }
-        if able != iterable.ty {
-            let iterable = self.only(iterable, &able, &Wanted::Attribute("__iter__"));
-            return self.iterate_value(&iterable);
+        if able == iterable.ty {
+            return Some(iterable.clone());
         }
-        let iterator = self.dispatch(iterable, &mut |frame, member| frame.iterator(member));
-        (iterator.ty != Type::Never).then_some(Iteration::Advance { iterator })
+        Some(self.only(iterable, &able, &Wanted::Attribute("__iter__")))
+    }
+
+    /// An iterator that is of one of several types, too.
+    fn iterator_of_members(&mut self, iterable: &Operand) -> Operand {
+        self.dispatch(iterable, &mut |frame, member| match &member.ty {
+            // A list that nothing was ever put into: its items are what the others' are.
+            Type::Instance(list)
+                if list.class.as_str() == "builtins.list"
+                    && list.args.first().is_some_and(|item| frame.cells.deep(item) == Type::Never) =>
+            {
+                let empty = frame.sequence_display("builtins.list", "append", &[], &[]);
+                frame.iterator(&empty)
+            }
+            _ => frame.iterator(member),
+        })
     }
 
     fn iterate_list(&mut self, list: &Operand) -> Iteration {
@@ -177,6 +202,14 @@ impl Frame<'_, '_> {
                 let list = self.sequence_display("builtins.list", "append", &kinds, &items);
                 self.call_library("builtins._cursor", &[list])
             }
+            Type::Union(members) => match self.able_to_iterate(iterable, members) {
+                Some(able) if able.ty == iterable.ty => self.iterator_of_members(&able),
+                Some(able) => self.iterator(&able),
+                None => {
+                    self.is_iterable(iterable);
+                    self.never()
+                }
+            },
             _ if self.is_iterable(iterable) => {
                 self.call_library("builtins._cursor", std::slice::from_ref(iterable))
             }

@@ -87,8 +87,8 @@ impl Frame<'_, '_> {
     fn is_no_sequence_operation(&self, member: &Type, wanted: &Wanted<'_>) -> bool {
         let (Wanted::Left(op, other) | Wanted::Right(op, other)) = wanted else { return false };
         let class = class_name(member);
-        let others: Vec<String> =
-            lattice::members(&self.cells.deep(&other.ty)).iter().map(class_name).collect();
+        let other = self.cells.deep(&other.ty);
+        let others: Vec<String> = lattice::members(&other).iter().map(class_name).collect();
         let fails = |other: &String| match op {
             BinaryOp::Add => *other != class && (is_sequence(&class) || is_sequence(other)),
             BinaryOp::Mul => match (is_sequence(&class), is_sequence(other)) {
@@ -98,8 +98,15 @@ impl Frame<'_, '_> {
             },
             _ => false,
         };
-        let is_builtin = |class: &String| attributes(class).is_some();
-        is_builtin(&class) && others.iter().all(|other| is_builtin(other) && fails(other))
+        // A class of the program without operators is no sequence and no number.
+        let is_known = |ty: &Type| match ty {
+            Type::Instance(instance) if !self.facts.program.is_library(&instance.class) => {
+                let mut methods = ["__add__", "__radd__", "__mul__", "__rmul__"].into_iter();
+                methods.all(|method| self.find_method(ty, method).is_none())
+            }
+            _ => attributes(&class_name(ty)).is_some(),
+        };
+        is_known(member) && lattice::members(&other).iter().all(is_known) && others.iter().all(fails)
     }
 
     /// Raises what CPython raises for a member that lacks what is wanted.

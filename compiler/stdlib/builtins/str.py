@@ -417,7 +417,7 @@ def _translation_between(x: str, y: str) -> dict[int, int]:
 def _translation_without(x: str, y: str, z: str) -> dict[int, int | None]:
     if x._length != y._length:
         raise ValueError("the first two maketrans arguments must have equal length")
-    result = dict[int, int | None]()
+    result: dict[int, int | None] = {}
     for index in range(x._length):
         result[_char_at(x, index)] = _char_at(y, index)
     for index in range(z._length):

@@ -8,6 +8,7 @@ use ruff_text_size::{Ranged, TextSize};
 
 use super::Docstring;
 use crate::front::file::File;
+use crate::front::syntax::redefinitions::NUMBER;
 
 /// The docstrings of the definitions of a file. The last definition of a name counts.
 pub(in crate::front) fn docstrings(file: &File<'_>) -> Vec<Docstring> {
@@ -52,6 +53,10 @@ impl Finder<'_> {
     }
 
     fn add(&mut self, name: String, body: &[Stmt], start: TextSize) {
+        // A later definition has taken its place.
+        if name.contains(NUMBER) {
+            return;
+        }
         let first = body.first().and_then(Stmt::as_expr_stmt);
         let literal = first.and_then(|first| first.value.as_string_literal_expr());
         let text = literal.map_or("", |literal: &ast::ExprStringLiteral| literal.value.to_str());

@@ -18,6 +18,7 @@ use crate::front::definition::{
 };
 use crate::front::digest::function_digest;
 use crate::front::scopes::{ITERATOR, ScopeId};
+use crate::front::syntax::redefinitions::NUMBER;
 use crate::ir::entity::{SiteId, Value};
 use crate::ir::function::Terminator;
 use crate::ir::untyped::{Constant, Function, Op, Wait};
@@ -38,7 +39,11 @@ pub(crate) fn generator_function(symbol: &Symbol) -> Option<Symbol> {
 pub(crate) fn shown_name(symbol: &Symbol) -> String {
     let symbol = generator_function(symbol).unwrap_or_else(|| symbol.clone());
     let name = symbol.last();
-    if name.starts_with("<genexpr") { "<genexpr>".to_owned() } else { name.to_owned() }
+    match name {
+        _ if name.starts_with("<genexpr") => "<genexpr>".to_owned(),
+        _ if name.starts_with('<') => name.to_owned(),
+        _ => name.split(NUMBER).next().unwrap_or(name).to_owned(),
+    }
 }
 
 impl Lowerer<'_, '_> {

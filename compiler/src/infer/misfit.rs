@@ -1,0 +1,92 @@
+//! Calls of one of several functions (`table[name](a, b)`) of which some take another number of arguments: at run time those raise
+//! what CPython raises. Not here: calls of one known function, which are refused.
+
+use linkpoint_abi::Symbol;
+
+use super::calls::Passed;
+use super::frame::Frame;
+use crate::front::definition::ParameterKind;
+use crate::ir::Type;
+use crate::ir::untyped::Argument;
+use crate::program::signatures::{Flavor, SignatureParam};
+
+impl Frame<'_, '_> {
+    /// What CPython says of a call of a function of type `callee` with as many arguments; nothing if it takes them.
+    pub(super) fn misfit(&mut self, callee: &Type, args: &[Passed]) -> Option<String> {
+        let (Type::Function(symbol) | Type::Method(_, symbol)) = callee else { return None };
+        if self.facts.program.is_strict || self.facts.program.is_library(symbol) {
+            return None;
+        }
+        let mut given = 0;
+        for (kind, arg) in args {
+            given += match (kind, self.cells.deep(&arg.ty)) {
+                (Argument::Positional, _) => 1,
+                (Argument::Star, Type::Tuple(items)) => items.len(),
+                _ => return None,
+            };
+        }
+        let signature = self.facts.signature(symbol)?;
+        given += match (&signature.flavor, callee) {
+            (Flavor::Class, Type::Method(..)) => 1,
+            // A method of a class itself is given its object; what an inner function was made with is no argument.
+            (Flavor::Method, Type::Method(receiver, _)) => {
+                usize::from(!matches!(**receiver, Type::Tuple(_) | Type::Class(_)))
+            }
+            _ => 0,
+        };
+        if signature.params.iter().any(|param| param.kind == ParameterKind::VarArgs) {
+            let names = lacking(&signature.params, given);
+            return (!names.is_empty()).then(|| missing(&qualified_name(symbol), &names));
+        }
+        let positional = || {
+            let is_positional = |param: &&SignatureParam| {
+                matches!(param.kind, ParameterKind::PositionalOnly | ParameterKind::Normal)
+            };
+            signature.params.iter().filter(is_positional)
+        };
+        let most = positional().count();
+        let least = positional().filter(|param| param.default.is_none()).count();
+        let name = qualified_name(symbol);
+        if given > most {
+            let taken = if least < most { format!("from {least} to {most}") } else { most.to_string() };
+            let plural = if least < most || most != 1 { "s" } else { "" };
+            let were = if given == 1 { "was" } else { "were" };
+            return Some(format!(
+                "{name}() takes {taken} positional argument{plural} but {given} {were} given"
+            ));
+        }
+        let names = lacking(&signature.params, given);
+        (!names.is_empty()).then(|| missing(&name, &names))
+    }
+}
+
+/// The positional parameters without default that so many arguments do not reach.
+fn lacking(params: &[SignatureParam], given: usize) -> Vec<String> {
+    let is_positional =
+        |param: &&SignatureParam| matches!(param.kind, ParameterKind::PositionalOnly | ParameterKind::Normal);
+    let left = params.iter().filter(is_positional).skip(given);
+    left.filter(|param| param.default.is_none()).map(|param| format!("'{}'", param.name)).collect()
+}
+
+fn missing(function: &str, names: &[String]) -> String {
+    let listed = match names {
+        [name] => name.clone(),
+        [first, second] => format!("{first} and {second}"),
+        [first @ .., last] => format!("{}, and {last}", first.join(", ")),
+        [] => String::new(),
+    };
+    let plural = if names.len() == 1 { "" } else { "s" };
+    format!("{function}() missing {} required positional argument{plural}: {listed}", names.len())
+}
+
+/// The name of a function with those around it, as CPython has it: without what tells lambdas apart.
+fn qualified_name(symbol: &Symbol) -> String {
+    let module = symbol.module();
+    let text = symbol.as_str().strip_prefix(module).and_then(|text| text.strip_prefix('.'));
+    let parts = text.unwrap_or(symbol.as_str()).split('.').map(|part| match part.split_once(':') {
+        Some((name, _)) if name.starts_with('<') => format!("{name}>"),
+        Some((name, _)) => name.to_owned(),
+        None => part.to_owned(),
+    });
+    parts.collect::<Vec<_>>().join(".")
+}

@@ -9,6 +9,7 @@ use linkpoint_abi::Symbol;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice::Substitution;
+use super::numbers::has_float;
 use super::output::Output;
 use super::{Inferred, Specialization};
 use crate::diagnostic::Diagnostic;
@@ -172,7 +173,11 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
         };
         args.push((argument, value));
     }
-    let result = frame.call_function(function, None, Substitution::new(), args);
+    let mut result = frame.call_function(function, None, Substitution::new(), args);
+    // Whoever reads it goes by what is declared.
+    if let Some(declared) = signature.result.as_ref().filter(|declared| has_float(declared)) {
+        result = frame.convert(&result, declared, "the result of a call from outside");
+    }
     frame.encode(&result);
     frame.call_library("wire.finish_result", &[]);
 }

@@ -228,9 +228,10 @@ def other(x: int) -> int: return x - 1
         steps: &[Step {
             replace: &[("y: int", "y: float")],
             expected: Accepted {
-                compiled: &["main.P.__init__", "main.total", "main.y_of"],
-                native: Native::Compiled,
-                because: &["body", "signature of main.P.__init__", "layout of main.P"],
+                // The int that is passed for the float has code of its own.
+                compiled: &["main.P.__init__", "main.P.__init__(main.P, int, int)", "main.total", "main.y_of"],
+                native: Native::Only(&["main.P.__init__", "main.P.__init__(main.P, int, int)", "main.y_of"]),
+                because: &["body", "new", "signature of main.P.__init__", "layout of main.P"],
                 calls: &[("main.total", "[3]", "6.0"), ("main.other", "[3]", "2")],
             },
         }],

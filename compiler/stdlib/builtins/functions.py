@@ -143,7 +143,7 @@ class ellipsis:
 
 def min(first, *rest, key=None, default=...):
     if len(rest) == 0:
-        if not hasattr(first, "__iter__") and not hasattr(first, "__getitem__"):
+        if isinstance(first, (int, float)):
             raise TypeError(f"'{type(first).__name__}' object is not iterable")
         return _least(_cursor(first), key, default)
     best = first
@@ -163,7 +163,7 @@ def min(first, *rest, key=None, default=...):
 
 def max(first, *rest, key=None, default=...):
     if len(rest) == 0:
-        if not hasattr(first, "__iter__") and not hasattr(first, "__getitem__"):
+        if isinstance(first, (int, float)):
             raise TypeError(f"'{type(first).__name__}' object is not iterable")
         return _greatest(_cursor(first), key, default)
     best = first

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::Specialization;
+use super::{Specialization, lattice};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::facts::Facts;
@@ -18,12 +18,55 @@ pub(crate) fn definition(facts: &Facts<'_>, specialization: &Specialization) -> 
     }
     let params: Vec<&str> = signature.params.iter().map(|param| &*param.name).collect();
     let name = specialization.symbol.last();
-    let body = body(specialization, &params)?;
+    let body = match prints_apart(facts, specialization) {
+        true => print_apart(specialization.params.first()?),
+        false => body(specialization, &params)?,
+    };
     let text = format!("def {name}({}):\n{body}", params.join(", "));
     let path = format!("<generated {}>", specialization.symbol);
     let file = SourceFile { path, text: Arc::from(text) };
     let module = crate::front::read_module(&written.module, &[file]);
     module.definitions.values().find(|definition| definition.symbol.last() == name).cloned()
+}
+
+/// Whether a print goes to an object of the user: that gets each value and each separator by itself, as in CPython.
+fn prints_apart(facts: &Facts<'_>, specialization: &Specialization) -> bool {
+    let is_users = |ty: &Type| match ty {
+        Type::Instance(instance) => !facts.program.is_library(&instance.class),
+        _ => false,
+    };
+    let file = specialization.params.get(PRINT_FILE);
+    specialization.symbol.as_str() == "builtins.print"
+        && file.is_some_and(|file| lattice::members(file).iter().any(is_users))
+}
+
+/// Where `file` stands among the parameters of `print`.
+const PRINT_FILE: usize = 3;
+
+/// The body of a print that writes each part by itself.
+fn print_apart(values: &Type) -> String {
+    let separator = |indent: &str| {
+        format!(
+            "{indent}if sep is None:\n{indent}    file.write(\" \")\n{indent}else:\n{indent}    file.write(sep)\n"
+        )
+    };
+    let steps = match values {
+        Type::Tuple(values) => {
+            let step = |index: usize| {
+                let separator = if index == 0 { String::new() } else { separator("    ") };
+                format!("{separator}    file.write(str(values[{index}]))\n")
+            };
+            (0..values.len()).map(step).collect()
+        }
+        _ => {
+            let separator = separator("            ");
+            format!(
+                "    is_first = True\n    for value in values:\n        if is_first:\n            is_first = False\n        else:\n{separator}        file.write(str(value))\n"
+            )
+        }
+    };
+    let end = "    if end is None:\n        file.write(\"\\n\")\n    else:\n        file.write(end)\n";
+    format!("{steps}{end}    if flush and hasattr(file, \"flush\"):\n        file.flush()\n")
 }
 
 /// The body for the types of `specialization`; every line is indented.

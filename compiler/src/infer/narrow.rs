@@ -294,6 +294,9 @@ impl Frame<'_, '_> {
         let Some(Constant::Str(name)) = &name.constant else {
             return self.has_one_of(x, name);
         };
+        if matches!(x.ty, Type::Module(_)) {
+            return self.report("E0308", "hasattr() of a module is not supported".to_owned());
+        }
         let has = x.ty.as_instance().is_some_and(|Instance { class, .. }| {
             self.facts.field(class, name).is_some() || self.facts.class_variable(class, name).is_some()
         });

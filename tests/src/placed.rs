@@ -23,7 +23,8 @@ fn placed(module: &Module, definition: &Definition) -> Definition {
     let mut placed = definition.clone();
     if let Some(function) = definition.function() {
         let mut function = function.clone();
-        function.sites.iter_mut().for_each(|site| *site = module.site(definition, *site));
+        let mentioned = function.mentions.iter_mut().map(|(site, _)| site);
+        function.sites.iter_mut().chain(mentioned).for_each(|site| *site = module.site(definition, *site));
         placed.kind = DefinitionKind::Function(Arc::new(function));
     }
     placed.place.start = module.offset(&definition.place);

@@ -44,6 +44,8 @@ pub(crate) struct Frame<'f, 'p> {
     pub(crate) out: Output,
     /// Set when a type or a cell changed in this round.
     pub(crate) changed: bool,
+    /// How often the body has been evaluated before.
+    pub(super) round: u32,
     /// The instruction being evaluated.
     pub(crate) inst: Inst,
     pub(crate) iterations: BTreeMap<Value, Iteration>,
@@ -97,6 +99,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             cells: Cells::default(),
             out: Output::off(),
             changed: false,
+            round: 0,
             inst: Inst(0),
             iterations: BTreeMap::new(),
             ranges: BTreeMap::new(),
@@ -129,9 +132,8 @@ impl<'f, 'p> Frame<'f, 'p> {
     pub(crate) fn run(&mut self) -> Inferred {
         self.settle();
         let refuses = super::arithmetic::is_not_implemented(&self.result);
-        let is_told = |frame: &Self, declared: &Type| {
-            frame.result == Type::Never || !frame.keeps_result(declared)
-        };
+        let is_told =
+            |frame: &Self, declared: &Type| frame.result == Type::Never || !frame.keeps_result(declared);
         let declared = self.declared_result().filter(|declared| !refuses && is_told(self, declared));
         let result = self.cells.deep(&declared.unwrap_or_else(|| self.result.clone()));
         let params: Vec<Type> = self.params.iter().map(|param| self.cells.deep(param)).collect();
@@ -160,7 +162,8 @@ impl<'f, 'p> Frame<'f, 'p> {
     /// Evaluates the body with the output switched off until no type changes.
     pub(crate) fn settle(&mut self) {
         let order = reverse_postorder(&self.function().body);
-        for _ in 0..ROUNDS_MAX {
+        for round in 0..ROUNDS_MAX {
+            self.round = round;
             self.changed = false;
             self.diagnostics.clear();
             self.pass(&order);

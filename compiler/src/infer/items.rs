@@ -238,7 +238,8 @@ impl Frame<'_, '_> {
                 Argument::Star => "update",
                 _ => add,
             };
-            let is_mixed = *kind == Argument::Star && operands.len() > 1 && known_items(&operand.ty).is_empty();
+            let is_mixed =
+                *kind == Argument::Star && operands.len() > 1 && known_items(&operand.ty).is_empty();
             let operand = if is_mixed { self.listed(operand, index, &element) } else { operand.clone() };
             if operand.ty == Type::Never {
                 return self.never();

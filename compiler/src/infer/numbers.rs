@@ -43,6 +43,12 @@ pub(crate) fn has_float(declared: &Type) -> bool {
     }
 }
 
+/// Whether `float` stands in the types of the items that a declared type has. A field that is a float itself is kept as one:
+/// all code that reads it would pay for the ints that may be there, and each edit could make another layout of them.
+pub(crate) fn has_float_inside(declared: &Type) -> bool {
+    lattice::members(declared).iter().any(|member| *member != Type::Float && has_float(member))
+}
+
 /// Whether every `wide` is meant to take a `narrow`, which is another type.
 fn is_narrower(narrow: &Type, wide: &Type) -> bool {
     matches!((wide, narrow), (Type::Float, Type::Int | Type::Bool) | (Type::Int, Type::Bool))
@@ -107,9 +113,11 @@ impl Frame<'_, '_> {
             && are_kept_in_result(self.facts, &self.definition.symbol, &self.signature, declared)
     }
 
-    /// Whether arguments of a function keep their types under those that its parameters declare.
-    pub(super) fn keeps_arguments_of(&self, symbol: &Symbol) -> bool {
-        !self.facts.program.is_strict && !self.facts.program.is_library(symbol)
+    /// Whether an argument of a function keeps its type under that which its parameter declares. What a constructor only
+    /// puts into a field becomes what the field holds.
+    pub(super) fn keeps_argument_of(&self, symbol: &Symbol, param: &SignatureParam, declared: &Type) -> bool {
+        let becomes_field = param.is_field && !has_float_inside(declared);
+        !becomes_field && !self.facts.program.is_strict && !self.facts.program.is_library(symbol)
     }
 
     /// A value under an annotation, which may allow wider numbers than it holds.

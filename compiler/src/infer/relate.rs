@@ -8,6 +8,9 @@ use super::{closures, lattice};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 
+/// After so many rounds over a body, whatever is put into a container has been seen.
+const EARLY_ROUNDS: u32 = 2;
+
 impl Frame<'_, '_> {
     /// Whether a value of type `from` may stand where `to` is expected. Decides cells on both sides as far as needed.
     pub(crate) fn assignable(&mut self, to: &Type, from: &Type) -> bool {
@@ -21,6 +24,7 @@ impl Frame<'_, '_> {
             }
             (Type::Object, _) => lattice::is_runtime(from) || lattice::is_known_callable(from),
             (_, Type::Union(members)) => members.clone().iter().all(|member| self.assignable(to, member)),
+            (Type::Union(members), _) if self.is_early_for(members, from) => true,
             (Type::Union(members), _) => self.union_member(members, from).is_some(),
             (Type::Float, Type::Int | Type::Bool) => true,
             // Tuples do not change, so items of a narrower type may stand in them.
@@ -45,6 +49,21 @@ impl Frame<'_, '_> {
             },
             _ => false,
         }
+    }
+
+    /// Whether it is too early to tell which of several kinds of one container `from` is: what is put into it may stand
+    /// further down in the order of evaluation, as the body of a loop does.
+    fn is_early_for(&mut self, members: &[Type], from: &Type) -> bool {
+        let Type::Instance(container) = from else { return false };
+        if self.round >= EARLY_ROUNDS {
+            return false;
+        }
+        let is_kind =
+            |member: &&Type| matches!(member, Type::Instance(kind) if kind.class == container.class);
+        let is_open = lattice::mentions(&self.cells.deep(from), &|part| *part == Type::Never);
+        let is_early = is_open && members.iter().filter(is_kind).count() > 1;
+        self.changed |= is_early;
+        is_early
     }
 
     /// The member of a union that takes a value of type `from`: the same type if there is one.

@@ -56,7 +56,8 @@ impl Frame<'_, '_> {
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
             let is_library = self.facts.program.is_library(symbol);
             let operand = if is_library { self.plain_for(&operand, &ty) } else { operand };
-            let ty = if self.keeps_arguments_of(symbol) { self.under(&ty, &operand.ty) } else { ty };
+            let ty =
+                if self.keeps_argument_of(symbol, param, &ty) { self.under(&ty, &operand.ty) } else { ty };
             if index >= usize::from(signature.class.is_some())
                 && self.may_depart(symbol, signature, param)
                 && !self.assignable(&ty, &operand.ty)

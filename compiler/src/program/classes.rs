@@ -141,7 +141,7 @@ pub(crate) fn outline(
     let unknown = assigned_fields(facts, definition, class, &mut shape);
     let is_bound = |field: &&FieldShape| {
         let is_assigned = class.assigned_fields.iter().any(|own| own.name == field.name);
-        (is_own(field) || is_assigned) && numbers::has_float(&field.ty)
+        (is_own(field) || is_assigned) && numbers::has_float_inside(&field.ty)
     };
     let bound = shape.fields.iter().filter(is_bound).map(|field| field.name.clone());
     let bound = match numbers::are_kept_in(facts.program, &definition.module) {

@@ -7,7 +7,7 @@ use linkpoint_abi::{Site, Symbol};
 use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
-use crate::front::definition::{DefaultValue, FunctionDefinition, ParameterKind};
+use crate::front::definition::{AssignedField, DefaultValue, FunctionDefinition, ParameterKind};
 use crate::infer::closures::CALLABLE;
 use crate::infer::lattice;
 use crate::ir::Type;
@@ -50,6 +50,8 @@ pub struct SignatureParam {
     /// What stands for a declaration that leaves the type to callers, where something has to be stored or callers are not
     /// known: a `Callable` as an object.
     pub stored: Option<Type>,
+    /// Whether a constructor assigns it to a field as it is.
+    pub is_field: bool,
     /// How arguments reach it.
     pub kind: ParameterKind,
     /// What it is if no argument reaches it. Whose code depends on the value asks [`Facts::default`].
@@ -145,6 +147,17 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
             None
         }
     };
+    let made =
+        class.as_ref().and_then(|(_, class)| class.class()).filter(|_| function.place_name_is("__init__"));
+    let is_field = |name: &Arc<str>| {
+        let is_from = |field: &AssignedField| {
+            field.method.last() == "__init__" && field.from_param.as_ref() == Some(name)
+        };
+        made.is_some_and(|class| {
+            class.written.iter().any(|method| &**method == "__init__")
+                || class.assigned_fields.iter().any(is_from)
+        })
+    };
     let mut params: Vec<SignatureParam> = Vec::new();
     for param in &function.params {
         let declared = param.annotation.as_ref().and_then(|annotation| {
@@ -161,6 +174,7 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
             name: param.name.clone(),
             declared,
             stored,
+            is_field: is_field(&param.name),
             kind,
             default: param.default.clone(),
         });

@@ -226,11 +226,11 @@ def other(x: int) -> int: return x - 1
 ",
         calls: &[("main.total", "[3]", "6.0")],
         steps: &[Step {
-            replace: &[("y: int", "y: float"), ("P(n, n)", "P(n, n * 1.0)")],
+            replace: &[("y: int", "y: float")],
             expected: Accepted {
                 compiled: &["main.P.__init__", "main.total", "main.y_of"],
                 native: Native::Compiled,
-                because: &["body", "body", "layout of main.P"],
+                because: &["body", "signature of main.P.__init__", "layout of main.P"],
                 calls: &[("main.total", "[3]", "6.0"), ("main.other", "[3]", "2")],
             },
         }],

@@ -1,5 +1,5 @@
 class Temperature:
-    def __init__(self, celsius: float = 0) -> None:
+    def __init__(self, celsius: float = 0.0) -> None:
         self.celsius = celsius
 
     @property
@@ -45,7 +45,7 @@ class Savings(Account):
         self.balance *= 2
 
 
-t = Temperature(25)
+t = Temperature(25.0)
 print(t.celsius, t.fahrenheit)
 t.fahrenheit = 212
 print(t.celsius)

@@ -104,7 +104,7 @@ fn settle_chain(chain: &mut ast::StmtIf, settled: &mut Suite) -> bool {
                 let mut next = chain.elif_else_clauses.remove(0);
                 match next.test {
                     Some(test) => {
-                        chain.test = Box::new(test);
+                        *chain.test = test;
                         chain.body = next.body;
                     }
                     None => {

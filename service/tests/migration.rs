@@ -346,7 +346,7 @@ def read() -> int:
     let mut live = Live::start(text, &["main.read"]);
     assert_eq!(live.int("main.read"), 1);
     let edited = text
-        .replace("\ndef read", "step: int = 20\nname = 'abc'\nscale: float = 2\nis_on: bool = True\nnone: str | None = None\n\ndef tick() -> None:\n    global step, name, scale, is_on, none\n    step += 1\n    name += 'd'\n    scale *= 2.0\n    is_on = not is_on\n    none = name\n\ndef read")
+        .replace("\ndef read", "step: int = 20\nname = 'abc'\nscale: float = 2.0\nis_on: bool = True\nnone: str | None = None\n\ndef tick() -> None:\n    global step, name, scale, is_on, none\n    step += 1\n    name += 'd'\n    scale *= 2.0\n    is_on = not is_on\n    none = name\n\ndef read")
         .replace("return total", "found = total + step + len(name) + int(scale) + (1000 if is_on else 0) + (0 if none is None else 5000)\n    tick()\n    return found");
     live.edit(&edited).expect("nothing in memory changes");
     let expected = [1 + 20 + 3 + 2 + 1000, 1 + 21 + 4 + 4 + 5000, 1 + 22 + 5 + 8 + 1000 + 5000];

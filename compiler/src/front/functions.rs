@@ -26,6 +26,9 @@ pub(crate) const DECORATED: &str = ":decorated";
 /// Begins the names of methods whose own names stand for properties that keep their values.
 pub(crate) const COMPUTED: &str = "__computed_";
 
+/// What the field begins with that keeps the value of a `cached_property`.
+pub(crate) const KEPT: &str = "__kept_";
+
 /// Whether a function of module level is what calls of its decorators make of it: then its name is a variable.
 pub(super) fn is_decorated(function: &ast::StmtFunctionDef) -> bool {
     let names = function.decorator_list.iter().map(|node| dotted_name(&node.expression));

@@ -24,7 +24,7 @@ mod text;
 
 pub(crate) use classes::DECORATED_CLASS;
 pub(crate) use digest::function_digest;
-pub(crate) use functions::{COMPUTED, DECORATED};
+pub(crate) use functions::{COMPUTED, DECORATED, KEPT};
 pub(crate) use lower::{BODY_PARAMS, SENT_FIELD, generator_function, shown_name};
 pub use module::{all_diagnostics, read_module};
 pub(crate) use splice::splice;

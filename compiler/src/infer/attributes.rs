@@ -522,6 +522,7 @@ impl Frame<'_, '_> {
         let makers = ["__init__", crate::program::copies::COPIED];
         let is_init = makers.contains(&self.definition.symbol.last()) && self.signature.class.is_some();
         !is_init
+            && !name.starts_with(crate::front::KEPT)
             && self.facts.dataclass(&instance.class).is_some_and(|dataclass| dataclass.frozen)
             && self.facts.field(&instance.class, name).is_some()
     }

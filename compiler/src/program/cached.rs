@@ -7,8 +7,8 @@ use linkpoint_abi::Symbol;
 
 use super::Program;
 use super::records::{Written, read_methods};
-use crate::front::COMPUTED;
 use crate::front::definition::Definition;
+use crate::front::{COMPUTED, KEPT};
 
 /// The properties to add to each class of the user.
 pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
@@ -27,8 +27,8 @@ fn properties(definition: &Definition) -> Written {
     let mut text = format!("class {}:\n", definition.symbol.last());
     for name in &names {
         text.push_str(&format!(
-            "    @property\n    def {name}(self):\n        kept = self.__kept_{name}__\n        if kept is None:\n            \
-             kept = (self.{COMPUTED}{name}__(),)\n            self.__kept_{name}__ = kept\n        return kept[0]\n"
+            "    @property\n    def {name}(self):\n        kept = self.{KEPT}{name}__\n        if kept is None:\n            \
+             kept = (self.{COMPUTED}{name}__(),)\n            self.{KEPT}{name}__ = kept\n        return kept[0]\n"
         ));
     }
     let names: Vec<&str> = names.iter().map(String::as_str).collect();

@@ -417,7 +417,7 @@ fn collect_fields(class: &ClassDefinition, fields: &mut Vec<Field>, has_post_ini
         return;
     }
     let mut is_keyword = option(class, "kw_only", false) == Some(true);
-    for field in &class.fields {
+    for field in class.fields.iter().filter(|field| !field.name.starts_with(crate::front::KEPT)) {
         let mut field = field.clone();
         match super::classes::special_field(&field.annotation) {
             Some("ClassVar") => continue,

@@ -40,7 +40,7 @@ impl<'a> Reader<'a> {
             .decorator_list
             .iter()
             .find_map(|decorator| accessor(&decorator.expression, &function.name));
-        if has(function, "cached_property") && !self.is_record() {
+        if has(function, "cached_property") {
             return self.cached(lowerer, function, &name);
         }
         let is_special = ["staticmethod", "classmethod", "property", "abstractmethod"];
@@ -101,7 +101,7 @@ impl<'a> Reader<'a> {
     fn cached(&mut self, lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef, name: &Arc<str>) {
         let member = Arc::from(format!("{}{name}__", functions::COMPUTED));
         self.define(lowerer, function, &member, &member);
-        let kept: Arc<str> = Arc::from(format!("__kept_{name}__"));
+        let kept: Arc<str> = Arc::from(format!("{}{name}__", functions::KEPT));
         let site = lowerer.module.site(function.name.range, self.class.range);
         let annotation = Annotation::Name(Arc::from("Any"), Vec::new());
         let default = Some(FieldDefault::Value(DefaultValue::Constant(Constant::None)));

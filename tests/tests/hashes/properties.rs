@@ -42,7 +42,10 @@ print(f(1, 2, z=3.0), f(1))
         for (from, to) in edits {
             let after = TEXT.replacen(from, to, 1);
             let (first, second) = edited(TEXT, &after);
-            assert_ne!(first["main.f"].1, hashes(&second)["main.f"].1, "`{from}` -> `{to}`");
+            // An int that is given for a float has code of its own.
+            let second = hashes(&second);
+            let edited = second.iter().find(|(name, _)| name.starts_with("main.f"));
+            assert_ne!(Some(first["main.f"].1), edited.map(|(_, hashes)| hashes.1), "`{from}` -> `{to}`");
         }
     });
 }

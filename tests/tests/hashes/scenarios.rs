@@ -82,7 +82,9 @@ fn scenario_1_2_an_edited_unsigned_function_compiles_its_callers_only_if_its_typ
     on_a_deep_stack(|| {
         check_edit(EXAMPLE, "add(x, 1)", "add(x, 2)", &["main.mid(int)"]);
         check_output(&EXAMPLE.replace("add(x, 1)", "add(x, 2)"), "17\n0\n");
-        check_edit(EXAMPLE_FLOAT, "add(x, 1)", "add(x, 1) + 0.0", &["main.mid(int)", "main.top"]);
+        // Module-level code prints what `top` returns: an int before, though `float` is declared (decisions/0006).
+        let compiled = ["main.<module>", "main.mid(int)", "main.top"];
+        check_edit(EXAMPLE_FLOAT, "add(x, 1)", "add(x, 1) + 0.0", &compiled);
         check_output(&EXAMPLE_FLOAT.replace("add(x, 1)", "add(x, 1) + 0.0"), "16.0\n0\n");
     });
 }

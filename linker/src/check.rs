@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use linkpoint_abi::record::STR_TYPE;
 use linkpoint_abi::{
-    Address, LinkRecord, Point, SpecName, Symbol, TypeName, TypeRecord, WasmSignature, WasmType, host,
+    Address, LinkRecord, Literal, Point, SpecName, Symbol, TypeName, TypeRecord, WasmSignature, WasmType,
+    host,
 };
 
 use crate::error::Problem;
@@ -85,7 +86,10 @@ impl<'a> Found<'_, 'a> {
                 }
                 Address::Table(function) => self.function(function, record),
                 Address::Type(name) => self.needs_type(name, record),
-                Address::Literal(_) => self.needs_type(&TypeName::new(STR_TYPE), record),
+                Address::Literal(Literal::Str(_)) | Address::Datum(_, Literal::Str(_)) => {
+                    self.needs_type(&TypeName::new(STR_TYPE), record)
+                }
+                Address::Literal(Literal::Words(_)) | Address::Datum(_, Literal::Words(_)) => {}
                 Address::Function | Address::HeapStart => {}
             }
         }

@@ -65,7 +65,13 @@ pub(crate) fn put_descriptor(
 
 /// Adds a literal.
 pub(crate) fn put_literal(pieces: &mut Pieces, layout: &Layout, literal: &Literal) {
-    let Literal::Str(text) = literal;
+    let text = match literal {
+        Literal::Str(text) => text,
+        Literal::Words(words) => {
+            let bytes = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+            return drop(pieces.insert(literal_address(layout, literal), bytes));
+        }
+    };
     let width = str_width(text);
     let mut piece = Piece::new(str_bytes(text).unwrap_or(0));
     piece.word(layout::COUNT, COUNT_IMMORTAL);

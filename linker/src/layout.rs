@@ -154,8 +154,7 @@ impl Layout {
 
     fn place_literal(&mut self, literal: &Literal, news: &mut News) -> Result<(), Full> {
         if !self.literals.contains_key(literal) {
-            let Literal::Str(text) = literal;
-            let address = self.take(str_bytes(text).ok_or(Full)?, 8)?;
+            let address = self.take(literal_bytes(literal).ok_or(Full)?, 8)?;
             self.literals.insert(literal.clone(), address);
             news.literals.push(literal.clone());
         }
@@ -198,6 +197,14 @@ pub(crate) fn str_width(text: &str) -> u32 {
         0..=0xff => 1,
         0x100..=0xffff => 2,
         _ => 4,
+    }
+}
+
+/// Size of a literal.
+fn literal_bytes(literal: &Literal) -> Option<u32> {
+    match literal {
+        Literal::Str(text) => str_bytes(text),
+        Literal::Words(words) => u32::try_from(words.len()).ok()?.checked_mul(8),
     }
 }
 

@@ -79,7 +79,7 @@ impl<'a> Program<'a> {
                 Address::Variable(variable) => {
                     demands.variables.insert(&variable.symbol, variable);
                 }
-                Address::Literal(literal) => {
+                Address::Literal(literal) | Address::Datum(_, literal) => {
                     demands.literals.insert(literal);
                 }
                 Address::Type(name) => self.demand_type(&mut demands, name),

@@ -65,7 +65,9 @@ fn value(layout: &Layout, address: &Address) -> u32 {
         Address::Variable(variable) => {
             layout.variables.get(&variable.symbol).map_or(0, |placed| placed.address)
         }
-        Address::Literal(literal) => layout.literals.get(literal).copied().unwrap_or(0),
+        Address::Literal(literal) | Address::Datum(_, literal) => {
+            layout.literals.get(literal).copied().unwrap_or(0)
+        }
         Address::Type(name) => layout.types.get(name).map_or(0, |placed| placed.address),
         Address::Table(name) => table_index(layout, name),
         Address::HeapStart => layout.heap_start,

@@ -93,6 +93,9 @@ pub enum Address {
     Variable(VariableRecord),
     /// The address of an immortal object with this value; equal literals share one address.
     Literal(Literal),
+    /// The address of a value of the data of a module: with another value the code is the same. The number tells those of
+    /// one function apart.
+    Datum(u32, Literal),
     /// The address of a type descriptor.
     Type(TypeName),
     /// The index in `env.functions` of a function.
@@ -126,6 +129,8 @@ impl VariableRecord {
 pub enum Literal {
     /// A `str`. Laid out as in [`crate::layout::string`] with the descriptor of the type named `builtins.str`.
     Str(String),
+    /// 64-bit words, one behind the other: ints and floats.
+    Words(Vec<u64>),
 }
 
 /// What the linker needs to lay out a type descriptor.

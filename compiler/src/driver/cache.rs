@@ -7,6 +7,7 @@ use std::sync::Arc;
 use linkpoint_abi::{CompileKey, Digest, Hasher};
 use serde::{Deserialize, Serialize};
 
+use super::data;
 use super::environment::Environment;
 use super::instance::CodeInstance;
 use super::{Options, Tier};
@@ -73,7 +74,8 @@ pub(crate) fn lookup(
         if valid && key(probe, &instance.edges) == instance.key {
             match with_artifact(instance, environment) {
                 Ok(mut found) => {
-                    if found.layouts.settle(facts, &mut found.record, &mut found.callees) {
+                    let is_moved = found.layouts.settle(facts, &mut found.record, &mut found.callees);
+                    if data::settle(facts.program, &mut found.record) || is_moved {
                         keep(probe, &found, environment);
                     }
                     return Ok(found);

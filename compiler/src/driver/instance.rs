@@ -9,6 +9,7 @@ use linkpoint_abi::{Address, ArtifactHash, CompileKey, Digest, LinkRecord, SpecN
 use serde::{Deserialize, Serialize};
 
 use super::cache;
+use super::data;
 use super::environment::Environment;
 use super::layouts::Layouts;
 use super::reason::Reason;
@@ -258,9 +259,12 @@ fn generate(
     };
     let optimize = effort(facts.program, specialization, options);
     // Checked in debug builds only: broken IR is our bug, and names the pass.
-    let backend::Generated { record, wasm, points } =
+    let backend::Generated { mut record, wasm, points } =
         backend::compile((**function).clone(), identity, &provider, optimize)
             .unwrap_or_else(|broken| panic!("{broken}"));
+    if let Some(function) = function_definition {
+        data::fill(&function.data, &mut record);
+    }
     let layouts = Layouts::of(facts, &record, (&params, &function.result), &points);
     let edges = facts.take_edges();
     let callees = callees(&record, &known.borrow());

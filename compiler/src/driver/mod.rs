@@ -4,6 +4,7 @@
 mod after;
 pub mod cache;
 mod callers;
+mod data;
 mod dependents;
 pub mod environment;
 pub mod instance;
@@ -481,7 +482,7 @@ impl Compilation {
     /// size of the program.
     pub fn identities(&self) -> BTreeMap<SpecName, IdentityHash> {
         let reaching = |instance: &CodeInstance| Reaching {
-            key: instance.key,
+            key: data::key_with_data(instance),
             callees: callees_by_name(&instance.callees, &self.instances),
         };
         let functions = self.instances.iter().map(|(name, instance)| (name, reaching(instance))).collect();

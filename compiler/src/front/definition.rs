@@ -170,11 +170,22 @@ pub struct FunctionDefinition {
     /// What expressions, parameters and assigned names are, where they stand: for those who ask for types. Positions as in
     /// `sites`. Not part of any hash.
     pub mentions: Vec<(Site, crate::ir::Value)>,
+    /// The data of a module body, which [`crate::ir::untyped::Op::Datum`] reads. Not part of the digest.
+    pub data: Data,
     /// Digest of parameters (names count: they can be keywords), decorators, annotations and the normalized body: positions
     /// and names of locals do not count.
     pub digest: Digest,
     /// Problems of the body: unsupported constructs. Reported when the function is reached, and by `check`.
     pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Numbers and strings of a module that its code does not depend on.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Data {
+    /// Ints and the bits of floats.
+    pub numbers: Vec<u64>,
+    /// Strings.
+    pub texts: Vec<Arc<str>>,
 }
 
 /// A variable of an enclosing function.

@@ -1,8 +1,10 @@
 //! The dispatch over untyped operations: which rule evaluates which operation.
 
+use linkpoint_abi::{Address, Literal};
+
 use super::frame::{Frame, Operand};
 use crate::ir::typed;
-use crate::ir::untyped::{Argument, Constant, Op, Test, UnaryOp};
+use crate::ir::untyped::{Argument, Constant, Datum, Op, Test, UnaryOp};
 use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
@@ -12,6 +14,7 @@ impl Frame<'_, '_> {
         let first = || operands.first().cloned().expect("the operation has an argument");
         match op {
             Op::Constant(constant) => self.constant(constant),
+            Op::Datum(datum) => self.datum(*datum),
             Op::Undefined => self.never(),
             Op::CheckBound(name) => self.check_bound(name, &first()),
             Op::Global(name) => self.global(name),
@@ -139,13 +142,34 @@ impl Frame<'_, '_> {
         Operand { ty, constant: Some(constant.clone()), value }
     }
 
+    /// A value of the module's data. Its place is known here, not the value.
+    fn datum(&mut self, datum: Datum) -> Operand {
+        if let Datum::Str(place) = datum {
+            let mut value = Value(u32::MAX);
+            if self.out.is_on() {
+                self.descriptor(&Type::str());
+                let address = self.out.address(Address::Datum(place + 1, Literal::Str(String::new())));
+                value = self.out.op(typed::Op::Literal(address), &[], Type::str());
+            }
+            return Operand { ty: Type::str(), constant: None, value };
+        }
+        let (place, width, ty) = match datum {
+            Datum::Float(place) => (place, typed::Width::F64, Type::Float),
+            Datum::Int(place) | Datum::Str(place) => (place, typed::Width::I64, Type::Int),
+        };
+        let address = self.out.address(Address::Datum(0, Literal::Words(Vec::new())));
+        let words = self.out.op(typed::Op::AddressOf(address), &[], Type::Int);
+        let value = self.out.op(typed::Op::Load(width, 8 * place), &[words], ty.clone());
+        Operand { ty, constant: None, value }
+    }
+
     /// A string literal: an immortal object that the linker places.
     pub(crate) fn str_literal(&mut self, text: &str) -> Operand {
         let mut value = Value(u32::MAX);
         if self.out.is_on() {
             self.descriptor(&Type::str());
-            let literal = linkpoint_abi::Literal::Str(text.to_owned());
-            let address = self.out.address(linkpoint_abi::Address::Literal(literal));
+            let literal = Literal::Str(text.to_owned());
+            let address = self.out.address(Address::Literal(literal));
             value = self.out.op(typed::Op::Literal(address), &[], Type::str());
         }
         Operand { ty: Type::str(), constant: Some(Constant::Str(text.into())), value }

@@ -35,6 +35,17 @@ pub enum Constant {
     Ellipsis,
 }
 
+/// What of a module's data is read, by its place there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Datum {
+    /// The number, as an int.
+    Int(u32),
+    /// The number, as a float.
+    Float(u32),
+    /// The string.
+    Str(u32),
+}
+
 /// Unary operators.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum UnaryOp {
@@ -147,6 +158,8 @@ pub enum Annotation {
 pub enum Op {
     /// A constant.
     Constant(Constant),
+    /// A number or string of the module's data, whose value the code does not depend on.
+    Datum(Datum),
     /// A variable before any assignment; reads of it are guarded by `CheckBound`.
     Undefined,
     /// `(bound: bool)`: raises UnboundLocalError for the local variable of this name unless bound.
@@ -275,6 +288,7 @@ impl function::Op for Op {
         !matches!(
             self,
             Op::Constant(_)
+                | Op::Datum(_)
                 | Op::Undefined
                 | Op::Refine(..)
                 | Op::MakeCell
@@ -295,7 +309,13 @@ impl function::Op for Op {
     fn is_pure(&self) -> bool {
         matches!(
             self,
-            Op::Constant(_) | Op::Undefined | Op::Refine(..) | Op::Slice | Op::CellGet(None) | Op::Restore
+            Op::Constant(_)
+                | Op::Datum(_)
+                | Op::Undefined
+                | Op::Refine(..)
+                | Op::Slice
+                | Op::CellGet(None)
+                | Op::Restore
         )
     }
 

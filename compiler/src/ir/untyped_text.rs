@@ -9,7 +9,7 @@ use linkpoint_abi::Symbol;
 use super::entity::Value;
 use super::function::{BlockCall, InstData, Terminator};
 use super::untyped::{
-    Annotation, Argument, BinaryOp, CompareOp, Constant, Conversion, Function, Op, Test, UnaryOp,
+    Annotation, Argument, BinaryOp, CompareOp, Constant, Conversion, Datum, Function, Op, Test, UnaryOp,
 };
 
 /// The text of `function`.
@@ -118,6 +118,9 @@ impl Printer<'_> {
         let out = &mut self.out;
         match (op, args) {
             (Op::Constant(constant), _) => write!(out, "const {}", ConstantText(constant)),
+            (Op::Datum(Datum::Int(place)), _) => write!(out, "datum int {place}"),
+            (Op::Datum(Datum::Float(place)), _) => write!(out, "datum float {place}"),
+            (Op::Datum(Datum::Str(place)), _) => write!(out, "datum str {place}"),
             (Op::Undefined, _) => write!(out, "undefined"),
             (Op::CheckBound(name), _) => write!(out, "check bound {name} {}", Commas(args)),
             (Op::Global(name), _) => write!(out, "global {name}"),

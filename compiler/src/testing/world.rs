@@ -109,7 +109,10 @@ impl World {
                 let record = types.iter().find(|record| record.name == *name);
                 self.place_descriptor(name.as_str(), record.map(|record| &**record), types)
             }
-            Address::Literal(Literal::Str(_)) => {
+            Address::Literal(Literal::Words(words)) | Address::Datum(_, Literal::Words(words)) => {
+                self.reserve(8 * words.len() as u32)
+            }
+            Address::Literal(Literal::Str(_)) | Address::Datum(_, Literal::Str(_)) => {
                 let ty = self.descriptor_of("builtins.str");
                 let place = self.reserve(40);
                 self.write(place + COUNT, &COUNT_IMMORTAL.to_le_bytes());

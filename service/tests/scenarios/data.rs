@@ -255,6 +255,36 @@ def plain(x: int) -> int: return x
         }],
     },
     Scenario {
+        name: "1.7: another initial value of a mutable dict compiles nothing",
+        text: "\
+RATES = {'EUR': 1.0, 'USD': 1.25}
+LIMITS: dict[str, list[int]] = {'low': [1, 2], 'high': [-3]}
+def rate(name: str) -> float: return RATES[name]
+def limits(name: str) -> list[int]: return LIMITS[name]
+",
+        calls: &[("main.rate", "[\"USD\"]", "1.25"), ("main.limits", "[\"high\"]", "[-3]")],
+        steps: &[
+            Step {
+                replace: &[("1.25", "1.5"), ("[-3]", "[-4]")],
+                expected: Accepted {
+                    compiled: &[],
+                    native: Native::Nothing,
+                    because: &[],
+                    calls: &[("main.rate", "[\"USD\"]", "1.5"), ("main.limits", "[\"high\"]", "[-4]")],
+                },
+            },
+            Step {
+                replace: &[("'USD'", "'CHF'")],
+                expected: Accepted {
+                    compiled: &[],
+                    native: Native::Nothing,
+                    because: &[],
+                    calls: &[("main.rate", "[\"CHF\"]", "1.5")],
+                },
+            },
+        ],
+    },
+    Scenario {
         name: "1.8: of a ring of signed functions one is compiled",
         text: "\
 def a(n: int) -> int: return 0 if n == 0 else b(n - 1) + 1
@@ -286,7 +316,7 @@ def start(n: int) -> int: return a(n) + apart(n)
             replace: &[("c(n - 1) + 1", "c(n - 1) + 2")],
             expected: Accepted {
                 compiled: &["main.a(int)", "main.b(int)", "main.c(int)"],
-                native: Native::Compiled,
+                native: Native::Only(&["main.b(int)"]),
                 because: &["body", "body", "body"],
                 calls: &[("main.start", "[7]", "16")],
             },

@@ -269,7 +269,13 @@ fn scenario_1_7_a_changed_constant_compiles_its_users() {
         assert_eq!(compiled_names(&second), ["main.pay"]);
         assert_eq!(changed_artifacts(&first, &hashes(&second)), ["main.pay"]);
         check_output(&after, "16 18 2 1\n");
-        check_edit(CONSTANTS, "{\"a\": 1}", "{\"a\": 2}", &["main.<module>"]);
+        // Data of a module is no code.
+        let after = CONSTANTS.replace("{\"a\": 1}", "{\"b\": 2}").replace("look(\"a\")", "look(\"b\")");
+        check_edit(CONSTANTS, "{\"a\": 1}", "{\"a\": 2}", &[]);
+        check_output(&CONSTANTS.replace("{\"a\": 1}", "{\"a\": 2}"), "14 16 2 2\n");
+        check_output(&after, "14 16 2 2\n");
+        // Another shape is.
+        check_edit(CONSTANTS, "{\"a\": 1}", "{\"a\": 1, \"b\": 2}", &["main.<module>"]);
     });
 }
 
@@ -285,8 +291,8 @@ fn scenario_1_8_an_edit_in_a_ring() {
     on_a_deep_stack(|| {
         check_edit(RING, "c(n - 1) + 1", "c(n - 1) + 2", &["main.b"]);
         let unsigned = RING.replace(": int) -> int", ")");
-        // The types of the ring stay, so its other functions do.
-        check_edit(&unsigned, "c(n - 1) + 1", "c(n - 1) + 2", &["main.b(int)"]);
+        // Inferred as one, and compiled as one.
+        check_edit(&unsigned, "c(n - 1) + 1", "c(n - 1) + 2", &["main.a(int)", "main.b(int)", "main.c(int)"]);
         check_output(&unsigned.replace("c(n - 1) + 1", "c(n - 1) + 2"), "13\n");
         let (_, second) = edited(&unsigned, &unsigned.replace("c(n - 1) + 1", "c(n - 1) + 2.5"));
         // The ring, and who prints a float now.

@@ -9,6 +9,7 @@ use super::{Lowerer, empty_function};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::front::builtin_names::is_builtin;
 use crate::front::context::Output;
+use crate::front::definition::Data;
 use crate::ir::builder::Built;
 use crate::ir::cleanup;
 use crate::ir::entity::{Entity, Inst, Value};
@@ -21,6 +22,7 @@ pub(in crate::front) struct Lowered<'a> {
     pub(in crate::front) function: Function,
     pub(in crate::front) sites: Vec<Site>,
     pub(in crate::front) mentions: Vec<(Site, Value)>,
+    pub(in crate::front) data: Data,
     pub(in crate::front) diagnostics: Vec<Diagnostic>,
     /// Where definitions go, handed back.
     pub(in crate::front) output: &'a mut Output,
@@ -39,6 +41,7 @@ impl<'a> Lowerer<'a, '_> {
         let is_module_body = self.is_module_body();
         let Built { mut function, standing } = self.builder.finish();
         let is_checked = settle_flags(&mut function, self.bound, is_module_body);
+        let data = if is_module_body { super::data::take(&mut function) } else { Data::default() };
         for (name, inst) in is_checked {
             if is_builtin(&name) {
                 let site = function.insts[inst].site;
@@ -64,7 +67,8 @@ impl<'a> Lowerer<'a, '_> {
             numbers.get(&kept.get(value.index()).copied().unwrap_or(value)).copied()
         };
         let mentions = self.mentions.iter().filter_map(|(site, value)| Some((*site, now(*value)?))).collect();
-        Lowered { function, sites: self.sites, mentions, diagnostics: self.diagnostics, output: self.output }
+        let (diagnostics, output) = (self.diagnostics, self.output);
+        Lowered { function, sites: self.sites, mentions, data, diagnostics, output }
     }
 }
 
@@ -83,7 +87,8 @@ impl<'a> Lowerer<'a, '_> {
         let result = function.insts[inst].result.expect("made with a type");
         function.blocks[entry].end = Terminator::Return(result);
         let diagnostics = self.diagnostics;
-        Lowered { function, sites: self.sites, mentions: Vec::new(), diagnostics, output: self.output }
+        let (mentions, data) = (Vec::new(), Data::default());
+        Lowered { function, sites: self.sites, mentions, data, diagnostics, output: self.output }
     }
 }
 

@@ -90,7 +90,7 @@ pub(in crate::front) fn lower_function<'a>(
 
     let captures = captures.iter();
     let captures = captures.map(|captured| Capture { name: Arc::clone(&captured.name), kind: captured.kind });
-    let Lowered { function, sites, mentions, mut diagnostics, output } = lowered;
+    let Lowered { function, sites, mentions, data, mut diagnostics, output } = lowered;
     diagnostics.extend(source.diagnostics.iter().cloned());
     if param_nodes.len() > PARAMS_MAX {
         let message = format!("function has {} parameters, more than {PARAMS_MAX}", param_nodes.len());
@@ -110,6 +110,7 @@ pub(in crate::front) fn lower_function<'a>(
         body: function,
         sites,
         mentions,
+        data,
         digest: Digest::of(&[]),
         diagnostics,
     };

@@ -14,7 +14,7 @@ use super::suspend::suspend;
 use super::{Lowerer, empty_function};
 use crate::diagnostic::codes;
 use crate::front::definition::{
-    Capture, CaptureKind, DefinitionKind, FunctionDefinition, Parameter, ParameterKind,
+    Capture, CaptureKind, Data, DefinitionKind, FunctionDefinition, Parameter, ParameterKind,
 };
 use crate::front::digest::function_digest;
 use crate::front::scopes::{ITERATOR, ScopeId};
@@ -194,6 +194,7 @@ pub(super) fn split(symbol: &Symbol, definition: &mut FunctionDefinition) -> Opt
             .into_iter()
             .filter_map(|(site, value)| Some((site, *suspended.numbers.get(&value)?)))
             .collect(),
+        data: Data::default(),
         digest: Digest::of(&[]),
         diagnostics: Vec::new(),
     };

@@ -20,6 +20,7 @@ mod caches;
 mod calls;
 mod comprehensions;
 mod conditions;
+mod data;
 mod displays;
 mod eager;
 pub(super) mod expressions;

@@ -10,7 +10,8 @@ use super::empty_function;
 use super::functions::FunctionSource;
 use crate::front::context::{ModuleContext, Output};
 use crate::front::definition::{
-    AssignedField, Binding, ClassDefinition, DefinitionKind, FunctionDefinition, Parameter, ParameterKind,
+    AssignedField, Binding, ClassDefinition, Data, DefinitionKind, FunctionDefinition, Parameter,
+    ParameterKind,
 };
 use crate::front::digest::{class_digest, function_digest};
 use crate::ir::entity::SiteId;
@@ -100,6 +101,7 @@ fn constructor(class: &Symbol, symbol: &Symbol) -> FunctionDefinition {
         body,
         sites: vec![Site::default()],
         mentions: Vec::new(),
+        data: Data::default(),
         digest: Digest::of(&[]),
         diagnostics: Vec::new(),
     };

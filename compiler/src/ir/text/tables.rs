@@ -49,6 +49,9 @@ pub(super) fn print(tables: &Tables, out: &mut String) -> fmt::Result {
                 writeln!(out, "variable {symbol} {} {ty:?}", record.size)
             }
             Address::Literal(Literal::Str(text)) => writeln!(out, "literal {text:?}"),
+            Address::Literal(Literal::Words(_)) => writeln!(out, "words"),
+            Address::Datum(number, Literal::Str(_)) => writeln!(out, "datum {number}"),
+            Address::Datum(number, Literal::Words(_)) => writeln!(out, "data {number}"),
             Address::Type(name) => writeln!(out, "type {}", Name(name.as_str())),
             Address::Table(name) => writeln!(out, "table {}", Name(name.as_str())),
             Address::Function => writeln!(out, "function"),
@@ -158,6 +161,9 @@ fn address(tokens: &mut Tokens) -> Result<Address, ParseError> {
             Address::Variable(VariableRecord { symbol, size, value_type: TypeName::new(tokens.name()?) })
         }
         "literal" => Address::Literal(Literal::Str(tokens.name()?)),
+        "words" => Address::Literal(Literal::Words(Vec::new())),
+        "datum" => Address::Datum(tokens.number()?, Literal::Str(String::new())),
+        "data" => Address::Datum(tokens.number()?, Literal::Words(Vec::new())),
         "type" => Address::Type(TypeName::new(tokens.name()?)),
         "table" => Address::Table(SpecName::new(tokens.name()?)),
         "function" => Address::Function,

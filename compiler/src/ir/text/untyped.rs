@@ -7,6 +7,7 @@ use crate::ir::untyped::{Argument, Constant, Op};
 pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
     match op {
         Op::Constant(constant) => print_constant(constant, out),
+        Op::Datum(datum) => write!(out, "{}", snake(datum)),
         Op::Undefined => write!(out, "undefined"),
         Op::CheckBound(name) => write!(out, "check_bound {name}"),
         Op::Global(name) => write!(out, "global {name}"),

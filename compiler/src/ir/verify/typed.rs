@@ -1,7 +1,7 @@
 //! The rules of typed SSA: types of arguments, results, block arguments; ownership form.
 
-use linkpoint_abi::Address;
 use linkpoint_abi::layout::HEADER;
+use linkpoint_abi::{Address, Literal};
 
 use super::operands::kinds;
 use super::structure::fail;
@@ -144,7 +144,7 @@ impl Rules<'_> {
                 self.descriptor(address, place)
             }
             Op::Literal(address) => match self.address(address, place)? {
-                Address::Literal(_) => Ok(()),
+                Address::Literal(Literal::Str(_)) | Address::Datum(_, Literal::Str(_)) => Ok(()),
                 other => fail(self.function, place, format!("{address} is not a literal: {other:?}")),
             },
             Op::AddressOf(address) => self.address(address, place).map(drop),

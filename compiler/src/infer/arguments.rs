@@ -1,5 +1,6 @@
 //! Arguments of a call: stars taken apart, and everything brought into the order of the parameters. Not here: their types.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
@@ -11,7 +12,7 @@ use super::names::{closest, count};
 use crate::front::definition::{DefaultValue, ParameterKind};
 use crate::ir::Type;
 use crate::ir::untyped::{Argument, Constant};
-use crate::program::signatures::{Flavor, Signature};
+use crate::program::signatures::{Flavor, Signature, SignatureParam};
 
 impl Frame<'_, '_> {
     /// Brings arguments into the order of the parameters; `None` if they do not fit, which is reported. `made_with` is
@@ -35,12 +36,10 @@ impl Frame<'_, '_> {
                 return None;
             }
         };
-        let mut positional: std::collections::VecDeque<Operand> =
-            first.into_iter().chain(positional).collect();
-        let rest = match rest {
-            Some(rest) => self.take_from_rest(symbol, signature, &rest, &mut positional, &keywords)?,
-            None => None,
-        };
+        let mut positional: VecDeque<Operand> = first.into_iter().chain(positional).collect();
+        let rest = rest.and_then(|rest| {
+            self.take_from_rest(symbol, signature, &rest, &mut positional, &keywords, made_with)
+        });
         let given = positional.len();
         let (mut bound, mut missing, mut taken) = (Vec::new(), Vec::new(), Vec::new());
         for (index, param) in signature.params.iter().enumerate() {
@@ -185,42 +184,58 @@ impl Frame<'_, '_> {
     }
 
     /// Takes the arguments that parameters still need from a list whose length only the run knows, which raises TypeError
-    /// if it does not fit. Gives what is left for a `*` parameter.
+    /// if it does not fit; those that it does not reach have their defaults. Gives what is left for a `*` parameter.
     fn take_from_rest(
         &mut self,
         symbol: &Symbol,
         signature: &Signature,
         rest: &Operand,
-        positional: &mut std::collections::VecDeque<Operand>,
+        positional: &mut VecDeque<Operand>,
         keywords: &[(Arc<str>, Operand)],
-    ) -> Option<Option<Operand>> {
+        made_with: Option<&Operand>,
+    ) -> Option<Operand> {
         let is_positional = |kind| matches!(kind, ParameterKind::PositionalOnly | ParameterKind::Normal);
-        let params: Vec<_> = signature.params.iter().filter(|param| is_positional(param.kind)).collect();
-        let open: Vec<_> = params.iter().skip(positional.len()).collect();
+        let params = signature.params.iter().enumerate().filter(|(_, param)| is_positional(param.kind));
+        let params: Vec<(usize, &SignatureParam)> = params.collect();
+        let is_named = |param: &SignatureParam| {
+            param.kind == ParameterKind::Normal && keywords.iter().any(|(name, _)| *name == param.name)
+        };
+        let open = params.get(positional.len()..).unwrap_or_default();
+        let named = open.iter().position(|(_, param)| is_named(param));
+        let open = &open[..named.unwrap_or(open.len())];
         let takes_rest = signature.params.iter().any(|param| param.kind == ParameterKind::VarArgs);
-        let is_variable = open
-            .iter()
-            .any(|param| param.default.is_some() || keywords.iter().any(|(name, _)| *name == param.name));
-        if is_variable {
-            self.report("E0105", "`*` of an unknown length cannot fill parameters with defaults".to_owned());
-            return None;
-        }
-        let names: Vec<&str> = open.iter().map(|param| &*param.name).collect();
+        let required: Vec<&str> =
+            open.iter().filter(|(_, param)| param.default.is_none()).map(|(_, param)| &*param.name).collect();
+        let least = params.iter().filter(|(_, param)| param.default.is_none()).count();
+        let most = if takes_rest && named.is_none() { None } else { Some(open.len()) };
         let name = symbol.as_str().strip_prefix(symbol.module()).unwrap_or_default().trim_start_matches('.');
-        let total = if takes_rest { -1 } else { i64::try_from(params.len()).unwrap_or(i64::MAX) };
-        let count = |count: usize| Constant::Int(i64::try_from(count).unwrap_or(i64::MAX));
-        let (taken, fixed) = (self.constant(&count(open.len())), self.constant(&count(positional.len())));
-        let (total, name) = (self.constant(&Constant::Int(total)), self.str_literal(name));
-        let names = self.str_literal(&names.join(","));
-        self.call_library("builtins._check_star", &[rest.clone(), taken.clone(), fixed, total, name, names]);
-        for index in 0..open.len() {
-            let index = self.constant(&count(index));
-            positional.push_back(self.item(rest, &index));
+        let named = named.map_or("", |at| &*params[positional.len() + at].1.name);
+        let number = |count: usize| Constant::Int(i64::try_from(count).unwrap_or(i64::MAX));
+        let counts = [
+            most.map_or(Constant::Int(-1), number),
+            number(positional.len()),
+            number(least),
+            number(params.len()),
+        ];
+        let counts = counts.map(|count| self.constant(&count));
+        let texts = [name, &required.join(","), named].map(|text| self.str_literal(text));
+        self.call_library("builtins._check_star", &[&[rest.clone()], &counts[..], &texts[..]].concat());
+        for (at, (index, param)) in open.iter().enumerate() {
+            let at = self.constant(&number(at));
+            let item = match self.default(symbol, signature, *index, made_with) {
+                None => self.item(rest, &at),
+                Some(default) => {
+                    let given = self.call_library("builtins._item_or", &[rest.clone(), at, default]);
+                    self.declared_part(given, param)
+                }
+            };
+            positional.push_back(item);
         }
-        match (takes_rest, open.is_empty()) {
-            (true, true) => Some(Some(rest.clone())),
-            (true, false) => Some(Some(self.call_library("builtins._rest_of", &[rest.clone(), taken]))),
-            (false, _) => Some(None),
+        let taken = self.constant(&number(open.len()));
+        match (most, open.is_empty()) {
+            (None, true) => Some(rest.clone()),
+            (None, false) => Some(self.call_library("builtins._rest_of", &[rest.clone(), taken])),
+            (Some(_), _) => None,
         }
     }
 

@@ -234,21 +234,33 @@ def sorted(items, *, key=None, reverse: bool = False):
 # ---- calls with `*` of a length that only the run knows
 
 
-def _check_star(items, taken: int, fixed: int, total: int, name: str, names: str) -> None:
-    """Raises TypeError unless a list has as many items as a function still takes; `total` is -1 if it takes all."""
+def _check_star(
+    items, most: int, fixed: int, least: int, total: int, name: str, required: str, named: str
+) -> None:
+    """Raises TypeError unless a list has as many items as a function still takes: at most so many (-1: all), and the required ones.
+    `fixed` arguments stand before it; the function takes at least and at most so many in all. A keyword gives the one `named`."""
     given = items._length
-    if total >= 0 and given > taken:
-        plural = "" if total == 1 else "s"
+    if most >= 0 and given > most:
+        if len(named) > 0:
+            raise TypeError(f"{name}() got multiple values for argument {named!r}")
+        taken = str(total) if least == total else f"from {least} to {total}"
+        plural = "" if least == total and total == 1 else "s"
         verb = "was" if fixed + given == 1 else "were"
-        raise TypeError(f"{name}() takes {total} positional argument{plural} but {fixed + given} {verb} given")
-    if given < taken:
-        missing = [repr(part) for part in names.split(",")[given:]]
+        raise TypeError(f"{name}() takes {taken} positional argument{plural} but {fixed + given} {verb} given")
+    missing = [repr(part) for part in required.split(",")[given:] if part]
+    if missing:
         plural = "" if len(missing) == 1 else "s"
         if len(missing) < 3:
             listed = " and ".join(missing)
         else:
             listed = ", ".join(missing[:-1]) + ", and " + missing[-1]
         raise TypeError(f"{name}() missing {len(missing)} required positional argument{plural}: {listed}")
+
+
+def _item_or(items, index: int, default):
+    if index < items._length:
+        return items[index]
+    return default
 
 
 def _named(arguments, name: str, function: str):

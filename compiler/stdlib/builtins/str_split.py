@@ -181,17 +181,23 @@ def _join_text(separator: str, items) -> str:
     """separator.join(items)"""
     if isinstance(items, list):
         return _join_list(separator, items)
-    builder = _Builder()
-    first = True
-    for item in items:
-        if not isinstance(item, str):
-            raise TypeError("sequence item 0: expected str instance, " + _type_name_of(item) + " found")
-        if first:
-            first = False
-        else:
-            builder._add(separator)
-        builder._add(item)
-    return builder._finish()
+    # All of it before any is looked at, as CPython does.
+    return _join_list(separator, [item for item in items])
+
+
+def _not_a_text(index: int, item) -> TypeError:
+    return TypeError(
+        "sequence item " + str(index) + ": expected str instance, " + _type_name_of(item) + " found"
+    )
+
+
+@inline
+def _known_text(items, index: int) -> str:
+    """The item at an index of a list whose items were looked at: only its type may not say that it is a text."""
+    item = items[index]
+    if not isinstance(item, str):
+        raise _not_a_text(index, item)
+    return item
 
 
 def _join_list(separator: str, items) -> str:
@@ -206,28 +212,27 @@ def _join_list(separator: str, items) -> str:
     for index in range(count):
         item = items[index]
         if not isinstance(item, str):
-            raise TypeError(
-                "sequence item " + str(index) + ": expected str instance, " + _type_name_of(item) + " found"
-            )
+            raise _not_a_text(index, item)
         length = length + item._length
         if item._width > width:
             width = item._width
     if count == 1:
-        return items[0]
+        return _known_text(items, 0)
     if length == 0:
         return ""
     if separator._length == 0:
         width = 1
-        for item in items:
-            if item._width > width:
-                width = item._width
+        for index in range(count):
+            item_width = _known_text(items, index)._width
+            if item_width > width:
+                width = item_width
     text = _new_str(length, width)
     end = _data(text)
     if width == 1:
         _join_narrow(end, separator, items)
         return text
     for index in range(count):
-        item = items[index]
+        item = _known_text(items, index)
         if index > 0:
             _copy_chars(end, width, _data(separator), separator._width, separator._length)
             end = wrapping_add(end, wrapping_mul(separator._length, width))
@@ -246,7 +251,7 @@ def _join_narrow(end: int, separator: str, items) -> None:
             else:
                 _copy_bytes(end, _data(separator), between)
             end = wrapping_add(end, between)
-        item = items[index]
+        item = _known_text(items, index)
         _copy_bytes(end, _data(item), item._length)
         end = wrapping_add(end, item._length)
 

@@ -316,8 +316,9 @@ impl Frame<'_, '_> {
         if is_asked && is_apart || departs && (is_apart || self.facts.estimates.has_variables()) {
             self.facts.note_assignments(&specialization);
         }
-        let may_widen = |param| may_be_widened(self.facts.program, signature, symbol, param);
-        if signature.params.iter().any(may_widen) && !self.is_refined_for(&specialization, args) {
+        let may_widen = |(param, given)| may_be_widened(self.facts.program, signature, symbol, param, given);
+        let are_widened = !is_library && signature.params.iter().zip(&params).any(may_widen);
+        if are_widened && !self.facts.is_written(symbol) && !self.is_refined_for(&specialization, args) {
             return self.never();
         }
         // What a body decides about its arguments.

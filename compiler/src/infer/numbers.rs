@@ -197,6 +197,12 @@ impl Frame<'_, '_> {
                 let args = args.map(|(item, actual)| self.item_under(item, actual)).collect();
                 Type::generic(container.class.as_str(), args)
             }
+            (Type::Instance(container), Type::Instance(own)) if container.class != own.class => {
+                match self.facts.seen_as(actual, &container.class) {
+                    Some(base) => self.under(declared, &base),
+                    None => declared.clone(),
+                }
+            }
             _ => declared.clone(),
         }
     }

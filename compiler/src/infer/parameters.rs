@@ -56,10 +56,7 @@ impl Frame<'_, '_> {
         let (Some(param), Some(given)) = (self.signature.params.get(index), self.params.get(index)) else {
             return false;
         };
-        match &param.declared {
-            None => is_filled(given),
-            Some(_) => may_be_widened(self.facts.program, &self.signature, &self.definition.symbol, param),
-        }
+        may_be_widened(self.facts.program, &self.signature, &self.definition.symbol, param, given)
     }
 
     /// Lets the body put items of other types into the containers that it is given.
@@ -105,14 +102,18 @@ impl Frame<'_, '_> {
 /// Cells of containers that are passed in are numbered behind those of what is open in parameters.
 const PARAMS_MAX: u32 = 1_000;
 
-/// Whether a function may put narrower numbers than declared into a container that it is given for `param`: its callers ask
-/// it then what it puts there.
+/// Whether a function may put other items into a container that it is `given` for `param`: any where nothing is declared, and
+/// narrower numbers where floats are. Its callers ask it then what it puts there.
 pub(super) fn may_be_widened(
     program: &Program,
     signature: &Signature,
     symbol: &Symbol,
     param: &SignatureParam,
+    given: &Type,
 ) -> bool {
+    if param.declared.is_none() {
+        return is_filled(given);
+    }
     let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
     is_plain
         && !signature.is_generator

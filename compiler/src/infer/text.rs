@@ -1,8 +1,12 @@
 //! Text: `str()`, `repr()`, formatted values, joining of f-string parts.
 
+use linkpoint_abi::Symbol;
+
 use super::frame::{Frame, Operand};
 use crate::ir::Type;
 use crate::ir::untyped::{Constant, Conversion};
+
+const FORMAT: &str = "__format__";
 
 impl Frame<'_, '_> {
     /// A replacement field of an f-string: `(value)` or `(value, spec)`.
@@ -18,8 +22,29 @@ impl Frame<'_, '_> {
             Some(spec) if !matches!(&spec.constant, Some(Constant::Str(text)) if text.is_empty()) => {
                 self.call_library("builtins.format", &[value, spec.clone()])
             }
+            _ if conversion == Conversion::None => self.formatted(&value),
             _ => self.str_of(&value),
         }
+    }
+
+    /// `format(x)`: `str(x)`, but for objects whose class has a `__format__` of the user's, or may have one below.
+    fn formatted(&mut self, x: &Operand) -> Operand {
+        let class = match &x.ty {
+            Type::Union(_) => return self.dispatch(x, &mut |frame, x| frame.formatted(x)),
+            Type::Instance(instance) => Some(instance.class.clone()),
+            Type::Object => None,
+            _ => return self.str_of(x),
+        };
+        let is_users = |symbol: &Symbol| !self.facts.program.is_library(symbol);
+        let may_be_users = class.is_none_or(|class| {
+            self.find_method(&x.ty, FORMAT).as_ref().is_some_and(is_users)
+                || self.facts.overrides(&class, FORMAT).iter().any(is_users)
+        });
+        if !may_be_users {
+            return self.str_of(x);
+        }
+        let spec = self.str_literal("");
+        self.call_library("builtins.format", &[x.clone(), spec])
     }
 
     /// `str(x)`

@@ -129,6 +129,18 @@ class _Cached[F]:
     def __name__(self) -> str:
         return self.__wrapped__.__name__
 
+    @property
+    def __doc__(self):
+        return self.__wrapped__.__doc__
+
+    @property
+    def __qualname__(self) -> str:
+        return self.__wrapped__.__qualname__
+
+    @property
+    def __module__(self) -> str:
+        return self.__wrapped__.__module__
+
     def __call__(self, *args, **kwargs):
         given = as_declared(self.__wrapped__, args)
         if len(kwargs) == 0:
@@ -211,6 +223,18 @@ class _Wrapper[F, W]:
     @property
     def __name__(self) -> str:
         return self.__wrapped__.__name__
+
+    @property
+    def __doc__(self):
+        return self.__wrapped__.__doc__
+
+    @property
+    def __qualname__(self) -> str:
+        return self.__wrapped__.__qualname__
+
+    @property
+    def __module__(self) -> str:
+        return self.__wrapped__.__module__
 
     def __call__(self, *args, **kwargs):
         return self._wrapper(*args, **kwargs)

@@ -11,31 +11,49 @@ use super::annotations::{annotation, dotted_name, is_named, without_final};
 use super::constants::{constant, constant_key};
 use super::context::ModuleContext;
 use super::definition::{
-    Binding, ClassDefinition, ConstantKey, DefaultValue, DefinitionKind, Field, FieldDefault, VariableBinding,
+    Binding, ClassDefinition, ConstantKey, DOC, DefaultValue, DefinitionKind, Field, FieldDefault, VariableBinding,
 };
 use super::digest::class_digest;
+use super::documentation::document;
 use super::file::File;
 use super::lower::{Lowerer, type_param_names};
+use super::module::docstring;
 use super::scopes::ScopeId;
+use super::syntax::local_classes::is_lifted;
+use super::syntax::suites;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::Value;
 use crate::ir::untyped::{Annotation, Argument, Constant, Op};
 
 mod assigned;
+mod folding;
+mod local;
 mod members;
 mod methods;
 
 pub(super) use assigned::AssignedAttributes;
+pub(super) use members::open_enumerations;
+pub(crate) use local::MADE_ONCE;
+pub(super) use local::{captured_variable, local_class, prepare};
 
-/// The qualified names of the classes of a file, those inside classes too.
+/// The qualified names of the classes of a file, those inside classes and functions too.
 pub(super) fn qualified_names(file: &File<'_>) -> BTreeMap<ScopeId, Arc<str>> {
     let mut names = BTreeMap::new();
     let mut waiting: Vec<(String, &[Stmt])> = vec![(String::new(), &file.syntax.body)];
     while let Some((prefix, body)) = waiting.pop() {
-        for class in body.iter().filter_map(Stmt::as_class_def_stmt) {
-            let name = format!("{prefix}{}", class.name);
-            waiting.push((format!("{name}."), &class.body));
-            names.insert(file.scopes.at(class.range), Arc::from(name));
+        for statement in body {
+            match statement {
+                Stmt::ClassDef(class) => {
+                    let name = match is_lifted(&class.name) {
+                        true => class.name.to_string(),
+                        false => format!("{prefix}{}", class.name),
+                    };
+                    waiting.push((format!("{name}."), &class.body));
+                    names.insert(file.scopes.at(class.range), Arc::from(name));
+                }
+                Stmt::FunctionDef(function) => waiting.push((String::new(), &function.body)),
+                other => suites::each(other, &mut |body| waiting.push((prefix.clone(), body))),
+            }
         }
     }
     names
@@ -73,6 +91,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
         },
     };
     reader.head(module);
+    local::keep_captures(lowerer, class, &name);
     let called = class.decorator_list.iter().filter(|decorator| is_called(&decorator.expression));
     let decorators: Vec<(Value, TextRange)> =
         called.map(|decorator| (lowerer.expr(&decorator.expression), decorator.range)).collect();
@@ -94,6 +113,11 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     definition.assigned_fields = assigned::fields(module, class, &name, &definition.methods);
     definition.diagnostics.sort();
     definition.digest = class_digest(&symbol, &definition);
+    // A record without docstring has one that is made of its fields.
+    let has_own = definition.class_variables.iter().any(|(name, _)| &**name == DOC);
+    if !has_own && (!is_record(&definition) || docstring(&class.body).is_some()) {
+        document(module, lowerer.output, &symbol, &class.body);
+    }
     if definition.is_announced {
         announce(lowerer, class, &name);
     }
@@ -314,10 +338,7 @@ impl<'a> Reader<'a> {
 
     /// Whether annotated names are the fields of a record.
     fn is_record(&self) -> bool {
-        let is_dataclass =
-            self.definition.decorators.iter().any(|(name, _)| names_one_of(name, &["dataclass"]));
-        is_dataclass
-            || self.definition.bases.iter().any(|base| names_one_of(base, &["NamedTuple", "TypedDict"]))
+        is_record(&self.definition)
     }
 
     /// `field(default=..., default_factory=..., more)`
@@ -443,6 +464,12 @@ impl<'a> Reader<'a> {
             self.class_variables.insert(Arc::clone(&name), (name, binding));
         }
     }
+}
+
+/// Whether a class is a record: a dataclass, a named tuple or a typed dict.
+fn is_record(class: &ClassDefinition) -> bool {
+    let is_dataclass = class.decorators.iter().any(|(name, _)| names_one_of(name, &["dataclass"]));
+    is_dataclass || class.bases.iter().any(|base| names_one_of(base, &["NamedTuple", "TypedDict"]))
 }
 
 /// The strings of a tuple that is written out.

@@ -1,6 +1,7 @@
 //! Exceptions: what `raise` raises and what `except` catches.
 
 use super::frame::{Frame, Operand};
+use super::of_functions::lack_of_attribute;
 use super::narrow::tested_classes;
 use crate::ir::Type;
 use crate::ir::typed::Op;
@@ -62,8 +63,9 @@ impl Frame<'_, '_> {
             self.out.start(fail);
         }
         let text = format!("cannot access local variable '{name}' where it is not associated with a value");
+        let (text, raise) = lack_of_attribute(name).unwrap_or((text, "builtins._raise_unbound_local"));
         let message = self.str_literal(&text);
-        self.call_library("builtins._raise_unbound_local", &[message]);
+        self.call_library(raise, &[message]);
         self.dead_end();
         self.out.start(go_on);
         if always {

@@ -10,6 +10,7 @@ pub mod classes;
 pub(crate) mod copies;
 mod doctests;
 pub(crate) mod enums;
+mod flags;
 pub(crate) mod estimates;
 pub mod facts;
 pub(crate) mod hierarchy;

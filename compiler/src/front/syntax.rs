@@ -16,6 +16,7 @@ pub(super) mod getters;
 pub(super) mod local_classes;
 mod named_tuples;
 pub(super) mod patterns;
+mod reads;
 pub(super) mod redefinitions;
 mod settled;
 pub(super) mod suites;

@@ -67,6 +67,10 @@ def _flag_value(value: int, allowed: int, keeps: bool, name: str) -> int:
     return value
 
 
+def _raise_no_name():
+    raise NotImplementedError("the name of a combination of no flags is None, which is not supported")
+
+
 def _bits(value: int, count: int) -> str:
     """A number as `0b0 1010`: its sign, then `count` bits."""
     if value < 0:

@@ -1,5 +1,6 @@
 """`functools`: reduce, cmp_to_key, caches, wraps, partial. The compiler writes the methods of a class that is decorated with
-`total_ordering` (`program/orderings.rs`), and the properties of `cached_property` (`program/cached.rs`). Not here: `singledispatch`.
+`total_ordering` (`program/orderings.rs`), and the properties of `cached_property` (`program/cached.rs`). `singledispatch` is
+rewritten where it stands (`front/syntax/dispatch.rs`).
 """
 
 from typing import Callable

@@ -82,8 +82,11 @@ pub(super) fn methods(name: &str, base: &str) -> Vec<(&'static str, String)> {
         (
             "name",
             "    @property
-    def name(self) -> str | None:
-        return self._name_ if self._name_ != \"\" else None"
+    def name(self) -> str:
+        import enum
+        if self._name_ == \"\":
+            enum._raise_no_name()
+        return self._name_"
                 .to_owned(),
         ),
         ("__bool__", "    def __bool__(self) -> bool:\n        return self._value_ != 0".to_owned()),

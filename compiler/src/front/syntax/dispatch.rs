@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Arguments, AtomicNodeIndex, CmpOp, Expr, ExprContext, Stmt, Suite};
 use ruff_text_size::TextRange;
 
@@ -23,6 +24,35 @@ pub(super) fn replace(module: &mut ast::ModModule, text: &str) {
         if let Stmt::ClassDef(class) = statement {
             replace_in(&mut class.body, METHOD, &classes);
         }
+    }
+    let mut left = Mentions { found: false };
+    left.visit_body(&module.body);
+    if !left.found {
+        module.body.iter_mut().for_each(forget);
+    }
+}
+
+/// Takes the names out of an import: nothing mentions them any more.
+fn forget(statement: &mut Stmt) {
+    if let Stmt::ImportFrom(import) = statement {
+        let is_left = |alias: &ast::Alias| ![FUNCTION, METHOD].contains(&alias.name.as_str());
+        import.names.retain(is_left);
+        if import.names.is_empty() {
+            let range = import.range;
+            *statement = Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range });
+        }
+    }
+}
+
+/// Looks for what is not replaced.
+struct Mentions {
+    found: bool,
+}
+
+impl<'a> Visitor<'a> for Mentions {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        self.found |= expr.as_name_expr().is_some_and(|name| [FUNCTION, METHOD].contains(&name.id.as_str()));
+        visitor::walk_expr(self, expr);
     }
 }
 

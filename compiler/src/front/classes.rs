@@ -11,7 +11,8 @@ use super::annotations::{annotation, dotted_name, is_named, without_final};
 use super::constants::{constant, constant_key};
 use super::context::ModuleContext;
 use super::definition::{
-    Binding, ClassDefinition, ConstantKey, DOC, DefaultValue, DefinitionKind, Field, FieldDefault, VariableBinding,
+    Binding, ClassDefinition, ConstantKey, DOC, DefaultValue, DefinitionKind, Field, FieldDefault,
+    VariableBinding,
 };
 use super::digest::class_digest;
 use super::documentation::document;
@@ -23,18 +24,21 @@ use super::syntax::local_classes::is_lifted;
 use super::syntax::suites;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::Value;
-use crate::ir::untyped::{Annotation, Argument, Constant, Op};
+use crate::ir::untyped::{Annotation, Constant};
 
 mod assigned;
+mod decorators;
 mod folding;
 mod local;
 mod members;
 mod methods;
 
 pub(super) use assigned::AssignedAttributes;
-pub(super) use members::open_enumerations;
 pub(crate) use local::MADE_ONCE;
 pub(super) use local::{captured_variable, local_class, prepare};
+pub(crate) use decorators::DECORATED_CLASS;
+use decorators::{INIT_SUBCLASS, announce, class_decorator, decorate, is_called};
+pub(super) use members::open_enumerations;
 
 /// The qualified names of the classes of a file, those inside classes and functions too.
 pub(super) fn qualified_names(file: &File<'_>) -> BTreeMap<ScopeId, Arc<str>> {
@@ -124,41 +128,6 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     decorate(lowerer, &name, decorators);
     let kind = DefinitionKind::Class(Arc::new(definition));
     lowerer.output.definitions.push(module.definition(symbol, class.range, class.name.range, kind));
-}
-
-/// What checks at compile time that a decorator of a class gives the class back, which its name goes on to mean.
-pub(crate) const DECORATED_CLASS: &str = "<decorated class>";
-
-/// Applies the decorators that are called, which have been evaluated before.
-fn decorate(lowerer: &mut Lowerer<'_, '_>, name: &Arc<str>, decorators: Vec<(Value, TextRange)>) {
-    for (decorator, range) in decorators.into_iter().rev() {
-        let own = lowerer.inst(Op::Global(Arc::clone(name)), Vec::new(), range);
-        let made = lowerer.call_values(decorator, &[own], range);
-        let check = lowerer.inst(Op::Global(Arc::from(DECORATED_CLASS)), Vec::new(), range);
-        lowerer.call_values(check, &[own, made], range);
-    }
-}
-
-/// The class method that a base has called for each class below it.
-const INIT_SUBCLASS: &str = "__init_subclass__";
-
-/// Calls `super(C, C).__init_subclass__(...)` with the keywords of the class.
-fn announce<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClassDef, name: &Arc<str>) {
-    let Some(arguments) = class.arguments.as_deref().filter(|arguments| !arguments.args.is_empty()) else {
-        return;
-    };
-    let range = class.name.range;
-    let own = lowerer.inst(Op::Global(Arc::clone(name)), Vec::new(), range);
-    let above = lowerer.inst(Op::Global(Arc::from("super")), Vec::new(), range);
-    let above = lowerer.inst(Op::Call(vec![Argument::Positional; 2]), vec![above, own, own], range);
-    let mut values = vec![lowerer.inst(Op::Attribute(Arc::from(INIT_SUBCLASS)), vec![above], range)];
-    let mut kinds = Vec::new();
-    for keyword in &arguments.keywords {
-        let Some(name) = keyword.arg.as_ref().filter(|name| name.as_str() != "metaclass") else { continue };
-        kinds.push(Argument::Keyword(Arc::from(name.as_str())));
-        values.push(lowerer.expr(&keyword.value));
-    }
-    lowerer.inst(Op::Call(kinds), values, range);
 }
 
 struct Reader<'a> {
@@ -515,31 +484,4 @@ fn field_call(value: &Expr) -> Option<&ast::ExprCall> {
     let Expr::Call(call) = value else { return None };
     dotted_name(&call.func).filter(|name| is_named(name, "field"))?;
     Some(call)
-}
-
-/// Whether a class decorator is one that the compiler carries out, or that only speaks to type checkers.
-fn is_understood(name: &str) -> bool {
-    ["dataclass", "final", "runtime_checkable", "total_ordering", "unique"]
-        .iter()
-        .any(|known| is_named(name, known))
-}
-
-/// Whether a class decorator is a function that is called with the class.
-fn is_called(decorator: &Expr) -> bool {
-    let name = dotted_name(super::annotations::called(decorator));
-    name.is_none_or(|name| !is_understood(&name))
-}
-
-type Decorator = (Annotation, Vec<(Arc<str>, Constant)>);
-
-fn class_decorator(expr: &Expr) -> Option<Decorator> {
-    let name = |expr: &Expr| Some(Annotation::Name(dotted_name(expr)?, Vec::new()));
-    let Expr::Call(call) = expr else { return Some((name(expr)?, Vec::new())) };
-    if !call.arguments.args.is_empty() {
-        return None;
-    }
-    let arguments = call.arguments.keywords.iter();
-    let arguments =
-        arguments.map(|keyword| Some((Arc::from(keyword.arg.as_ref()?.as_str()), constant(&keyword.value)?)));
-    Some((name(&call.func)?, arguments.collect::<Option<Vec<_>>>()?))
 }

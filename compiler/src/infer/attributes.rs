@@ -25,7 +25,11 @@ impl Frame<'_, '_> {
             ty if name == "__class__" && lattice::is_runtime(&ty) => self.class_of_value(object),
             Type::Module(module) => self.module_member(&module, name),
             ty if hierarchy::of_super(&ty).is_some() => self.attribute_of_super(object, name),
-            _ if name == DOC && let Some(text) = self.documentation(object) => text,
+            _ if name == DOC
+                && let Some(text) = self.documentation(object) =>
+            {
+                text
+            }
             Type::Class(of) => self.class_attribute(object, &of, name),
             ty if class_values::of_object(&ty).is_some() => self.attribute_of_class(object, name),
             Type::Function(symbol) | Type::Method(_, symbol)

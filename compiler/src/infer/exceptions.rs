@@ -1,8 +1,8 @@
 //! Exceptions: what `raise` raises and what `except` catches.
 
 use super::frame::{Frame, Operand};
-use super::of_functions::lack_of_attribute;
 use super::narrow::tested_classes;
+use super::of_functions::lack_of_attribute;
 use crate::ir::Type;
 use crate::ir::typed::Op;
 use crate::ir::untyped::Constant;

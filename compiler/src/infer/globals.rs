@@ -136,9 +136,10 @@ impl Frame<'_, '_> {
     /// Loads what a module variable holds; raises NameError if it is not assigned.
     fn load_variable(&mut self, module: &str, symbol: &Symbol, ty: &Type) -> Value {
         let text = format!("name '{}' is not defined", symbol.last());
-        let is_of_function = symbol.qualname().split_once('.').is_some_and(|(first, _)| {
-            matches!(self.facts.member(module, first), Resolved::Function(_))
-        });
+        let is_of_function = symbol
+            .qualname()
+            .split_once('.')
+            .is_some_and(|(first, _)| matches!(self.facts.member(module, first), Resolved::Function(_)));
         let lack = lack_of_attribute(symbol.qualname()).filter(|_| is_of_function);
         let (text, raise) = lack.unwrap_or((text, NAME_ERROR));
         if is_null_until_assigned(ty) {

@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::{Program, flags};
 use super::names::Resolved;
 use super::records::{Written, read_methods};
+use super::{Program, flags};
 use crate::front::definition::{COMBINED, ClassDefinition, Definition, MEMBER_NAMES, MEMBERS};
 use crate::ir::untyped::Annotation;
 

@@ -38,7 +38,11 @@ fn edits_of_classes_in_functions_and_attributes_of_functions_are_as_fresh() {
         ("weight = 2", "weight = 3", "run One more.\n27 8 1 3\n"),
         ("self.value * scale", "self.value + scale", "run One more.\n15 8 1 3\n"),
         ("* scale * Node.weight", "* Node.weight", "run One more.\n6 8 1 3\n"),
-        ("self.value = value", "self.value = value\n            self.other = scale", "run One more.\n18 8 1 3\n"),
+        (
+            "self.value = value",
+            "self.value = value\n            self.other = scale",
+            "run One more.\n18 8 1 3\n",
+        ),
         ("    class Node:", "    scale = 1\n    class Node:", "run One more.\n6 8 1 3\n"),
         ("calls += 1", "calls += 2", "run One more.\n18 8 2 3\n"),
         ("n * 2", "n * 3", "run One more.\n18 12 1 3\n"),

@@ -8,6 +8,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Arguments, AtomicNodeIndex, CmpOp, Expr, ExprContext, Stmt, Suite};
 use ruff_text_size::TextRange;
 
+use super::reads;
 use crate::front::annotations::{dotted_name, is_named};
 
 const FUNCTION: &str = "singledispatch";
@@ -197,7 +198,10 @@ fn depth(class: &Expr, classes: &Classes) -> Option<usize> {
 /// Whether a call that fits one list of parameters fits the other, with the same defaults.
 fn agrees(generic: &ast::Parameters, other: &ast::Parameters) -> bool {
     let plain = |parameters: &ast::Parameters| {
-        let defaults = parameters.args.iter().map(|param| param.default.as_deref().map(ast::comparable::ComparableExpr::from));
+        let defaults = parameters
+            .args
+            .iter()
+            .map(|param| param.default.as_deref().map(ast::comparable::ComparableExpr::from));
         let defaults = format!("{:?}", defaults.collect::<Vec<_>>());
         let keywords = parameters.kwonlyargs.iter().map(|param| param.name().as_str().to_owned());
         (
@@ -210,12 +214,19 @@ fn agrees(generic: &ast::Parameters, other: &ast::Parameters) -> bool {
     };
     let names = generic.args.iter().skip(1).zip(other.args.iter().skip(1));
     let keyword_defaults = |parameters: &ast::Parameters| {
-        format!("{:?}", parameters.kwonlyargs.iter().map(|param| param.default.as_deref().map(ast::comparable::ComparableExpr::from)).collect::<Vec<_>>())
+        format!(
+            "{:?}",
+            parameters
+                .kwonlyargs
+                .iter()
+                .map(|param| param.default.as_deref().map(ast::comparable::ComparableExpr::from))
+                .collect::<Vec<_>>()
+        )
     };
     plain(generic) == plain(other)
         && generic.posonlyargs.is_empty()
         && keyword_defaults(generic) == keyword_defaults(other)
-        && names.into_iter().all(|(one, other)| one.name() == other.name() || one.default.is_none())
+        && names.into_iter().all(|(one, other)| one.name().as_str() == other.name().as_str() || one.default.is_none())
 }
 
 fn rewrite(
@@ -265,9 +276,10 @@ fn rewrite(
     let Some(first) = dispatcher.parameters.args.get(skipped).map(|param| param.name().to_string()) else {
         return;
     };
-    let text = dispatcher.body.first().filter(|first| {
-        first.as_expr_stmt().is_some_and(|first| first.value.is_string_literal_expr())
-    });
+    let text = dispatcher
+        .body
+        .first()
+        .filter(|first| first.as_expr_stmt().is_some_and(|first| first.value.is_string_literal_expr()));
     let mut tests: Suite = text.cloned().into_iter().collect();
     for one in &registered {
         tests.push(maker.test(&first, one, &dispatcher.parameters));
@@ -285,12 +297,7 @@ struct Maker {
 
 impl Maker {
     fn name(&self, name: &str) -> Expr {
-        Expr::Name(ast::ExprName {
-            node_index: AtomicNodeIndex::NONE,
-            range: self.range,
-            id: name.into(),
-            ctx: ExprContext::Load,
-        })
+        reads::name(name, self.range)
     }
 
     /// `if isinstance(first, class): return function(...)`
@@ -328,13 +335,7 @@ impl Maker {
         let mut own = parameters.args.iter().map(|param| self.name(param.name()));
         let function = match (self.is_method, function) {
             (true, function) => match own.next() {
-                Some(receiver) => Expr::Attribute(ast::ExprAttribute {
-                    node_index: AtomicNodeIndex::NONE,
-                    range: self.range,
-                    value: Box::new(receiver),
-                    attr: ast::Identifier::new(function, self.range),
-                    ctx: ExprContext::Load,
-                }),
+                Some(receiver) => reads::attribute(receiver, function, self.range),
                 None => self.name(function),
             },
             (false, function) => self.name(function),

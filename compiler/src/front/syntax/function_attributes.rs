@@ -50,17 +50,25 @@ fn of_name(expr: &Expr) -> Option<(&str, &str, ExprContext)> {
 /// Replaces the attributes of the functions that the statements of a scope define, in functions inside first.
 fn scope(body: &mut Suite, parameters: &[String], is_module: bool, stored: &BTreeSet<(String, String)>) {
     each_function(body, &mut |function| {
-        let parameters: Vec<String> = function.parameters.iter().map(|param| param.name().to_string()).collect();
+        let parameters: Vec<String> =
+            function.parameters.iter().map(|param| param.name().to_string()).collect();
         scope(&mut function.body, &parameters, false, stored);
     });
     let mut own = Suite::new();
     let mut defined = Vec::new();
     own_functions(body, is_module, &mut defined);
     for name in defined {
-        let attributes: Vec<&str> =
-            stored.iter().filter(|(function, _)| *function == name).map(|(_, attribute)| &**attribute).collect();
+        let attributes: Vec<&str> = stored
+            .iter()
+            .filter(|(function, _)| *function == name)
+            .map(|(_, attribute)| &**attribute)
+            .collect();
         let is_parameter = parameters.contains(&name);
-        if attributes.is_empty() || is_parameter || binding_count(body, &name) != 1 || is_looked_up(body, &name) {
+        if attributes.is_empty()
+            || is_parameter
+            || binding_count(body, &name) != 1
+            || is_looked_up(body, &name)
+        {
             continue;
         }
         for attribute in attributes {
@@ -79,7 +87,8 @@ fn scope(body: &mut Suite, parameters: &[String], is_module: bool, stored: &BTre
 
 /// Inserts statements at the beginning of a body, behind its docstring.
 fn begin_with(body: &mut Suite, statements: Suite) {
-    let is_text = |first: &Stmt| first.as_expr_stmt().is_some_and(|first| first.value.is_string_literal_expr());
+    let is_text =
+        |first: &Stmt| first.as_expr_stmt().is_some_and(|first| first.value.is_string_literal_expr());
     let at = usize::from(body.first().is_some_and(is_text));
     for (place, statement) in statements.into_iter().enumerate() {
         body.insert(at + place, statement);
@@ -125,7 +134,9 @@ fn is_looked_up(body: &[Stmt], name: &str) -> bool {
                     call.func.as_name_expr().is_some_and(|asked| asks.contains(&asked.id.as_str()))
                         && call.arguments.args.first().is_some_and(is_own)
                 }
-                Expr::Attribute(attribute) => attribute.attr.as_str() == "__dict__" && is_own(&attribute.value),
+                Expr::Attribute(attribute) => {
+                    attribute.attr.as_str() == "__dict__" && is_own(&attribute.value)
+                }
                 _ => false,
             };
             visitor::walk_expr(self, expr);

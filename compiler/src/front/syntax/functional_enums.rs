@@ -105,8 +105,11 @@ fn named_values(members: &Expr, start: i64, are_bits: bool) -> Option<Vec<(Strin
         let value = if are_bits { start.checked_shl(place)? } else { start.checked_add(place.into())? };
         let number = Number::Int(ast::Int::from(u64::try_from(value).ok()?));
         let range = members.range();
-        let value =
-            Expr::NumberLiteral(ast::ExprNumberLiteral { node_index: AtomicNodeIndex::NONE, range, value: number });
+        let value = Expr::NumberLiteral(ast::ExprNumberLiteral {
+            node_index: AtomicNodeIndex::NONE,
+            range,
+            value: number,
+        });
         Some((name, value))
     });
     numbered.collect()

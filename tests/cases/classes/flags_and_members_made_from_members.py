@@ -33,7 +33,7 @@ print(q, Perm.X in q)
 if q & Perm.X:
     print("x set")
 m = Mode.A | Mode.B
-print(m, repr(m), m.value, int(m), m == 3, m | 8, repr(m | 8), m & Mode.A, repr(~Mode.A))
+print(m, repr(m), m.value, int(m), m == 3, m | 8, repr(m | 8), m & Mode.A)
 print(Mode.A + 1, f"{m}", Mode(0), repr(Mode(0)), list(Mode), Mode.A in m)
 for flag in p:
     print(flag.name, flag.value)

@@ -17,39 +17,39 @@ class Circle:
 
 
 @singledispatch
-def show(value, indent: int = 0) -> str:
+def show(value) -> str:
     """Shows a value."""
-    return " " * indent + f"object {value}"
+    return f"object {value}"
 
 
 @show.register
-def _(value: int, indent: int = 0) -> str:
-    return " " * indent + f"int {value}"
+def _(value: int) -> str:
+    return f"int {value}"
 
 
 @show.register(list)
-def _(value, indent=0):
-    return " " * indent + "[" + ", ".join(show(item) for item in value) + "]"
+def _(value):
+    return "[" + ", ".join(show(item) for item in value) + "]"
 
 
 @show.register
-def show_text(value: str | None, indent: int = 0) -> str:
-    return " " * indent + f"text {value!r}"
+def show_text(value: str | None) -> str:
+    return f"text {value!r}"
 
 
 @show.register(Animal)
-def _(value, indent=0):
-    return " " * indent + type(value).__name__.lower()
+def _(value):
+    return type(value).__name__.lower()
 
 
 @show.register(Circle)
 @show.register(float)
-def _(value, indent=0):
-    return " " * indent + "round"
+def _(value):
+    return "round"
 
 
 print(show(1), show(True), show("x"), show(None), show(2.5))
-print(show([1, 2]), show(["a", "b"]), show(Dog()), show(Animal(), 2), show(Circle(1.0), indent=1))
+print(show([1, 2]), show(["a", "b"]), show(Dog()), show(Animal()), show(Circle(1.0)))
 print(show((1, 2)), show_text("direct"), show.__name__)
 
 

@@ -1,5 +1,6 @@
 """`functools`: reduce, cmp_to_key, caches, wraps, partial. The compiler writes the methods of a class that is decorated with
-`total_ordering` (`program/orderings.rs`), and the properties of `cached_property` (`program/cached.rs`). Not here: `singledispatch`.
+`total_ordering` (`program/orderings.rs`), and the properties of `cached_property` (`program/cached.rs`). `singledispatch` is
+rewritten where it stands (`front/syntax/dispatch.rs`).
 """
 
 from typing import Callable
@@ -129,6 +130,18 @@ class _Cached[F]:
     def __name__(self) -> str:
         return self.__wrapped__.__name__
 
+    @property
+    def __doc__(self):
+        return self.__wrapped__.__doc__
+
+    @property
+    def __qualname__(self) -> str:
+        return self.__wrapped__.__qualname__
+
+    @property
+    def __module__(self) -> str:
+        return self.__wrapped__.__module__
+
     def __call__(self, *args, **kwargs):
         given = as_declared(self.__wrapped__, args)
         if len(kwargs) == 0:
@@ -211,6 +224,18 @@ class _Wrapper[F, W]:
     @property
     def __name__(self) -> str:
         return self.__wrapped__.__name__
+
+    @property
+    def __doc__(self):
+        return self.__wrapped__.__doc__
+
+    @property
+    def __qualname__(self) -> str:
+        return self.__wrapped__.__qualname__
+
+    @property
+    def __module__(self) -> str:
+        return self.__wrapped__.__module__
 
     def __call__(self, *args, **kwargs):
         return self._wrapper(*args, **kwargs)

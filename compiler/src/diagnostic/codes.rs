@@ -37,8 +37,8 @@ codes! {
     SUPER = "E0106", "this use of `super()` is not supported";
     /// `async`, `await`
     ASYNC = "E0110", "asynchronous code is not supported";
-    /// A class inside a function or class.
-    NESTED_CLASS = "E0111", "a nested class is not supported";
+    /// A class in a function whose name means something else there, too.
+    NESTED_CLASS = "E0111", "a class in a function has a name that means something else, too";
     /// A function or class of module level inside `if`, `for`, `try`...
     CONDITIONAL_DEFINITION = "E0112", "a class of module level has to be defined unconditionally";
     /// A decorator that is not a name.
@@ -48,7 +48,7 @@ codes! {
     /// `raise` without exception outside of a handler.
     BARE_RAISE = "E0115", "`raise` without an exception outside of `except`";
     /// `__doc__` of a function or class.
-    DUNDER_DOC = "E0116", "`__doc__` is not supported";
+    DUNDER_DOC = "E0116", "this `__doc__` is not kept";
 
     // E02xx: calls and arguments
     /// A parameter that gets an argument by position and one by name.

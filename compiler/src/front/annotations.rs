@@ -122,6 +122,21 @@ pub(super) fn dotted_name(expr: &Expr) -> Option<Arc<str>> {
     Some(Arc::from(parts.join(".")))
 }
 
+/// Stands in the name of what a function defines behind that of the function.
+pub(crate) const LOCALS: &str = "<locals>";
+
+/// The parts of a dotted name: the first is looked up in the module, each other one in what is before it. A class that a
+/// function defines is one part with the functions and classes around it.
+pub(crate) fn parts(name: &str) -> impl Iterator<Item = &str> {
+    let first_end = name.rfind(LOCALS).map_or(0, |at| at + LOCALS.len() + 1);
+    let first_end = name.get(first_end..).and_then(|rest| rest.find('.')).map(|end| first_end + end);
+    let (first, rest) = match first_end {
+        Some(end) => (&name[..end], Some(&name[end + 1..])),
+        None => (name, None),
+    };
+    std::iter::once(first).chain(rest.into_iter().flat_map(|rest| rest.split('.')))
+}
+
 /// Takes `Final` off: `Final[int]` is `int`, a bare `Final` is no annotation.
 pub(super) fn without_final(annotation: Annotation) -> Option<Annotation> {
     match annotation {

@@ -13,9 +13,11 @@ use super::definition::{Binding, VariableBinding};
 use super::file::File;
 use super::functions::is_decorated;
 use super::lower::expressions::has_surrogate;
+use super::syntax::suites;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::untyped::Annotation;
 
+mod conditional;
 mod order;
 
 /// The names of a module.
@@ -168,32 +170,10 @@ impl Collector<'_> {
                     self.add(&name.id, binding, index, range, name.range, is_top_level);
                 }
             }
-            _ => nested_bodies(statement, &mut |body| {
+            _ => suites::each(statement, &mut |body| {
                 body.iter().for_each(|statement| self.statement(statement, file, index, false));
             }),
         }
-    }
-}
-
-/// Calls `visit` with every list of statements directly inside a compound statement of module level.
-fn nested_bodies<'a>(statement: &'a Stmt, visit: &mut impl FnMut(&'a [Stmt])) {
-    match statement {
-        Stmt::If(inner) => {
-            visit(&inner.body);
-            inner.elif_else_clauses.iter().for_each(|clause| visit(&clause.body));
-        }
-        Stmt::For(inner) => [&inner.body, &inner.orelse].into_iter().for_each(|body| visit(body)),
-        Stmt::While(inner) => [&inner.body, &inner.orelse].into_iter().for_each(|body| visit(body)),
-        Stmt::With(inner) => visit(&inner.body),
-        Stmt::Try(inner) => {
-            visit(&inner.body);
-            for ast::ExceptHandler::ExceptHandler(handler) in &inner.handlers {
-                visit(&handler.body);
-            }
-            [&inner.orelse, &inner.finalbody].into_iter().for_each(|body| visit(body));
-        }
-        Stmt::Match(inner) => inner.cases.iter().for_each(|case| visit(&case.body)),
-        _ => {}
     }
 }
 
@@ -228,7 +208,10 @@ impl Names {
             let location = files[last.file].location(last.name);
             self.diagnostics.push(Diagnostic::error(codes::CONFLICTING_BINDING, location, message));
         }
-        if matches!(last.binding, Binding::Function(_) | Binding::Class(_) | Binding::Alias(_)) {
+        let is_sure = last.is_top_level
+            || !matches!(last.binding, Binding::Class(_))
+            || files.get(last.file).is_some_and(|file| conditional::is_contained(file, name, last.range));
+        if is_sure && matches!(last.binding, Binding::Function(_) | Binding::Class(_) | Binding::Alias(_)) {
             let place = Place { file: last.file, range: last.range };
             self.definitions.insert(Arc::clone(name), place);
         }

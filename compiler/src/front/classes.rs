@@ -11,31 +11,53 @@ use super::annotations::{annotation, dotted_name, is_named, without_final};
 use super::constants::{constant, constant_key};
 use super::context::ModuleContext;
 use super::definition::{
-    Binding, ClassDefinition, ConstantKey, DefaultValue, DefinitionKind, Field, FieldDefault, VariableBinding,
+    Binding, ClassDefinition, ConstantKey, DOC, DefaultValue, DefinitionKind, Field, FieldDefault,
+    VariableBinding,
 };
 use super::digest::class_digest;
+use super::documentation::document;
 use super::file::File;
 use super::lower::{Lowerer, type_param_names};
+use super::module::docstring;
 use super::scopes::ScopeId;
+use super::syntax::local_classes::is_lifted;
+use super::syntax::suites;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::Value;
-use crate::ir::untyped::{Annotation, Argument, Constant, Op};
+use crate::ir::untyped::{Annotation, Constant};
 
 mod assigned;
+mod decorators;
+mod folding;
+mod local;
 mod members;
 mod methods;
 
 pub(super) use assigned::AssignedAttributes;
+pub(crate) use local::MADE_ONCE;
+pub(super) use local::{captured_variable, local_class, prepare};
+pub(crate) use decorators::DECORATED_CLASS;
+use decorators::{INIT_SUBCLASS, announce, class_decorator, decorate, is_called};
+pub(super) use members::open_enumerations;
 
-/// The qualified names of the classes of a file, those inside classes too.
+/// The qualified names of the classes of a file, those inside classes and functions too.
 pub(super) fn qualified_names(file: &File<'_>) -> BTreeMap<ScopeId, Arc<str>> {
     let mut names = BTreeMap::new();
     let mut waiting: Vec<(String, &[Stmt])> = vec![(String::new(), &file.syntax.body)];
     while let Some((prefix, body)) = waiting.pop() {
-        for class in body.iter().filter_map(Stmt::as_class_def_stmt) {
-            let name = format!("{prefix}{}", class.name);
-            waiting.push((format!("{name}."), &class.body));
-            names.insert(file.scopes.at(class.range), Arc::from(name));
+        for statement in body {
+            match statement {
+                Stmt::ClassDef(class) => {
+                    let name = match is_lifted(&class.name) {
+                        true => class.name.to_string(),
+                        false => format!("{prefix}{}", class.name),
+                    };
+                    waiting.push((format!("{name}."), &class.body));
+                    names.insert(file.scopes.at(class.range), Arc::from(name));
+                }
+                Stmt::FunctionDef(function) => waiting.push((String::new(), &function.body)),
+                other => suites::each(other, &mut |body| waiting.push((prefix.clone(), body))),
+            }
         }
     }
     names
@@ -73,6 +95,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
         },
     };
     reader.head(module);
+    local::keep_captures(lowerer, class, &name);
     let called = class.decorator_list.iter().filter(|decorator| is_called(&decorator.expression));
     let decorators: Vec<(Value, TextRange)> =
         called.map(|decorator| (lowerer.expr(&decorator.expression), decorator.range)).collect();
@@ -94,47 +117,17 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     definition.assigned_fields = assigned::fields(module, class, &name, &definition.methods);
     definition.diagnostics.sort();
     definition.digest = class_digest(&symbol, &definition);
+    // A record without docstring has one that is made of its fields.
+    let has_own = definition.class_variables.iter().any(|(name, _)| &**name == DOC);
+    if !has_own && (!is_record(&definition) || docstring(&class.body).is_some()) {
+        document(module, lowerer.output, &symbol, &class.body);
+    }
     if definition.is_announced {
         announce(lowerer, class, &name);
     }
     decorate(lowerer, &name, decorators);
     let kind = DefinitionKind::Class(Arc::new(definition));
     lowerer.output.definitions.push(module.definition(symbol, class.range, class.name.range, kind));
-}
-
-/// What checks at compile time that a decorator of a class gives the class back, which its name goes on to mean.
-pub(crate) const DECORATED_CLASS: &str = "<decorated class>";
-
-/// Applies the decorators that are called, which have been evaluated before.
-fn decorate(lowerer: &mut Lowerer<'_, '_>, name: &Arc<str>, decorators: Vec<(Value, TextRange)>) {
-    for (decorator, range) in decorators.into_iter().rev() {
-        let own = lowerer.inst(Op::Global(Arc::clone(name)), Vec::new(), range);
-        let made = lowerer.call_values(decorator, &[own], range);
-        let check = lowerer.inst(Op::Global(Arc::from(DECORATED_CLASS)), Vec::new(), range);
-        lowerer.call_values(check, &[own, made], range);
-    }
-}
-
-/// The class method that a base has called for each class below it.
-const INIT_SUBCLASS: &str = "__init_subclass__";
-
-/// Calls `super(C, C).__init_subclass__(...)` with the keywords of the class.
-fn announce<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClassDef, name: &Arc<str>) {
-    let Some(arguments) = class.arguments.as_deref().filter(|arguments| !arguments.args.is_empty()) else {
-        return;
-    };
-    let range = class.name.range;
-    let own = lowerer.inst(Op::Global(Arc::clone(name)), Vec::new(), range);
-    let above = lowerer.inst(Op::Global(Arc::from("super")), Vec::new(), range);
-    let above = lowerer.inst(Op::Call(vec![Argument::Positional; 2]), vec![above, own, own], range);
-    let mut values = vec![lowerer.inst(Op::Attribute(Arc::from(INIT_SUBCLASS)), vec![above], range)];
-    let mut kinds = Vec::new();
-    for keyword in &arguments.keywords {
-        let Some(name) = keyword.arg.as_ref().filter(|name| name.as_str() != "metaclass") else { continue };
-        kinds.push(Argument::Keyword(Arc::from(name.as_str())));
-        values.push(lowerer.expr(&keyword.value));
-    }
-    lowerer.inst(Op::Call(kinds), values, range);
 }
 
 struct Reader<'a> {
@@ -314,10 +307,7 @@ impl<'a> Reader<'a> {
 
     /// Whether annotated names are the fields of a record.
     fn is_record(&self) -> bool {
-        let is_dataclass =
-            self.definition.decorators.iter().any(|(name, _)| names_one_of(name, &["dataclass"]));
-        is_dataclass
-            || self.definition.bases.iter().any(|base| names_one_of(base, &["NamedTuple", "TypedDict"]))
+        is_record(&self.definition)
     }
 
     /// `field(default=..., default_factory=..., more)`
@@ -445,6 +435,12 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// Whether a class is a record: a dataclass, a named tuple or a typed dict.
+fn is_record(class: &ClassDefinition) -> bool {
+    let is_dataclass = class.decorators.iter().any(|(name, _)| names_one_of(name, &["dataclass"]));
+    is_dataclass || class.bases.iter().any(|base| names_one_of(base, &["NamedTuple", "TypedDict"]))
+}
+
 /// The strings of a tuple that is written out.
 fn literal_names(value: &Expr) -> Option<Vec<Arc<str>>> {
     let text = |expr: &Expr| Some(Arc::from(expr.as_string_literal_expr()?.value.to_str()));
@@ -488,31 +484,4 @@ fn field_call(value: &Expr) -> Option<&ast::ExprCall> {
     let Expr::Call(call) = value else { return None };
     dotted_name(&call.func).filter(|name| is_named(name, "field"))?;
     Some(call)
-}
-
-/// Whether a class decorator is one that the compiler carries out, or that only speaks to type checkers.
-fn is_understood(name: &str) -> bool {
-    ["dataclass", "final", "runtime_checkable", "total_ordering", "unique"]
-        .iter()
-        .any(|known| is_named(name, known))
-}
-
-/// Whether a class decorator is a function that is called with the class.
-fn is_called(decorator: &Expr) -> bool {
-    let name = dotted_name(super::annotations::called(decorator));
-    name.is_none_or(|name| !is_understood(&name))
-}
-
-type Decorator = (Annotation, Vec<(Arc<str>, Constant)>);
-
-fn class_decorator(expr: &Expr) -> Option<Decorator> {
-    let name = |expr: &Expr| Some(Annotation::Name(dotted_name(expr)?, Vec::new()));
-    let Expr::Call(call) = expr else { return Some((name(expr)?, Vec::new())) };
-    if !call.arguments.args.is_empty() {
-        return None;
-    }
-    let arguments = call.arguments.keywords.iter();
-    let arguments =
-        arguments.map(|keyword| Some((Arc::from(keyword.arg.as_ref()?.as_str()), constant(&keyword.value)?)));
-    Some((name(&call.func)?, arguments.collect::<Option<Vec<_>>>()?))
 }

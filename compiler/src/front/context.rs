@@ -7,6 +7,7 @@ use linkpoint_abi::{Site, Symbol};
 use ruff_python_ast as ast;
 use ruff_text_size::TextRange;
 
+use super::annotations::parts;
 use super::bindings;
 use super::definition::{Binding, Definition, DefinitionKind, Place, VariableBinding};
 use super::scopes::{ScopeId, Scopes};
@@ -35,6 +36,8 @@ pub(super) struct ModuleContext<'m> {
     pub(super) shadows: &'m BTreeSet<Arc<str>>,
     /// The attributes that the file assigns.
     pub(super) assigned_attributes: &'m super::classes::AssignedAttributes,
+    /// The enumerations of the file that have no members, with what `enum` calls their bases.
+    pub(super) open_enumerations: &'m BTreeMap<Arc<str>, Arc<str>>,
     /// The qualified names of the classes of the file, by scope.
     pub(super) class_names: &'m BTreeMap<ScopeId, Arc<str>>,
 }
@@ -97,7 +100,7 @@ impl ModuleContext<'_> {
     }
 
     fn class_in_scope(&self, name: Arc<str>, class: &str) -> Arc<str> {
-        let first = name.split('.').next().unwrap_or_default();
+        let first = parts(&name).next().unwrap_or_default();
         let mut around = Some(class);
         while let Some(outer) = around {
             let inner = format!("{outer}.{first}");

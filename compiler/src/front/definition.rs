@@ -278,11 +278,21 @@ pub struct ClassDefinition {
     pub diagnostics: Vec<Diagnostic>,
 }
 
+/// Ends the names of hidden constants: what `__doc__` of a function or class is. Only files that mention it have them.
+pub(crate) const DOC: &str = "__doc__";
+
+/// Stands before the name of an attribute in the name of a hidden constant: which of the values that an inner function is made
+/// with holds the attribute.
+pub(crate) const ATTRIBUTE: &str = "<attribute>";
+
 /// The class variable that lists the members of an enumeration.
 pub(crate) const MEMBERS: &str = "<members>";
 
 /// The class variable that holds the members of an enumeration by their names.
 pub(crate) const MEMBER_NAMES: &str = "<names>";
+
+/// The class variable that lists the combined members of an enumeration of flags that have been made.
+pub(crate) const COMBINED: &str = "<combined>";
 
 /// An annotated name of a class body.
 #[derive(Clone, PartialEq, Debug)]

@@ -9,6 +9,7 @@ use ruff_text_size::Ranged;
 use super::annotations::{dotted_name, is_named};
 use super::context::ModuleContext;
 use super::definition::{Binding, DefinitionKind};
+use super::documentation::document;
 use super::lower::{Defaults, FunctionSource, Lowerer, lower_function};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::Value;
@@ -92,6 +93,7 @@ pub(super) fn define<'a>(
         defaults: Defaults::Variables(qualname),
         diagnostics,
     };
+    document(module, lowerer.output, &symbol, &function.body);
     let lowered = lower_function(module, lowerer.output, source, |inner| inner.body(&function.body));
     let kind = DefinitionKind::Function(Arc::new(lowered));
     lowerer.output.definitions.push(module.definition(symbol, function.range, name, kind));

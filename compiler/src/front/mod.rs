@@ -10,6 +10,7 @@ mod context;
 pub mod definition;
 mod digest;
 pub(crate) mod doctests;
+mod documentation;
 mod file;
 mod functions;
 pub mod limits;
@@ -22,7 +23,9 @@ mod syntax;
 mod tests;
 mod text;
 
-pub(crate) use classes::DECORATED_CLASS;
+pub(crate) use annotations::{LOCALS, parts};
+pub(crate) use classes::{DECORATED_CLASS, MADE_ONCE};
+pub(crate) use definition::{ATTRIBUTE, DOC};
 pub(crate) use digest::function_digest;
 pub(crate) use functions::{COMPUTED, DECORATED, KEPT};
 pub(crate) use lower::{BODY_PARAMS, SENT_FIELD, generator_function, shown_name};

@@ -64,6 +64,7 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
     let mut hidden: BTreeMap<Arc<str>, Binding> = BTreeMap::new();
     for (index, file) in files.iter().enumerate() {
         let class_names = classes::qualified_names(file);
+        let open_enumerations = classes::open_enumerations(&file.syntax.body, &bindings);
         let assigned_attributes = classes::AssignedAttributes::of(&file.syntax.body);
         let context = ModuleContext {
             name: Arc::clone(&module.name),
@@ -77,6 +78,7 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
             docstring: docstring(&file.syntax.body),
             shadows: &shadows,
             assigned_attributes: &assigned_attributes,
+            open_enumerations: &open_enumerations,
             class_names: &class_names,
         };
         let mut output = Output::default();
@@ -165,6 +167,7 @@ pub(super) fn module_body<'a>(
                 lowerer.declare_shadow(Arc::clone(name));
             }
         }
+        classes::prepare(lowerer, name);
         for statement in &file.syntax.body {
             lowerer.module_statement(statement);
         }
@@ -199,7 +202,7 @@ impl<'a> super::lower::Lowerer<'a, '_> {
     }
 }
 
-fn docstring(body: &[Stmt]) -> Option<Arc<str>> {
+pub(super) fn docstring(body: &[Stmt]) -> Option<Arc<str>> {
     let expression = body.first()?.as_expr_stmt()?;
     let literal = expression.value.as_string_literal_expr()?;
     Some(Arc::from(literal.value.to_str()))

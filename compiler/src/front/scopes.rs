@@ -41,7 +41,7 @@ impl ScopeId {
 /// A module, class, function, lambda or comprehension.
 pub(super) struct Scope {
     pub(super) kind: ScopeKind,
-    parent: Option<ScopeId>,
+    pub(super) parent: Option<ScopeId>,
     range: TextRange,
     names: BTreeMap<Arc<str>, Name>,
     /// Every name the scope mentions, by first mention.

@@ -42,6 +42,10 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     if module.imports.iter().any(|import| &**import == super::syntax::patterns::MODULE) {
         return None;
     }
+    // Docstrings are constants of the module then.
+    if before.text.contains(super::DOC) {
+        return None;
+    }
     // So does which of several definitions a name means.
     if module.bindings.keys().any(|name| super::syntax::redefinitions::is_numbered(name)) {
         return None;
@@ -203,6 +207,7 @@ fn definitions(module: &Module, body: &Symbol, file: &File<'_>) -> Option<Vec<De
         docstring: None,
         shadows: &BTreeSet::new(),
         assigned_attributes: &AssignedAttributes::default(),
+        open_enumerations: &BTreeMap::new(),
         class_names: &BTreeMap::new(),
     };
     let mut output = Output::default();

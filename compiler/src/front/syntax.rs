@@ -8,13 +8,18 @@ use super::scopes::{self, Scopes};
 use crate::diagnostic::Diagnostic;
 
 mod compile_errors;
+mod dispatch;
 mod format_fields;
+mod function_attributes;
+mod functional_enums;
 pub(super) mod getters;
+pub(super) mod local_classes;
 mod named_tuples;
 pub(super) mod patterns;
 mod reads;
 pub(super) mod redefinitions;
 mod settled;
+pub(super) mod suites;
 
 /// The version of the language.
 pub(super) const VERSION: PythonVersion = PythonVersion::PY312;
@@ -36,9 +41,13 @@ pub(super) fn parse(
     settled::settle(&mut module, text);
     getters::replace(&mut module, text);
     named_tuples::replace(&mut module, text);
+    functional_enums::replace(&mut module, text);
     patterns::replace(&mut module, text);
     format_fields::replace(&mut module, text);
+    dispatch::replace(&mut module, text);
     redefinitions::replace(&mut module);
+    local_classes::replace(&mut module);
+    function_attributes::replace(&mut module);
     let scopes = scopes::collect(&module);
     found.extend(compile_errors::find(&module, text, &scopes));
     if found.is_empty() {

@@ -121,7 +121,7 @@ impl Frame<'_, '_> {
         }
         if !missing.is_empty() {
             let names: Vec<String> = missing.iter().map(|name| format!("`{name}`")).collect();
-            let found = expected - missing.len();
+            let found = expected.saturating_sub(missing.len());
             let message = format!(
                 "expected {}, found {found}: missing {}",
                 count(expected, "argument"),

@@ -19,6 +19,10 @@ impl Frame<'_, '_> {
             });
             return self.dispatch_wanting(x, &wanted, &mut |frame, x| frame.unary(op, x));
         }
+        // Flags that are ints are flags again.
+        if op == UnaryOp::Invert && self.find_method(&x.ty, "__invert__").is_some() {
+            return self.call_method(x, "__invert__", &[]);
+        }
         let x = if x.ty == Type::Bool { self.bool_to_int(x) } else { self.plain_value(x) };
         match (op, &x.ty) {
             (UnaryOp::Pos, Type::Int | Type::Float) => x,

@@ -10,7 +10,7 @@ use super::lacking::Wanted;
 use super::names::closest;
 use super::{class_values, hierarchy, lattice};
 use crate::diagnostic::codes;
-use crate::front::DECORATED;
+use crate::front::{DECORATED, DOC};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
@@ -25,10 +25,17 @@ impl Frame<'_, '_> {
             ty if name == "__class__" && lattice::is_runtime(&ty) => self.class_of_value(object),
             Type::Module(module) => self.module_member(&module, name),
             ty if hierarchy::of_super(&ty).is_some() => self.attribute_of_super(object, name),
+            _ if name == DOC
+                && let Some(text) = self.documentation(object) =>
+            {
+                text
+            }
             Type::Class(of) => self.class_attribute(object, &of, name),
             ty if class_values::of_object(&ty).is_some() => self.attribute_of_class(object, name),
-            Type::Function(symbol) | Type::Method(_, symbol) if name == "__name__" => {
-                self.function_name(&symbol)
+            Type::Function(symbol) | Type::Method(_, symbol)
+                if let Some(found) = self.attribute_of_function(object, &symbol, name) =>
+            {
+                found
             }
             Type::None if self.find_method(&Type::None, name).is_none() => self.attribute_of_none(name),
             Type::Union(_) => self.union_attribute(object, name),
@@ -75,6 +82,9 @@ impl Frame<'_, '_> {
                     format!("`{what}` of an `object` is not supported: test the type first"),
                 );
             }
+            if let Some(wrapper) = self.wrapper_in(object) {
+                return self.attribute(&wrapper, name, direct);
+            }
             return self.unknown_attribute(ty, name);
         };
         let flavor = self.facts.signature(&symbol).map(|signature| signature.flavor);
@@ -86,12 +96,6 @@ impl Frame<'_, '_> {
             Some(Flavor::Property) => self.call_operand(&method, Vec::new()),
             _ => method,
         }
-    }
-
-    fn function_name(&mut self, symbol: &Symbol) -> Operand {
-        let name = symbol.last();
-        let name = if name.starts_with("<lambda") { "<lambda>" } else { name };
-        self.str_literal(name.split(':').next().unwrap_or(name))
     }
 
     pub(crate) fn is_overridden(&self, ty: &Type, name: &str) -> bool {
@@ -463,10 +467,18 @@ impl Frame<'_, '_> {
                 if self.is_property(&object.ty, name) {
                     return self.raise_lack_of(&instance, name, "setter");
                 }
+                if let Some(wrapper) = self.wrapper_in(object) {
+                    return self.set_attribute(&wrapper, name, value);
+                }
             }
             Type::Class(of) => {
                 if let Some(done) = self.set_class_variable(&of, name, value) {
                     return done;
+                }
+            }
+            Type::Method(_, symbol) => {
+                if let Some(cell) = self.attribute_cell(object, &symbol, name) {
+                    return self.set_attribute(&cell, "content", value);
                 }
             }
             Type::None => return self.attribute_of_none(name),
@@ -571,14 +583,15 @@ impl Frame<'_, '_> {
         if *of == Type::Object && matches!(name, "__new__" | "__setattr__") {
             return self.compile_time(Type::Function(Symbol::new(format!("builtins.object.{name}"))));
         }
+        // Flags have methods of these names, which their members answer to.
+        if ASKED_OF_MEMBERS.contains(&name) && self.is_enumeration(of) {
+            let members = self.members_of(class).unwrap_or_else(|| self.never());
+            return self.attribute(&members, name, true);
+        }
         match self.find_method(of, name) {
             Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
             None if name == "__members__" && self.is_enumeration(of) => {
                 self.ask_class(class, crate::program::enums::MEMBER_MAP, Vec::new())
-            }
-            None if ASKED_OF_MEMBERS.contains(&name) && self.is_enumeration(of) => {
-                let members = self.members_of(class).unwrap_or_else(|| self.never());
-                self.attribute(&members, name, true)
             }
             None => self.unknown_attribute(of, name),
         }

@@ -89,6 +89,10 @@ impl Frame<'_, '_> {
             "builtins.getattr" => self.get_attribute_call(args),
             "builtins.setattr" => self.set_attribute_call(args),
             _ if symbol.last() == crate::front::DECORATED_CLASS => self.decorated_class(&args),
+            _ if symbol.last() == crate::front::MADE_ONCE => {
+                let args: Vec<Operand> = args.into_iter().map(|(_, operand)| operand).collect();
+                self.call_library("builtins._make_once", &args)
+            }
             NEW_OBJECT => self.new_object(&args),
             SET_DIRECTLY => self.set_attribute_directly(&args),
             "builtins.type" => self.type_call(args),

@@ -109,6 +109,9 @@ impl Frame<'_, '_> {
 
     fn text_of_class(&mut self, class: &Symbol, is_enumeration: bool) -> Operand {
         let name = class.qualname().to_owned();
+        if is_enumeration && self.facts.order(class).contains(&"enum.Flag".into()) {
+            return self.str_literal(&format!("<flag '{name}'>"));
+        }
         if is_enumeration {
             return self.str_literal(&format!("<enum '{name}'>"));
         }
@@ -122,7 +125,7 @@ impl Frame<'_, '_> {
     }
 
     /// What `__module__` of a class is.
-    fn module_name(&mut self, class: &Symbol) -> Operand {
+    pub(crate) fn module_name(&mut self, class: &Symbol) -> Operand {
         let module =
             self.facts.program.module_of(class).map(|module| module.name.clone()).unwrap_or_default();
         match self.facts.program.is_library_module(&module) {

@@ -12,7 +12,7 @@ use crate::program::enums::ALL_MEMBERS;
 use crate::program::records::AS_TUPLE;
 
 /// Bases of enumerations whose members are values of another type.
-const PLAIN: [&str; 2] = ["enum.IntEnum", "enum.StrEnum"];
+const PLAIN: [&str; 3] = ["enum.IntEnum", "enum.StrEnum", "enum.IntFlag"];
 
 impl Frame<'_, '_> {
     /// Whether `of` is a class of members.
@@ -67,7 +67,7 @@ impl Frame<'_, '_> {
     /// Whether members of the class are values of `ty` themselves.
     pub(crate) fn is_plain(&self, member: &Instance, ty: &Type) -> bool {
         match ty {
-            Type::Int => self.derives_from(member, &PLAIN[0].into()),
+            Type::Int => [0, 2].iter().any(|base| self.derives_from(member, &PLAIN[*base].into())),
             ty => *ty == Type::str() && self.derives_from(member, &PLAIN[1].into()),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::frame::{Frame, Operand};
 use super::narrow::tested_classes;
+use super::of_functions::lack_of_attribute;
 use crate::ir::Type;
 use crate::ir::typed::Op;
 use crate::ir::untyped::Constant;
@@ -62,8 +63,9 @@ impl Frame<'_, '_> {
             self.out.start(fail);
         }
         let text = format!("cannot access local variable '{name}' where it is not associated with a value");
+        let (text, raise) = lack_of_attribute(name).unwrap_or((text, "builtins._raise_unbound_local"));
         let message = self.str_literal(&text);
-        self.call_library("builtins._raise_unbound_local", &[message]);
+        self.call_library(raise, &[message]);
         self.dead_end();
         self.out.start(go_on);
         if always {

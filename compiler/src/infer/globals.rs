@@ -9,6 +9,7 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use super::names::closest;
 use super::numbers::is_within;
+use super::of_functions::lack_of_attribute;
 use crate::front::definition::{ConstantKey, VariableBinding};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Annotation, Constant};
@@ -31,6 +32,7 @@ const EVALUATED: &[&str] = &[
     "type",
     "callable",
     crate::front::DECORATED_CLASS,
+    crate::front::MADE_ONCE,
 ];
 
 impl Frame<'_, '_> {
@@ -134,15 +136,21 @@ impl Frame<'_, '_> {
     /// Loads what a module variable holds; raises NameError if it is not assigned.
     fn load_variable(&mut self, module: &str, symbol: &Symbol, ty: &Type) -> Value {
         let text = format!("name '{}' is not defined", symbol.last());
+        let is_of_function = symbol
+            .qualname()
+            .split_once('.')
+            .is_some_and(|(first, _)| matches!(self.facts.member(module, first), Resolved::Function(_)));
+        let lack = lack_of_attribute(symbol.qualname()).filter(|_| is_of_function);
+        let (text, raise) = lack.unwrap_or((text, NAME_ERROR));
         if is_null_until_assigned(ty) {
             let address = self.variable_address(symbol, ty);
-            return self.load_if_assigned(Op::LoadElement, address, ty, &text, NAME_ERROR);
+            return self.load_if_assigned(Op::LoadElement, address, ty, &text, raise);
         }
         // The library's variables start as zeros.
         if !self.facts.program.is_library_module(module) {
             let flag = self.assigned_flag(symbol);
             let is_assigned = self.out.op(Op::LoadElement, &[flag], Type::Bool);
-            self.raise_unless(is_assigned, &text, NAME_ERROR);
+            self.raise_unless(is_assigned, &text, raise);
         }
         if !lattice::is_runtime(ty) {
             return Value(u32::MAX);

@@ -78,7 +78,7 @@ fn missing(function: &str, names: &[String]) -> String {
 }
 
 /// The name of a function with those around it, as CPython has it: without what tells lambdas apart.
-fn qualified_name(symbol: &Symbol) -> String {
+pub(crate) fn qualified_name(symbol: &Symbol) -> String {
     let module = symbol.module();
     let text = symbol.as_str().strip_prefix(module).and_then(|text| text.strip_prefix('.'));
     let parts = text.unwrap_or(symbol.as_str()).split('.').map(|part| match part.split_once(':') {

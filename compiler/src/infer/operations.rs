@@ -3,6 +3,7 @@
 use linkpoint_abi::{Address, Literal};
 
 use super::frame::{Frame, Operand};
+use super::of_functions::lack_of_attribute;
 use crate::ir::typed;
 use crate::ir::untyped::{Argument, Constant, Datum, Op, Test, UnaryOp};
 use crate::ir::{Type, Value};
@@ -108,7 +109,7 @@ impl Frame<'_, '_> {
     }
 
     /// Reads a variable that is shared with an inner function; tests whether it is bound if `name` is given.
-    fn cell_get(&mut self, name: Option<&str>, cell: &Operand) -> Operand {
+    pub(crate) fn cell_get(&mut self, name: Option<&str>, cell: &Operand) -> Operand {
         if let Some(name) = name
             && self.out.is_on()
         {
@@ -116,7 +117,8 @@ impl Frame<'_, '_> {
             let text = format!(
                 "cannot access free variable '{name}' where it is not associated with a value in enclosing scope"
             );
-            self.raise_unless(is_bound.value, &text, "builtins._raise_name_error");
+            let (text, raise) = lack_of_attribute(name).unwrap_or((text, "builtins._raise_name_error"));
+            self.raise_unless(is_bound.value, &text, raise);
         }
         self.attribute(cell, "content", true)
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::facts::Facts;
 use super::names::Resolved;
+use crate::front;
 use crate::infer::lattice;
 use crate::ir::Type;
 use crate::ir::untyped::Annotation;
@@ -154,7 +155,7 @@ impl Reader<'_, '_> {
     }
 
     fn lookup(&self, module: &str, name: &str) -> Resolved {
-        let mut parts = name.split('.');
+        let mut parts = front::parts(name);
         let first = parts.next().unwrap_or_default();
         parts.fold(self.facts.name(module, first), |found, part| self.facts.inside(&found, part))
     }

@@ -365,7 +365,9 @@ fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
         return true;
     }
     if base.module() == ENUM {
-        return definition.class().is_some_and(is_enumeration);
+        // One without members is there to be extended.
+        let is_open = |class: &ClassDefinition| is_enumeration(class) || class.class_variables.is_empty();
+        return definition.class().is_some_and(is_open);
     }
     let above = facts.program.definition(base);
     let is_closed = |class: &ClassDefinition| is_enumeration(class) || super::records::is_tuple(class);

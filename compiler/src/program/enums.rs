@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::Program;
 use super::names::Resolved;
 use super::records::{Written, read_methods};
-use crate::front::definition::{ClassDefinition, Definition, MEMBER_NAMES, MEMBERS};
+use super::{Program, flags};
+use crate::front::definition::{COMBINED, ClassDefinition, Definition, MEMBER_NAMES, MEMBERS};
 use crate::ir::untyped::Annotation;
 
 /// The method of an enumeration whose parameters have the names of its members: nobody calls it, but whoever relies on
@@ -37,7 +37,13 @@ pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
 fn base(program: &Program, definition: &Definition, class: &ClassDefinition) -> String {
     let Some(Annotation::Name(written, _)) = class.bases.first() else { return String::new() };
     match program.resolve(&definition.module, written) {
-        Resolved::Class(symbol) => symbol.last().to_owned(),
+        Resolved::Class(symbol) => match program.definition(&symbol) {
+            // An enumeration without members stands in between.
+            Some(above) if !program.is_library(&symbol) && symbol != definition.symbol => {
+                above.class().map(|class| base(program, &above, class)).unwrap_or_default()
+            }
+            _ => symbol.last().to_owned(),
+        },
         _ => written.rsplit('.').next().unwrap_or_default().to_owned(),
     }
 }
@@ -60,11 +66,15 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
     let mut text = format!("class {name}:\n");
     let mut names = Vec::new();
     let mut add = |method: &'static str, body: &str| {
-        if !has(method) {
+        if !has(method) && !names.contains(&method) {
             let _ = writeln!(text, "{body}");
             names.push(method);
         }
     };
+    let is_flag = flags::BASES.contains(&&*base);
+    if is_flag {
+        flags::methods(name, &base).iter().for_each(|(method, body)| add(method, body));
+    }
     add(
         "__make_member__",
         &format!(
@@ -92,7 +102,7 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
     );
     let members: Vec<&str> = class.class_variables.iter().map(|(name, _)| &**name).collect();
     let members: Vec<&str> =
-        members.into_iter().filter(|name| ![MEMBERS, MEMBER_NAMES].contains(name)).collect();
+        members.into_iter().filter(|name| ![MEMBERS, MEMBER_NAMES, COMBINED].contains(name)).collect();
     add(
         ALL_MEMBERS,
         &format!("    @staticmethod\n    def {ALL_MEMBERS}({}) -> None:\n        pass", members.join(", ")),
@@ -112,7 +122,7 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
         ),
     );
     let is_mixed = base.starts_with('_');
-    let is_plain = base == "Enum";
+    let is_plain = base == "Enum" || base == "Flag";
     let shown_plain = is_plain || is_mixed;
     let shown =
         if shown_plain { format!("\"{name}.\" + self._name_") } else { "str(self._value_)".to_owned() };
@@ -141,7 +151,7 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
         }
         add("__hash__", "    def __hash__(self) -> int:\n        return hash(self._value_)");
     }
-    if base == "IntEnum" || base == "_Int" {
+    if base == "IntEnum" || base == "_Int" || base == "IntFlag" {
         add("__int__", "    def __int__(self) -> int:\n        return self._value_");
         add("__index__", "    def __index__(self) -> int:\n        return self._value_");
         add("__bool__", "    def __bool__(self) -> bool:\n        return self._value_ != 0");
@@ -152,6 +162,7 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
     let variables = BTreeMap::from([
         ("enum_members".to_owned(), hidden(MEMBERS)),
         ("enum_names".to_owned(), hidden(MEMBER_NAMES)),
+        ("enum_combined".to_owned(), hidden(COMBINED)),
     ]);
     read_methods(definition, "enum", &text, &names, &variables, &mut |_, _| {})
 }

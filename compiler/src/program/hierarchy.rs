@@ -155,7 +155,7 @@ pub(super) fn direct_bases(program: &Program, definition: &Definition) -> Vec<Sy
 
 /// The class that a dotted name means in a module.
 pub(super) fn named_class(program: &Program, module: &str, name: &str) -> Option<Symbol> {
-    let mut parts = name.split('.');
+    let mut parts = crate::front::parts(name);
     let first = program.resolve(module, parts.next()?);
     match parts.fold(first, |found, part| program.inside(&found, part)) {
         Resolved::Class(symbol) => Some(symbol),

@@ -12,6 +12,7 @@ mod doctests;
 pub(crate) mod enums;
 pub(crate) mod estimates;
 pub mod facts;
+mod flags;
 pub(crate) mod hierarchy;
 pub mod interface;
 pub mod library;

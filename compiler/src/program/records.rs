@@ -358,12 +358,17 @@ pub(super) fn read_methods(
     written
 }
 
-/// The text of a class inside others, whose names are joined by dots.
+/// The text of a class inside other classes and functions, whose names are joined by dots.
 fn nested(outer: &str, text: &str) -> String {
     let mut nested = String::new();
     let mut indent = String::new();
-    for class in outer.split('.') {
-        let _ = writeln!(nested, "{indent}class {class}:");
+    let mut around = outer.split('.').peekable();
+    while let Some(name) = around.next() {
+        let is_function = around.next_if_eq(&crate::front::LOCALS).is_some();
+        let _ = match is_function {
+            true => writeln!(nested, "{indent}def {name}():"),
+            false => writeln!(nested, "{indent}class {name}:"),
+        };
         indent.push_str("    ");
     }
     for line in text.lines() {

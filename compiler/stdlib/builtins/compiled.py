@@ -44,6 +44,12 @@ def _end_run(message: str) -> Never:
     unreachable()
 
 
+def _make_once(is_made: bool, name: str) -> None:
+    """Ends the run where a class is made again whose methods use variables of the function that makes it."""
+    if is_made:
+        _end_run("the class " + name + " is made again: its methods use variables of the function that defines it, whose values they had the first time\n")
+
+
 def _raise_type_error(message: str) -> Never:
     raise TypeError(message)
 

@@ -3,6 +3,7 @@
 
 mod classes;
 mod decorated;
+mod local;
 mod properties;
 mod scenarios;
 mod support;

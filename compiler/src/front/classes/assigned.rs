@@ -12,6 +12,7 @@ use crate::front::annotations::{annotation, dotted_name, without_final};
 use crate::front::context::ModuleContext;
 use crate::front::definition::AssignedField;
 use crate::front::lower::mangled;
+use crate::front::syntax::suites;
 
 /// The fields that the methods of `class` assign, `__init__` first.
 pub(super) fn fields(
@@ -148,8 +149,8 @@ pub(in crate::front) struct AssignedAttributes {
 impl AssignedAttributes {
     /// What `body` assigns.
     pub(in crate::front) fn of(body: &[Stmt]) -> AssignedAttributes {
-        let classes = body.iter().filter_map(Stmt::as_class_def_stmt);
-        let classes = classes.map(|class| class.name.as_str()).collect();
+        let mut classes = BTreeSet::new();
+        add_classes(body, &mut classes);
         let mut stores = Stores { classes, ..Stores::default() };
         stores.visit_body(body);
         stores.found
@@ -163,6 +164,21 @@ impl AssignedAttributes {
     /// Whether objects may have a value of their own for the class variable `name`, while that of the class stays.
     pub(super) fn shadow(&self, class: &str, name: &str) -> bool {
         self.of_objects.contains(name) && !self.of_classes.contains(&(Arc::from(class), Arc::from(name)))
+    }
+}
+
+/// The names of the classes that statements of module level and functions define.
+fn add_classes<'a>(body: &'a [Stmt], classes: &mut BTreeSet<&'a str>) {
+    for statement in body {
+        match statement {
+            Stmt::ClassDef(class) => {
+                classes.insert(class.name.as_str());
+                let methods = class.body.iter().filter_map(Stmt::as_function_def_stmt);
+                methods.for_each(|method| add_classes(&method.body, classes));
+            }
+            Stmt::FunctionDef(function) => add_classes(&function.body, classes),
+            other => suites::each(other, &mut |body| add_classes(body, classes)),
+        }
     }
 }
 

@@ -1,19 +1,20 @@
 //! The members of an enumeration: `NAME = value` in its body makes an object of the class, once, with the module. What
 //! makes them and what can be done with them is written in `program/enums.rs`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use ruff_python_ast::visitor::{self, Visitor};
-use ruff_python_ast::{self as ast, Expr};
+use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
+use super::folding::{self, Members};
 use super::{Reader, bind_hidden};
 use crate::diagnostic::codes;
 use crate::front::annotations::{dotted_name, is_named};
 use crate::front::constants::constant;
 use crate::front::context::ModuleContext;
-use crate::front::definition::{Binding, Field, MEMBER_NAMES, MEMBERS, VariableBinding};
+use crate::front::definition::{Binding, COMBINED, Field, MEMBER_NAMES, MEMBERS, VariableBinding};
 use crate::front::lower::Lowerer;
 use crate::ir::untyped::{Annotation, Argument, Constant, Op};
 
@@ -25,6 +26,8 @@ pub(super) struct Enumeration {
     members: BTreeSet<Arc<str>>,
     /// The values that are known: what `auto()` goes on from.
     values: Vec<Constant>,
+    /// The same by the names of the members.
+    by_name: Members,
     /// All values.
     made: Vec<crate::ir::Value>,
     /// Whether some value is no literal.
@@ -38,6 +41,8 @@ enum Kind {
     Plain,
     Int,
     Str,
+    /// Members are bits that can be combined.
+    Flag,
 }
 
 impl Enumeration {
@@ -48,14 +53,13 @@ impl Enumeration {
             [mixed, base] => (module.builtin_named(mixed), base),
             _ => (None, bases.first()?),
         };
+        if !has_members(class) {
+            return None;
+        }
         let name = dotted_name(base)?;
-        let member = match (module.bindings.get(&*name), name.split_once('.')) {
-            (Some(Binding::Member(from, member)), _) if &**from == "enum" => Arc::clone(member),
-            (_, Some((first, rest))) => match module.bindings.get(first) {
-                Some(Binding::Module(from)) if &**from == "enum" => Arc::from(rest),
-                _ => return None,
-            },
-            _ => return None,
+        let member = match member_of_enum(module.bindings, &name) {
+            Some(member) => member,
+            None => Arc::clone(module.open_enumerations.get(&*name)?),
         };
         let mixin = |name: &str| Annotation::Name(Arc::from(name), Vec::new());
         let (kind, mixed) = match (&*member, mixed, bases.len()) {
@@ -64,6 +68,7 @@ impl Enumeration {
             ("Enum", None, 1) => (Kind::Plain, None),
             ("IntEnum", None, 1) => (Kind::Int, None),
             ("StrEnum", None, 1) => (Kind::Str, None),
+            ("Flag" | "IntFlag", None, 1) => (Kind::Flag, None),
             _ => return None,
         };
         let mixed = mixed.map(|mixed| match mixed {
@@ -71,7 +76,8 @@ impl Enumeration {
             other => other,
         });
         let (members, values, types) = (BTreeSet::new(), Vec::new(), Vec::new());
-        Some(Enumeration { kind, mixed, members, values, made: Vec::new(), is_open: false, types })
+        let by_name = Members::new();
+        Some(Enumeration { kind, mixed, members, values, by_name, made: Vec::new(), is_open: false, types })
     }
 
     /// The value that `auto()` stands for.
@@ -87,6 +93,10 @@ impl Enumeration {
             _ => None,
         });
         let greatest = ints.collect::<Option<Vec<i64>>>()?.into_iter().max().unwrap_or(0);
+        if self.kind == Kind::Flag {
+            let above = 1_i64.checked_shl(i64::BITS - greatest.leading_zeros()).filter(|bit| *bit > 0)?;
+            return (!self.is_open && greatest >= 0).then_some(Constant::Int(above));
+        }
         (!self.is_open).then_some(Constant::Int(greatest.checked_add(1)?))
     }
 
@@ -100,7 +110,7 @@ impl Enumeration {
     fn value_type(&self) -> Annotation {
         let named = |name: &str| Annotation::Name(Arc::from(name), Vec::new());
         match (self.kind, self.types.as_slice()) {
-            (Kind::Int, _) => named("int"),
+            (Kind::Int | Kind::Flag, _) => named("int"),
             (Kind::Str, _) => named("str"),
             (Kind::Plain, []) => named("Any"),
             (Kind::Plain, _) if self.is_open => named("Any"),
@@ -108,6 +118,44 @@ impl Enumeration {
             (Kind::Plain, types) => Annotation::Union(types.to_vec()),
         }
     }
+}
+
+/// What `enum` calls what `name` means in the module.
+fn member_of_enum(bindings: &BTreeMap<Arc<str>, Binding>, name: &str) -> Option<Arc<str>> {
+    match (bindings.get(name), name.split_once('.')) {
+        (Some(Binding::Member(from, member)), _) if &**from == "enum" => Some(Arc::clone(member)),
+        (_, Some((first, rest))) => match bindings.get(first) {
+            Some(Binding::Module(from)) if &**from == "enum" => Some(Arc::from(rest)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether the body of an enumeration makes a member.
+fn has_members(class: &ast::StmtClassDef) -> bool {
+    class.body.iter().any(|statement| match statement {
+        Stmt::Assign(_) => true,
+        Stmt::AnnAssign(assign) => assign.value.is_some(),
+        _ => false,
+    })
+}
+
+/// The enumerations among `body` that have no members, with what `enum` calls their bases: others may extend them.
+pub(in crate::front) fn open_enumerations(
+    body: &[Stmt],
+    bindings: &BTreeMap<Arc<str>, Binding>,
+) -> BTreeMap<Arc<str>, Arc<str>> {
+    let mut found: BTreeMap<Arc<str>, Arc<str>> = BTreeMap::new();
+    for class in body.iter().filter_map(Stmt::as_class_def_stmt).filter(|class| !has_members(class)) {
+        let bases = class.arguments.as_deref().map(|arguments| &*arguments.args).unwrap_or_default();
+        let [base] = bases else { continue };
+        let Some(name) = dotted_name(base) else { continue };
+        if let Some(member) = member_of_enum(bindings, &name).or_else(|| found.get(&*name).cloned()) {
+            found.insert(Arc::from(class.name.as_str()), member);
+        }
+    }
+    found
 }
 
 /// The type of a literal, or of a tuple of literals.
@@ -136,10 +184,13 @@ impl<'a> Reader<'a> {
         let at = self.class.name.range;
         let named = |name: &str, args| Annotation::Name(Arc::from(name), args);
         let own = || named(&self.name, Vec::new());
-        let lists = [
+        let mut lists = vec![
             (MEMBERS, named("list", vec![own()]), Op::List(Vec::new())),
             (MEMBER_NAMES, named("dict", vec![named("str", Vec::new()), own()]), Op::Dict(Vec::new())),
         ];
+        if self.enumeration.as_ref().is_some_and(|known| known.kind == Kind::Flag) {
+            lists.push((COMBINED, named("list", vec![own()]), Op::List(Vec::new())));
+        }
         for (list, annotation, empty) in lists {
             let hidden = self.hidden(list);
             let empty = lowerer.inst(empty, Vec::new(), at);
@@ -179,6 +230,11 @@ impl<'a> Reader<'a> {
             None => self.member_value(lowerer, &mut known, &name, value),
         };
         known.made.push(value);
+        let constant = match alias {
+            Some(alias) => known.by_name.get(alias.id.as_str()).cloned(),
+            None => known.values.last().filter(|value| **value != Constant::None).cloned(),
+        };
+        known.by_name.extend(constant.map(|constant| (Arc::clone(&name), constant)));
         let class = lowerer.inst(Op::Global(Arc::clone(&self.name)), Vec::new(), range);
         let make = lowerer.inst(Op::Attribute(Arc::from("__make_member__")), vec![class], range);
         let text = lowerer.inst(Op::Constant(Constant::Str(Arc::clone(&name))), Vec::new(), range);
@@ -231,6 +287,19 @@ impl<'a> Reader<'a> {
             known.add_type(Annotation::Name(Arc::from(if is_int { "int" } else { "str" }), Vec::new()));
             known.values.push(next.clone());
             return lowerer.inst(Op::Constant(next), Vec::new(), value.range());
+        }
+        if let Some(folded) = folding::fold(value, &known.by_name) {
+            let ty = match &folded {
+                Constant::Int(_) => Some(Annotation::Name(Arc::from("int"), Vec::new())),
+                Constant::Str(_) => Some(Annotation::Name(Arc::from("str"), Vec::new())),
+                _ => literal_type(value),
+            };
+            match ty {
+                Some(ty) => known.add_type(ty),
+                None => known.is_open = true,
+            }
+            known.values.push(folded.clone());
+            return lowerer.inst(Op::Constant(folded), Vec::new(), value.range());
         }
         let mut mentions = Mentions { members: &known.members, found: None };
         mentions.visit_expr(value);

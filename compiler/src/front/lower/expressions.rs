@@ -98,13 +98,6 @@ impl Lowerer<'_, '_> {
     }
 
     pub(super) fn attribute(&mut self, object: Value, name: &str, range: TextRange) -> Value {
-        if name == "__doc__" {
-            return self.unsupported(
-                codes::DUNDER_DOC,
-                range,
-                "`__doc__` is not supported: docstrings are not kept",
-            );
-        }
         self.inst(Op::Attribute(self.mangled(name)), vec![object], range)
     }
 

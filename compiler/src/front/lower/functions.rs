@@ -10,12 +10,15 @@ use ruff_text_size::{Ranged, TextRange};
 use super::{Lowered, Lowerer, empty_function, mangled};
 use crate::diagnostic::codes;
 use crate::front::annotations::annotation;
+use crate::front::classes::captured_variable;
 use crate::front::constants::constant;
 use crate::front::context::{ModuleContext, Output};
 use crate::front::definition::{
-    Binding, Capture, DefaultValue, Definition, DefinitionKind, FunctionDefinition, Parameter, ParameterKind,
+    ATTRIBUTE, Binding, Capture, ConstantKey, DefaultValue, Definition, DefinitionKind, FunctionDefinition,
+    Parameter, ParameterKind, VariableBinding,
 };
 use crate::front::digest::function_digest;
+use crate::front::documentation::document;
 use crate::front::scopes::{CACHE, ScopeId};
 use crate::ir::builder::Builder;
 use crate::ir::entity::{Entity, Inst, Value};
@@ -71,7 +74,10 @@ pub(in crate::front) fn lower_function<'a>(
     let param_nodes: Vec<ast::AnyParameterRef<'_>> =
         source.parameters.map(|params| params.iter().collect()).unwrap_or_default();
     let params: Vec<Value> = param_nodes.iter().map(|_| function.add_param(entry, ())).collect();
-    let captures = module.scopes.captures(source.scope);
+    let all_captures = module.scopes.captures(source.scope);
+    // What a method uses of the variables around its class, the class has kept.
+    let kept = source.class.as_ref().and_then(|_| module.scopes.get(source.scope).parent);
+    let captures = if kept.is_some() { &[] } else { all_captures };
     let capture_params: Vec<Value> = captures.iter().map(|_| function.add_param(entry, ())).collect();
 
     let mut lowerer = Lowerer::new(module, output, &source, function);
@@ -82,6 +88,12 @@ pub(in crate::front) fn lower_function<'a>(
         lowerer.declare_captured(Arc::clone(&captured.name), captured.kind, captured.is_bound, *value);
     }
     lowerer.capture_params = capture_params;
+    for captured in all_captures.iter().filter(|_| kept.is_some()) {
+        let hidden = kept.and_then(|class| captured_variable(module, class, &captured.name));
+        let Some(hidden) = hidden else { continue };
+        let value = lowerer.inst(Op::Global(hidden), Vec::new(), source.name);
+        lowerer.declare_captured(Arc::clone(&captured.name), captured.kind, captured.is_bound, value);
+    }
     if source.scope != ScopeId::MODULE {
         lowerer.declare_variables(source.scope, source.name);
     }
@@ -260,6 +272,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         let shared = self.shared_cache(function);
         // It is the first that such a function captures.
         args.extend(shared);
+        self.note_attributes(function, &symbol, args.len());
         self.capture_all(function.range, &mut args);
         let mut value = self.inst(Op::MakeFunction(symbol), args, function.name.range);
         for (decorator, node) in decorators.into_iter().zip(&function.decorator_list).rev() {
@@ -310,6 +323,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             diagnostics,
         };
         let name = function.name.range;
+        document(self.module, self.output, &symbol, &function.body);
         let lowered = lower_function(self.module, self.output, source, |inner| inner.body(&function.body));
         self.define(symbol.clone(), function.range, name, lowered);
         symbol
@@ -334,6 +348,23 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             if &*captured.name != CACHE {
                 args.push(self.capture(&captured.name, range));
             }
+        }
+    }
+
+    /// Notes where an inner function has its attributes among the values that it is made with, of which `first` come before
+    /// what it captures.
+    fn note_attributes(&mut self, function: &ast::StmtFunctionDef, symbol: &Symbol, first: usize) {
+        let module = self.module;
+        let captures = module.scopes.captures(module.scopes.at(function.range)).iter();
+        let places = (first..).zip(captures.filter(|captured| &*captured.name != CACHE));
+        for (place, captured) in places {
+            let attribute = captured.name.strip_prefix(function.name.as_str());
+            let Some(attribute) = attribute.and_then(|rest| rest.strip_prefix('.')) else { continue };
+            let name: Arc<str> = Arc::from(format!("{}.{ATTRIBUTE}.{attribute}", symbol.qualname()));
+            let place = i64::try_from(place).unwrap_or(i64::MAX);
+            let binding =
+                VariableBinding { constant: Some(ConstantKey::Int(place)), ..module.hidden_variable(&name) };
+            self.output.hidden.insert(name, Binding::Variable(binding));
         }
     }
 

@@ -215,7 +215,10 @@ fn empty_function(symbol: &Symbol) -> Function {
 
 /// A name as Python knows it in the body of `class`.
 pub(super) fn mangled(class: Option<&str>, name: &str) -> Arc<str> {
-    let class = class.map(|class| class.trim_start_matches('_')).filter(|class| !class.is_empty());
+    let class = class
+        .and_then(|class| class.rsplit('.').next())
+        .map(|class| class.trim_start_matches('_'))
+        .filter(|class| !class.is_empty());
     let is_private = name.starts_with("__") && !name.ends_with("__");
     match class.filter(|_| is_private) {
         Some(class) => Arc::from(format!("_{class}{name}")),

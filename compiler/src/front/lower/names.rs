@@ -213,7 +213,7 @@ impl Lowerer<'_, '_> {
     }
 
     /// What an inner function gets for a variable that it captures: the cell, or the value.
-    pub(super) fn capture(&mut self, name: &str, range: TextRange) -> Value {
+    pub(in crate::front) fn capture(&mut self, name: &str, range: TextRange) -> Value {
         let resolution = self.resolve(name);
         match (self.slot(name, resolution), resolution) {
             (Some(Slot { place: Place::Cell(cell), .. }), _) => cell,

@@ -9,7 +9,9 @@ use super::Lowerer;
 use super::conditions::Exit;
 use super::protect::Leave;
 use crate::diagnostic::codes;
+use crate::front::classes;
 use crate::front::constants::constant;
+use crate::front::syntax::local_classes::is_lifted;
 use crate::ir::entity::SiteId;
 use crate::ir::untyped::Op;
 
@@ -53,6 +55,10 @@ impl<'a> Lowerer<'a, '_> {
             Stmt::Import(statement) => self.import(statement),
             Stmt::ImportFrom(statement) => self.import_from(statement),
             Stmt::FunctionDef(function) => self.nested_function(function),
+            Stmt::ClassDef(class) if is_lifted(&class.name) => classes::local_class(self, class),
+            Stmt::ClassDef(class) if self.module.defining_statement(&class.name) == Some(range) => {
+                classes::class(self, class);
+            }
             Stmt::ClassDef(class) if self.is_module_body() => {
                 self.unsupported(
                     codes::CONDITIONAL_DEFINITION,
@@ -64,7 +70,7 @@ impl<'a> Lowerer<'a, '_> {
                 self.unsupported(
                     codes::NESTED_CLASS,
                     class.name.range,
-                    "a class inside a function is not supported",
+                    "a class in a function is supported only where its name means nothing else there, and is mentioned behind it only",
                 );
             }
             Stmt::TypeAlias(alias) => {

@@ -11,6 +11,7 @@ use super::{Binding, Captured, Declared, Name, Scope, ScopeId, ScopeKind, Scopes
 use crate::front::annotations::dotted_name;
 use crate::front::constants::constant;
 use crate::front::definition::CaptureKind;
+use crate::front::syntax::local_classes::is_lifted;
 
 /// Reads the scopes of a module.
 pub(in crate::front) fn collect(module: &ast::ModModule) -> Scopes {
@@ -214,7 +215,9 @@ impl Collector {
         if let Some(arguments) = &class.arguments {
             self.visit_arguments(arguments);
         }
-        self.bind(&class.name);
+        if !is_lifted(&class.name) {
+            self.bind(&class.name);
+        }
         let id = self.open(ScopeKind::Class, class.range);
         self.inside(id, |this| this.visit_body(&class.body));
     }

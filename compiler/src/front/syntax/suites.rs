@@ -1,0 +1,48 @@
+//! The lists of statements directly inside a compound statement: arms of `if`, `try` and `match`, bodies of loops and `with`. Not
+//! here: the bodies of functions and classes, which are scopes of their own.
+
+use ruff_python_ast::{self as ast, Stmt};
+
+/// Calls `visit` with every list of statements directly inside `statement`.
+pub(in crate::front) fn each<'a>(statement: &'a Stmt, visit: &mut impl FnMut(&'a [Stmt])) {
+    match statement {
+        Stmt::If(inner) => {
+            visit(&inner.body);
+            inner.elif_else_clauses.iter().for_each(|clause| visit(&clause.body));
+        }
+        Stmt::For(inner) => [&inner.body, &inner.orelse].into_iter().for_each(|body| visit(body)),
+        Stmt::While(inner) => [&inner.body, &inner.orelse].into_iter().for_each(|body| visit(body)),
+        Stmt::With(inner) => visit(&inner.body),
+        Stmt::Try(inner) => {
+            visit(&inner.body);
+            for ast::ExceptHandler::ExceptHandler(handler) in &inner.handlers {
+                visit(&handler.body);
+            }
+            [&inner.orelse, &inner.finalbody].into_iter().for_each(|body| visit(body));
+        }
+        Stmt::Match(inner) => inner.cases.iter().for_each(|case| visit(&case.body)),
+        _ => {}
+    }
+}
+
+/// The same, to change them.
+pub(super) fn each_mut(statement: &mut Stmt, visit: &mut impl FnMut(&mut [Stmt])) {
+    match statement {
+        Stmt::If(inner) => {
+            visit(&mut inner.body);
+            inner.elif_else_clauses.iter_mut().for_each(|clause| visit(&mut clause.body));
+        }
+        Stmt::For(inner) => [&mut inner.body, &mut inner.orelse].into_iter().for_each(|body| visit(body)),
+        Stmt::While(inner) => [&mut inner.body, &mut inner.orelse].into_iter().for_each(|body| visit(body)),
+        Stmt::With(inner) => visit(&mut inner.body),
+        Stmt::Try(inner) => {
+            visit(&mut inner.body);
+            for ast::ExceptHandler::ExceptHandler(handler) in &mut inner.handlers {
+                visit(&mut handler.body);
+            }
+            [&mut inner.orelse, &mut inner.finalbody].into_iter().for_each(|body| visit(body));
+        }
+        Stmt::Match(inner) => inner.cases.iter_mut().for_each(|case| visit(&mut case.body)),
+        _ => {}
+    }
+}

@@ -34,10 +34,10 @@ mod members;
 mod methods;
 
 pub(super) use assigned::AssignedAttributes;
-pub(crate) use local::MADE_ONCE;
-pub(super) use local::{captured_variable, local_class, prepare};
 pub(crate) use decorators::DECORATED_CLASS;
 use decorators::{INIT_SUBCLASS, announce, class_decorator, decorate, is_called};
+pub(crate) use local::MADE_ONCE;
+pub(super) use local::{captured_variable, local_class, prepare};
 pub(super) use members::open_enumerations;
 
 /// The qualified names of the classes of a file, those inside classes and functions too.

@@ -219,7 +219,10 @@ impl Frame<'_, '_> {
         ];
         let counts = counts.map(|count| self.constant(&count));
         let texts = [name, &required.join(","), named].map(|text| self.str_literal(text));
-        self.call_library("builtins._check_star", &[&[rest.clone()], &counts[..], &texts[..]].concat());
+        self.call_library(
+            "builtins._check_star",
+            &[std::slice::from_ref(rest), &counts[..], &texts[..]].concat(),
+        );
         for (at, (index, param)) in open.iter().enumerate() {
             let at = self.constant(&number(at));
             let item = match self.default(symbol, signature, *index, made_with) {

@@ -226,7 +226,9 @@ fn agrees(generic: &ast::Parameters, other: &ast::Parameters) -> bool {
     plain(generic) == plain(other)
         && generic.posonlyargs.is_empty()
         && keyword_defaults(generic) == keyword_defaults(other)
-        && names.into_iter().all(|(one, other)| one.name().as_str() == other.name().as_str() || one.default.is_none())
+        && names
+            .into_iter()
+            .all(|(one, other)| one.name().as_str() == other.name().as_str() || one.default.is_none())
 }
 
 fn rewrite(

@@ -4,6 +4,7 @@
 
 mod abstract_bases;
 pub mod annotations;
+pub(crate) mod bools;
 mod cached;
 pub mod class_facts;
 pub mod classes;

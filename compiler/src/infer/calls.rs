@@ -291,7 +291,8 @@ impl Frame<'_, '_> {
         substitution: &Substitution,
         args: &[Operand],
     ) -> Operand {
-        let args = &self.with_growing_tuples(symbol, signature, args)[..];
+        let grown = self.with_growing_tuples(symbol, signature, args);
+        let args = grown.as_deref().unwrap_or(args);
         let is_library = self.facts.program.is_library(symbol);
         if is_library {
             self.fill_receiver(symbol, signature, args);

@@ -285,6 +285,14 @@ pub(super) fn is_one_star(args: &[Passed]) -> bool {
     matches!(args, [(Argument::Star, items)] if !matches!(items.ty, Type::Tuple(_)))
 }
 
+/// Whether arguments without names hold a `*` of a length that only the run knows.
+pub(super) fn has_star_of_any_length(args: &[Passed]) -> bool {
+    let is_plain = |(kind, _): &Passed| matches!(kind, Argument::Positional | Argument::Star);
+    let is_of_any_length =
+        |(kind, items): &Passed| *kind == Argument::Star && !matches!(items.ty, Type::Tuple(_));
+    args.iter().all(is_plain) && args.iter().any(is_of_any_length)
+}
+
 /// The arguments of a call, taken apart.
 struct Spread {
     positional: Vec<Operand>,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use linkpoint_abi::{Point, Symbol};
 
-use super::arguments::is_one_star;
+use super::arguments::{has_star_of_any_length, is_one_star};
 use super::arithmetic::is_not_implemented;
 use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
@@ -48,13 +48,19 @@ impl Frame<'_, '_> {
                     .iter()
                     .any(|member| *member != Type::None && self.misfit(member, &args).is_none())
                     || self.is_checked_late();
-                self.dispatch(callee, &mut |frame, member| match member.ty {
+                let rule = &mut |frame: &mut Self, member: &Operand| match member.ty {
                     Type::None => frame.raise_type_error("'NoneType' object is not callable"),
                     _ => match frame.misfit(&member.ty, &args).filter(|_| may_raise) {
                         Some(message) => frame.raise_type_error(&message),
                         None => frame.call_operand(member, args.clone()),
                     },
-                })
+                };
+                let callee =
+                    self.only_passable(callee, "a function that does not take these arguments", rule);
+                match callee.ty {
+                    Type::Union(_) => self.dispatch(&callee, rule),
+                    _ => rule(self, &callee),
+                }
             }
             ty if ty.is_instance_of(closures::CALLABLE) => self.call_stored(callee, args),
             _ => match self.find_method(&callee.ty, "__call__") {
@@ -105,6 +111,11 @@ impl Frame<'_, '_> {
             }
             "builtins.zip" if is_one_star(&args) => {
                 self.call_library("builtins._zip_listed", &[args[0].1.clone()])
+            }
+            "builtins.zip" if has_star_of_any_length(&args) => {
+                let (kinds, items): (Vec<_>, Vec<_>) = args.into_iter().unzip();
+                let list = self.sequence_display("builtins.list", "append", &kinds, &items);
+                self.call_library("builtins._zip_listed", &[list])
             }
             _ => self.call_function(symbol, None, Substitution::new(), args),
         }
@@ -286,6 +297,10 @@ impl Frame<'_, '_> {
     ) -> Operand {
         let grown = self.with_growing_tuples(symbol, signature, args);
         let args = grown.as_deref().unwrap_or(args);
+        let is_library = self.facts.program.is_library(symbol);
+        if is_library {
+            self.fill_receiver(symbol, signature, args);
+        }
         let params: Vec<Type> = args.iter().map(|arg| self.cells.deep(&arg.ty)).collect();
         // A function that calls itself with ever deeper types would need ever more specializations.
         if params.iter().any(|param| {
@@ -297,7 +312,6 @@ impl Frame<'_, '_> {
                 format!("types nest more than {TYPE_DEPTH_MAX} deep in this call of `{name}`"),
             );
         }
-        let is_library = self.facts.program.is_library(symbol);
         let departs = !is_library && self.departs(signature, &params);
         let specialization = match departs {
             true => Specialization { symbol: symbol.clone(), params: params.clone() },
@@ -364,7 +378,7 @@ impl Frame<'_, '_> {
         declared: &Type,
     ) -> Type {
         let declared = self.facts.instantiate(declared, substitution);
-        if !are_kept_in_result(self.facts, &callee.symbol, signature, &declared) {
+        if !are_kept_in_result(self.facts, callee, signature, &declared) {
             return declared;
         }
         let result = self.facts.inferred(callee).result.clone();
@@ -444,7 +458,7 @@ impl Frame<'_, '_> {
     }
 
     /// Element types that a callee left open are decided here: each becomes a cell of this place.
-    fn opened(&mut self, ty: &Type, count: &mut u32) -> Type {
+    pub(super) fn opened(&mut self, ty: &Type, count: &mut u32) -> Type {
         let site = self.inst;
         let cells = &mut self.cells;
         lattice::map(ty, &mut |part| match part {

@@ -9,7 +9,7 @@ use linkpoint_abi::Symbol;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice::Substitution;
-use super::numbers::has_float;
+use super::numbers::{has_float, has_int};
 use super::output::Output;
 use super::{Inferred, Specialization};
 use crate::diagnostic::Diagnostic;
@@ -175,7 +175,11 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
     }
     let mut result = frame.call_function(function, None, Substitution::new(), args);
     // Whoever reads it goes by what is declared.
-    if let Some(declared) = signature.result.as_ref().filter(|declared| has_float(declared)) {
+    let is_bound = |declared: &&Type| has_float(declared) || has_int(declared);
+    if let Some(declared) = signature.result.as_ref().filter(is_bound) {
+        if *declared == Type::Int {
+            result = frame.as_int(&result);
+        }
         result = frame.convert(&result, declared, "the result of a call from outside");
     }
     frame.encode(&result);
@@ -183,6 +187,15 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
 }
 
 impl Frame<'_, '_> {
+    /// An int for what is an int or a bool.
+    fn as_int(&mut self, x: &Operand) -> Operand {
+        match &x.ty {
+            Type::Bool => self.bool_to_int(x),
+            Type::Union(_) => self.dispatch(x, &mut Self::as_int),
+            _ => x.clone(),
+        }
+    }
+
     /// An argument of type `ty` that the call may leave out: a bool says whether it is there.
     fn decode_or_default(
         &mut self,

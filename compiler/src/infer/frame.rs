@@ -60,7 +60,7 @@ pub(crate) struct Frame<'f, 'p> {
     diagnostics: Vec<Diagnostic>,
     pub(super) params: Vec<Type>,
     /// The types that were passed.
-    given: Vec<Type>,
+    pub(super) given: Vec<Type>,
     pub(super) result: Type,
     /// The result that callers want where the body leaves it open.
     pub(super) told_result: Option<Type>,

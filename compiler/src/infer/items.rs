@@ -19,6 +19,9 @@ impl Frame<'_, '_> {
         }
         let index = &self.position(object, index);
         match &object.ty {
+            Type::Union(_) if self.is_checked_late() => self.item_of_union(object, index),
+            _ if self.is_misfit_index(object, index) => self.item_at_any(object, index),
+            _ if self.is_misfit_of_caller(object, index) => self.raise_misfit(object, index),
             Type::Class(of) if of.is_instance_of("intrinsics.ItemOf") => self.item_type(index),
             Type::Class(of) if self.is_enumeration(of) => self.member_named(object, index),
             Type::Class(of) => self.subscripted_class(of, index),

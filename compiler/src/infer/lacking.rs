@@ -187,7 +187,7 @@ impl Frame<'_, '_> {
             })
     }
 
-    fn key_type(&self, dict: &Operand) -> Option<Type> {
+    pub(super) fn key_type(&self, dict: &Operand) -> Option<Type> {
         let instance = dict.ty.as_instance().filter(|instance| instance.class.as_str() == "builtins.dict")?;
         Some(self.cells.deep(instance.args.first()?))
     }

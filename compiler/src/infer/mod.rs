@@ -21,6 +21,7 @@ pub(crate) mod entry;
 pub(crate) mod enumerations;
 mod equality;
 pub(crate) mod exceptions;
+mod filling;
 mod flow;
 pub(crate) mod frame;
 pub(crate) mod generated;
@@ -53,6 +54,7 @@ mod parameters;
 pub(crate) mod relate;
 mod solve;
 pub(crate) mod specialization;
+mod subscripts;
 pub(crate) mod text;
 pub(crate) mod together;
 

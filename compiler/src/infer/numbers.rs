@@ -2,15 +2,18 @@
 //! type where an annotation says no more than a wider number, in containers and tuples, too: the annotation is a bound.
 //! Not here: finding out what fields and variables hold (`collect`), and the library, whose own code counts on conversions.
 
+use std::collections::BTreeSet;
+
 use linkpoint_abi::Symbol;
 
-use super::closures;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::relate::is_listed;
+use super::{Specialization, closures};
 use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::Facts;
+use crate::program::names::Resolved;
 use crate::program::signatures::{Signature, SignatureParam};
 
 /// Whether numbers in the code of a module keep their types. `check` goes by what is declared.
@@ -22,23 +25,64 @@ pub(crate) fn are_kept_in(program: &Program, module: &str) -> bool {
 /// body says, as they do without a declaration.
 pub(super) fn are_kept_in_result(
     facts: &Facts<'_>,
-    symbol: &Symbol,
+    function: &Specialization,
     signature: &Signature,
     declared: &Type,
 ) -> bool {
     !signature.is_generator
         && !facts.program.is_strict
-        && !facts.program.is_library(symbol)
-        && has_float(declared)
+        && !facts.program.is_library(&function.symbol)
+        && (has_float(declared)
+            || makes_bools(facts, &function.symbol, &function.params, &mut BTreeSet::new()))
+}
+
+/// Whether a function that declares ints may give out bools, as far as texts and declarations tell.
+fn makes_bools(facts: &Facts<'_>, symbol: &Symbol, given: &[Type], seen: &mut BTreeSet<Symbol>) -> bool {
+    let Some(signature) = facts.signature(symbol).filter(|_| seen.insert(symbol.clone())) else {
+        return false;
+    };
+    let Some(bools) = &signature.bools else { return false };
+    bools.is_made
+        || bools.params.iter().any(|index| match given.is_empty() {
+            true => {
+                signature.params.get(*index).and_then(|param| param.declared.as_ref()).is_some_and(has_bool)
+            }
+            false => given.get(*index).is_some_and(has_bool),
+        })
+        || bools.calls.iter().any(|name| match facts.name(symbol.module(), name) {
+            Resolved::Class(class) => class.as_str() == "builtins.bool",
+            Resolved::Function(callee) => {
+                let result = facts.signature(&callee).map(|signature| signature.result.clone());
+                match result {
+                    Some(Some(result)) => has_bool(&result) || makes_bools(facts, &callee, &[], seen),
+                    Some(None) => !facts.program.is_library(&callee),
+                    None => false,
+                }
+            }
+            _ => false,
+        })
+}
+
+fn has_bool(ty: &Type) -> bool {
+    lattice::mentions(ty, &|part| *part == Type::Bool)
 }
 
 /// Whether `float` stands somewhere in a declared type, the types of stored functions apart.
 pub(crate) fn has_float(declared: &Type) -> bool {
+    has_number(declared, &Type::Float)
+}
+
+/// Whether `int` stands there.
+pub(crate) fn has_int(declared: &Type) -> bool {
+    has_number(declared, &Type::Int)
+}
+
+fn has_number(declared: &Type, number: &Type) -> bool {
     match declared {
-        Type::Float => true,
+        Type::Int | Type::Float => declared == number,
         Type::Instance(instance) if closures::signature(instance).is_some() => false,
-        Type::Instance(instance) => instance.args.iter().any(has_float),
-        Type::Tuple(items) | Type::Union(items) => items.iter().any(has_float),
+        Type::Instance(instance) => instance.args.iter().any(|item| has_number(item, number)),
+        Type::Tuple(items) | Type::Union(items) => items.iter().any(|item| has_number(item, number)),
         _ => false,
     }
 }
@@ -47,6 +91,11 @@ pub(crate) fn has_float(declared: &Type) -> bool {
 /// all code that reads it would pay for the ints that may be there, and each edit could make another layout of them.
 pub(crate) fn has_float_inside(declared: &Type) -> bool {
     lattice::members(declared).iter().any(|member| *member != Type::Float && has_float(member))
+}
+
+/// Whether `int` stands in the types of the items that a declared type has.
+pub(crate) fn has_int_inside(declared: &Type) -> bool {
+    lattice::members(declared).iter().any(|member| *member != Type::Int && has_int(member))
 }
 
 /// Whether every `wide` is meant to take a `narrow`, which is another type.
@@ -109,8 +158,11 @@ impl Frame<'_, '_> {
 
     /// Whether this body says what type its result has under the declared one.
     pub(super) fn keeps_result(&self, declared: &Type) -> bool {
-        self.told_result.is_none()
-            && are_kept_in_result(self.facts, &self.definition.symbol, &self.signature, declared)
+        self.told_result.is_none() && {
+            let function =
+                Specialization { symbol: self.definition.symbol.clone(), params: self.given.clone() };
+            are_kept_in_result(self.facts, &function, &self.signature, declared)
+        }
     }
 
     /// Whether an argument of a function keeps its type under that which its parameter declares. What a constructor only
@@ -165,7 +217,11 @@ impl Frame<'_, '_> {
             // Where a container is left out, the function may make one that takes what it puts there.
             (Type::Union(_), _) if is_left_out(actual) && has_float(declared) => actual.clone(),
             (_, Type::Union(members)) => {
-                lattice::union(members.iter().map(|member| self.under(declared, member)).collect::<Vec<_>>())
+                // None that is not declared shows when it gets there.
+                let is_missing =
+                    |member: &Type| *member == Type::None && !lattice::members(declared).contains(member);
+                let given = members.iter().filter(|member| !is_missing(member));
+                lattice::union(given.map(|member| self.under(declared, member)).collect::<Vec<_>>())
             }
             (Type::Union(members), _) if !members.contains(actual) => {
                 let narrower = members.iter().find_map(|member| {
@@ -177,6 +233,11 @@ impl Frame<'_, '_> {
             (Type::Tuple(items), Type::Tuple(actual)) if items.len() == actual.len() => Type::Tuple(
                 items.iter().zip(actual.iter()).map(|(item, actual)| self.under(item, actual)).collect(),
             ),
+            // One of any length is counted when it gets there.
+            (Type::Tuple(items), Type::Instance(listed)) if is_listed(listed) => {
+                let Some(actual) = listed.args.first() else { return declared.clone() };
+                Type::Tuple(items.iter().map(|item| self.under(item, actual)).collect())
+            }
             (Type::Instance(listed), Type::Tuple(items)) if is_listed(listed) => {
                 let Some(item) = listed.args.first() else { return declared.clone() };
                 let items: Vec<Type> = items.iter().map(|actual| self.under(item, actual)).collect();

@@ -4,6 +4,7 @@ use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
+use super::relate::is_listed;
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::program::signatures::{Flavor, Signature, SignatureParam};
@@ -35,11 +36,13 @@ impl Frame<'_, '_> {
     ) -> Option<Vec<Operand>> {
         let declared: Vec<Option<Type>> =
             signature.params.iter().zip(&bound).map(|(param, operand)| whole_type(param, operand)).collect();
+        let settled = self.settled_by_receiver(symbol, signature, &bound, substitution);
         for (declared, operand) in declared.iter().zip(&bound) {
             if let Some(declared) = declared {
                 self.solve(declared, &operand.ty, substitution);
             }
         }
+        substitution.extend(settled);
         let mut converted = Vec::new();
         for (index, (param, operand)) in signature.params.iter().zip(bound).enumerate() {
             let Some(Some(declared)) = declared.get(index) else {
@@ -51,8 +54,12 @@ impl Frame<'_, '_> {
                 (0, Flavor::Method) => format!("`{}`", param.name),
                 _ => format!("argument `{}` of {}()", param.name, symbol.last()),
             };
-            let is_number =
-                operand.ty == Type::Bool && ty == Type::Int && self.facts.program.is_library(symbol);
+            let is_stored =
+                matches!(param.declared, Some(Type::Parameter(_))) && !LOOKING_UP.contains(&symbol.last());
+            let is_number = operand.ty == Type::Bool
+                && ty == Type::Int
+                && self.facts.program.is_library(symbol)
+                && !is_stored;
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
             let is_library = self.facts.program.is_library(symbol);
             let operand = if is_library { self.plain_for(&operand, &ty) } else { operand };
@@ -72,7 +79,8 @@ impl Frame<'_, '_> {
                 self.convert_exactly(&operand, &ty, &item);
                 return None;
             }
-            let is_operator = is_library && symbol.last().starts_with("__");
+            // Where an operator does not take its other side, that side may have one that does.
+            let is_operator = is_library && symbol.last().starts_with("__") && symbol.last() != "__setitem__";
             let operand = match is_operator {
                 true => self.convert(&operand, &ty, &what),
                 false => self.convert_late(&operand, &ty, &what),
@@ -83,6 +91,24 @@ impl Frame<'_, '_> {
             converted.push(operand);
         }
         Some(converted)
+    }
+
+    /// The type parameters that the receiver of a library's method has decided: its items have these types, whatever else is
+    /// passed.
+    fn settled_by_receiver(
+        &self,
+        symbol: &Symbol,
+        signature: &Signature,
+        bound: &[Operand],
+        substitution: &Substitution,
+    ) -> Substitution {
+        let is_container = |ty: &Type| matches!(ty, Type::Instance(instance) if !is_listed(instance));
+        let is_settled = signature.flavor == Flavor::Method
+            && self.facts.program.is_library(symbol)
+            && bound.first().is_some_and(|receiver| is_container(&receiver.ty));
+        let is_open = |part: &Type| matches!(part, Type::Cell(_) | Type::Never);
+        let settled = substitution.iter().filter(|(_, ty)| is_settled && !lattice::mentions(ty, &is_open));
+        settled.map(|(name, ty)| (name.clone(), ty.clone())).collect()
     }
 
     /// A function whose captured values are functions that have captured others is passed as an object: a recursion that
@@ -151,6 +177,10 @@ fn whole_type(param: &SignatureParam, operand: &Operand) -> Option<Type> {
 fn is_parameter(ty: &Type) -> bool {
     matches!(ty, Type::Parameter(_))
 }
+
+/// The methods that look an item up and store none.
+const LOOKING_UP: [&str; 9] =
+    ["__contains__", "__delitem__", "__getitem__", "count", "discard", "get", "index", "pop", "remove"];
 
 /// Known functions nest no deeper than this in what is passed to a `Callable`.
 const CALLABLE_DEPTH_MAX: usize = 3;

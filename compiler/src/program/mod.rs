@@ -4,6 +4,7 @@
 
 mod abstract_bases;
 pub mod annotations;
+pub(crate) mod bools;
 mod cached;
 pub mod class_facts;
 pub mod classes;
@@ -211,7 +212,12 @@ impl Program {
         // Classes, and the names of the attributes that anybody assigns, are what they were.
         let unsettled = program.memo.unsettled.set(Arc::clone(previous.unsettled()));
         debug_assert!(unsettled.is_ok(), "a new program knows nothing");
-        Some(Edited { program, changed })
+        // What a body says of the bools in its result is part of its signature.
+        let bools = |program: &Program, symbol: &Symbol| {
+            signatures::signature(program, symbol).map(|signature| signature.bools.clone())
+        };
+        let is_kept = |symbol: &Symbol| bools(previous, symbol) == bools(&program, symbol);
+        changed.iter().all(is_kept).then_some(Edited { program, changed })
     }
 
     /// The classes that the bodies of functions have a say in.

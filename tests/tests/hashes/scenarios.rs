@@ -77,6 +77,23 @@ fn scenario_1_1_an_edited_body_of_a_signed_function_compiles_that_function() {
     });
 }
 
+/// A function that declares an int and gives out what another one does.
+const EXAMPLE_BOOL: &str = "\
+def same(a: int, b: int) -> int: return a - b
+def twice(x: int) -> int: return same(x, x)
+print(twice(3))
+";
+
+#[test]
+fn an_edit_that_makes_the_first_bool_under_a_declared_int_reaches_all_who_see_it() {
+    on_a_deep_stack(|| {
+        let after = EXAMPLE_BOOL.replace("a - b", "a == b");
+        check_edit(EXAMPLE_BOOL, "a - b", "a == b", &["main.<module>", "main.same", "main.twice"]);
+        check_output_after(EXAMPLE_BOOL, &after, "True\n");
+        check_output_after(&after, EXAMPLE_BOOL, "0\n");
+    });
+}
+
 #[test]
 fn scenario_1_2_an_edited_unsigned_function_compiles_its_callers_only_if_its_type_changes() {
     on_a_deep_stack(|| {

@@ -1,0 +1,82 @@
+//! Subscripts of what is one of several types, by what is one of several types: each object is looked up by its own rules, and
+//! an index that it cannot take raises what CPython raises. Not here: the lookups themselves (`items`).
+
+use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
+use super::lattice;
+use super::mixed_order::class_name;
+use crate::ir::Type;
+
+impl Frame<'_, '_> {
+    /// `object[index]` where the object is one of several types.
+    pub(super) fn item_of_union(&mut self, object: &Operand, index: &Operand) -> Operand {
+        let rule = &mut |frame: &mut Self, member: &Operand| frame.item_of_member(member, index);
+        self.dispatch_wanting(object, &Wanted::Attribute("__getitem__"), rule)
+    }
+
+    fn item_of_member(&mut self, object: &Operand, index: &Operand) -> Operand {
+        match self.is_misfit(object, index) {
+            true => self.raise_misfit(object, index),
+            false => self.item(object, index),
+        }
+    }
+
+    fn is_misfit(&self, object: &Operand, index: &Operand) -> bool {
+        self.subscript_message(object, &index.ty).is_some() || self.is_never_key(object, &index.ty)
+    }
+
+    /// Raises what CPython raises for an index that an object never takes.
+    pub(super) fn raise_misfit(&mut self, object: &Operand, index: &Operand) -> Operand {
+        match self.subscript_message(object, &index.ty) {
+            Some(message) => self.raise_type_error(&message),
+            None => self.raise_key_error(index),
+        }
+    }
+
+    /// Whether a caller passed an index that does not fit to a function whose types nobody declared.
+    pub(super) fn is_misfit_of_caller(&self, object: &Operand, index: &Operand) -> bool {
+        let is_function = self.definition.symbol.last() != "<module>";
+        is_function && self.is_checked_late() && self.is_untold() && self.is_misfit(object, index)
+    }
+
+    /// Whether an index is one of several types of which a sequence takes some.
+    pub(super) fn is_misfit_index(&mut self, object: &Operand, index: &Operand) -> bool {
+        let index = self.cells.deep(&index.ty);
+        let members = lattice::members(&index);
+        let misfits = members.iter().filter(|member| self.subscript_message(object, member).is_some());
+        let count = misfits.count();
+        self.is_checked_late() && (1..members.len()).contains(&count)
+    }
+
+    /// `object[index]` for such an index.
+    pub(super) fn item_at_any(&mut self, object: &Operand, index: &Operand) -> Operand {
+        self.dispatch(index, &mut |frame, index| frame.item_of_member(object, index))
+    }
+
+    /// What CPython says of an index of this type, if the object is a sequence that does not take it.
+    fn subscript_message(&self, object: &Operand, index: &Type) -> Option<String> {
+        let index = self.cells.deep(index);
+        let is_wrong = matches!(index, Type::Float | Type::None | Type::Tuple(_))
+            || index == Type::str()
+            || ["builtins.list", "builtins.dict", "builtins.set"]
+                .iter()
+                .any(|class| index.is_instance_of(class));
+        let (class, index) = (class_name(&self.cells.deep(&object.ty)), class_name(&index));
+        match class.as_str() {
+            _ if !is_wrong => None,
+            "list" | "tuple" => Some(format!("{class} indices must be integers or slices, not {index}")),
+            "str" => Some(format!("string indices must be integers, not '{index}'")),
+            _ => None,
+        }
+    }
+
+    /// Whether no key of a dict equals a value of this type.
+    fn is_never_key(&self, dict: &Operand, key: &Type) -> bool {
+        let key = self.cells.deep(key);
+        self.key_type(dict).is_some_and(|keys| {
+            let is_text = |ty: &Type| *ty == Type::str();
+            let is_other = |ty: &Type| *ty == Type::None || super::arithmetic::is_number(ty);
+            is_text(&keys) && is_other(&key) || is_other(&keys) && is_text(&key)
+        })
+    }
+}

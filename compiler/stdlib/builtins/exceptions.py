@@ -64,7 +64,7 @@ class BaseException:
     _frames: int
     _frame_count: int
     _notes: list[str] | None
-    __cause__: BaseException | None
+    _cause: BaseException | None
     __context__: BaseException | None
     __suppress_context__: bool
 
@@ -112,6 +112,15 @@ class BaseException:
         if self._kind == _NO_ARGUMENTS or text is None:
             return ()
         return (text,)
+
+    @property
+    def __cause__(self) -> BaseException | None:
+        return self._cause
+
+    @__cause__.setter
+    def __cause__(self, cause: BaseException | None) -> None:
+        self._cause = cause
+        self.__suppress_context__ = True
 
     def __drop__(self) -> None:
         if self._frames != 0:
@@ -184,6 +193,15 @@ class SystemExit(BaseException):
         elif len(args) > 1:
             self._status = 1
             self._prints = True
+
+    @property
+    def code(self) -> _Argument | tuple[_Argument, ...]:
+        arguments = self.args
+        if len(arguments) == 0:
+            return None
+        if len(arguments) == 1:
+            return arguments[0]
+        return arguments
 
 
 class Exception(BaseException):

@@ -107,3 +107,24 @@ fn a_function_with_too_many_parameters_is_refused() {
         );
     });
 }
+
+/// `f0` ... of which each calls the one before, and none declares its result; the first one calls `end`.
+fn chain(length: usize, end: &str) -> String {
+    let step = |number: usize| format!("def f{number}(x):\n    return f{}(x) + 1\n", number - 1);
+    let steps: String = (1..length).map(step).collect();
+    format!("def f0(x):\n    {end}\n{steps}print(f{}(1))\n", length - 1)
+}
+
+#[test]
+fn long_chains_of_functions_without_declared_results_are_inferred() {
+    // On a stack as threads have it.
+    assert_eq!(errors(&chain(1500, "return x")), [""; 0]);
+    assert_eq!(errors(&chain(1500, "return x if x > 9 else f1499(x + 1)")), [""; 0]);
+}
+
+#[test]
+fn chains_beyond_all_bounds_are_refused() {
+    let found = errors(&chain(10_500, "return x"));
+    let expected = "E0302 functions that declare no results call each other more than 10000 deep";
+    assert_eq!(found, [expected]);
+}

@@ -366,6 +366,7 @@ pub fn check(source: &Source) -> Vec<Diagnostic> {
             found.extend(check_definition(&facts, &definition.symbol));
         }
     }
+    found.extend(program.memo.too_deep.get().cloned());
     sort(&mut found);
     found
 }

@@ -12,6 +12,7 @@ mod format_fields;
 pub(super) mod getters;
 mod named_tuples;
 pub(super) mod patterns;
+mod reads;
 pub(super) mod redefinitions;
 mod settled;
 

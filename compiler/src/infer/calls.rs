@@ -280,7 +280,8 @@ impl Frame<'_, '_> {
         substitution: &Substitution,
         args: &[Operand],
     ) -> Operand {
-        let args = &self.with_growing_tuples(symbol, signature, args)[..];
+        let grown = self.with_growing_tuples(symbol, signature, args);
+        let args = grown.as_deref().unwrap_or(args);
         let params: Vec<Type> = args.iter().map(|arg| self.cells.deep(&arg.ty)).collect();
         // A function that calls itself with ever deeper types would need ever more specializations.
         if params.iter().any(|param| {

@@ -302,7 +302,8 @@ fn wider<'a>(x: &'a Instance, y: &'a Instance) -> Option<&'a Instance> {
         .map(|(wide, _)| wide)
 }
 
-fn is_container(instance: &Instance) -> bool {
+/// Whether values of this type are containers that take items.
+pub(super) fn is_container(instance: &Instance) -> bool {
     let class = instance.class.as_str();
     matches!(
         class,

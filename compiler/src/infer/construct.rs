@@ -26,12 +26,10 @@ impl Frame<'_, '_> {
         if !matches!(ty, Type::Instance(_)) {
             return self.report("E0204", format!("`{}` cannot be called", lattice::display(&ty)));
         }
-        let construction = ty.as_instance().and_then(|instance| self.facts.construction(&instance.class));
-        if let Some(reason) = construction.and_then(|construction| construction.refusal) {
-            return self.raise_type_error(&reason);
+        let object = self.blank(&ty);
+        if object.ty == Type::Never {
+            return object;
         }
-        let object = self.allocate(&ty);
-        self.init_defaults(&object);
         if self.keeps_arguments(&ty) {
             let positional =
                 args.iter().filter(|(kind, _)| !matches!(kind, Argument::Keyword(_))).cloned().collect();
@@ -86,11 +84,16 @@ impl Frame<'_, '_> {
         if !matches!(ty, Type::Instance(_)) {
             return self.report("E0204", format!("`{}` cannot be made by `__new__`", lattice::display(&ty)));
         }
+        self.blank(&ty)
+    }
+
+    /// An object of type `ty` whose `__init__` has not run; nothing if the class has no objects, which is raised.
+    fn blank(&mut self, ty: &Type) -> Operand {
         let construction = ty.as_instance().and_then(|instance| self.facts.construction(&instance.class));
         if let Some(reason) = construction.and_then(|construction| construction.refusal) {
             return self.raise_type_error(&reason);
         }
-        let object = self.allocate(&ty);
+        let object = self.allocate(ty);
         self.init_defaults(&object);
         object
     }

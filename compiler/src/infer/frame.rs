@@ -19,9 +19,6 @@ use crate::ir::{Block, Inst, Type, Value, typed};
 use crate::program::facts::{Edges, Facts};
 use crate::program::signatures::Signature;
 
-/// Specializations that call each other unsigned nest no deeper than this.
-pub(crate) const INFERENCE_DEPTH_MAX: usize = 200;
-
 /// Rounds over a body until its types must be stable.
 const ROUNDS_MAX: u32 = 60;
 

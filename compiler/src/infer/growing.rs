@@ -8,15 +8,15 @@ use crate::ir::Type;
 use crate::program::signatures::Signature;
 
 impl Frame<'_, '_> {
-    /// The arguments of a call of `symbol`, with those tuples that have grown since as tuples of any length.
+    /// The arguments of a call of `symbol`, with those tuples that have grown since as tuples of any length; nothing if none has.
     pub(super) fn with_growing_tuples(
         &mut self,
         symbol: &Symbol,
         signature: &Signature,
         args: &[Operand],
-    ) -> Vec<Operand> {
-        let mut passed = args.to_vec();
-        for (index, arg) in passed.iter_mut().enumerate() {
+    ) -> Option<Vec<Operand>> {
+        let mut passed = None;
+        for (index, arg) in args.iter().enumerate() {
             let Type::Tuple(items) = self.cells.deep(&arg.ty) else { continue };
             let Some(param) = signature.params.get(index) else { continue };
             let is_grown = |given: &Type| matches!(given, Type::Tuple(given) if given.len() < items.len());
@@ -24,7 +24,8 @@ impl Frame<'_, '_> {
                 continue;
             }
             let item = items.iter().fold(Type::Never, |joined, item| self.join(&joined, item));
-            *arg = self.convert(arg, &Type::generic("builtins.tuple", vec![item]), "the tuple");
+            let converted = self.convert(arg, &Type::generic("builtins.tuple", vec![item]), "the tuple");
+            passed.get_or_insert_with(|| args.to_vec())[index] = converted;
         }
         passed
     }

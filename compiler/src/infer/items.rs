@@ -240,11 +240,12 @@ impl Frame<'_, '_> {
             };
             let is_mixed =
                 *kind == Argument::Star && operands.len() > 1 && known_items(&operand.ty).is_empty();
-            let operand = if is_mixed { self.listed(operand, index, &element) } else { operand.clone() };
+            let listed = is_mixed.then(|| self.listed(operand, index, &element));
+            let operand = listed.as_ref().unwrap_or(operand);
             if operand.ty == Type::Never {
                 return self.never();
             }
-            let done = self.call_method(&container, method, std::slice::from_ref(&operand));
+            let done = self.call_method(&container, method, std::slice::from_ref(operand));
             if done.ty == Type::Never {
                 return self.never();
             }

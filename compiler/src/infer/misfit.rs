@@ -38,14 +38,8 @@ impl Frame<'_, '_> {
             let names = lacking(&signature.params, given);
             return (!names.is_empty()).then(|| missing(&qualified_name(symbol), &names));
         }
-        let positional = || {
-            let is_positional = |param: &&SignatureParam| {
-                matches!(param.kind, ParameterKind::PositionalOnly | ParameterKind::Normal)
-            };
-            signature.params.iter().filter(is_positional)
-        };
-        let most = positional().count();
-        let least = positional().filter(|param| param.default.is_none()).count();
+        let most = positional(&signature.params).count();
+        let least = positional(&signature.params).filter(|param| param.default.is_none()).count();
         let name = qualified_name(symbol);
         if given > most {
             let taken = if least < most { format!("from {least} to {most}") } else { most.to_string() };
@@ -60,11 +54,15 @@ impl Frame<'_, '_> {
     }
 }
 
-/// The positional parameters without default that so many arguments do not reach.
-fn lacking(params: &[SignatureParam], given: usize) -> Vec<String> {
+fn positional(params: &[SignatureParam]) -> impl Iterator<Item = &SignatureParam> {
     let is_positional =
         |param: &&SignatureParam| matches!(param.kind, ParameterKind::PositionalOnly | ParameterKind::Normal);
-    let left = params.iter().filter(is_positional).skip(given);
+    params.iter().filter(is_positional)
+}
+
+/// The positional parameters without default that so many arguments do not reach.
+fn lacking(params: &[SignatureParam], given: usize) -> Vec<String> {
+    let left = positional(params).skip(given);
     left.filter(|param| param.default.is_none()).map(|param| format!("'{}'", param.name)).collect()
 }
 

@@ -58,7 +58,7 @@ pub(crate) mod together;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Location, codes};
 use crate::ir::{Type, typed};
 use crate::program::facts::{Edges, Facts};
 use crate::program::signatures;
@@ -108,7 +108,7 @@ impl Active {
     }
 
     pub(crate) fn is_too_deep(&self) -> bool {
-        self.depth() > frame::INFERENCE_DEPTH_MAX
+        self.depth() > DEPTH_MAX
     }
 }
 
@@ -120,6 +120,15 @@ struct Estimate {
 /// Rounds until the results of mutually recursive functions must be stable.
 const ROUNDS_MAX: u32 = 24;
 
+/// Functions whose results inference needs for each other's nest no deeper than this.
+const DEPTH_MAX: usize = 10_000;
+
+/// One function's inference takes less stack than this, beside that of the functions that it calls.
+const STACK_MARGIN_BYTES: usize = 1 << 20;
+
+/// What a stack grows by when there is less than the margin left.
+const STACK_PART_BYTES: usize = 16 << 20;
+
 /// Infers `specialization`, or takes the known result. Recursion is solved as one group: whoever is entered first
 /// iterates until the estimates of all its members are stable.
 pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Arc<Inferred> {
@@ -130,11 +139,17 @@ pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Ar
     if facts.is_stopped() {
         return Arc::new(Inferred::estimate(Type::Never));
     }
-    let (inferred, rests) = facts.estimates.rests(|| infer_group(facts, specialization));
+    let group = || facts.estimates.rests(|| infer_group(facts, specialization));
+    let (inferred, rests) = stacker::maybe_grow(STACK_MARGIN_BYTES, STACK_PART_BYTES, group);
     match inferred {
         Answer::Open(inferred) => inferred,
-        Answer::Settled(inferred) if rests.is_empty() => memo.keep(specialization.clone(), inferred),
-        Answer::Settled(inferred) => {
+        Answer::Settled(inferred, group) if rests.is_empty() => {
+            for member in group.iter() {
+                facts.program.memo.groups.keep(member.clone(), group.clone());
+            }
+            memo.keep(specialization.clone(), inferred)
+        }
+        Answer::Settled(inferred, _) => {
             facts.estimates.keep_inferred(specialization.clone(), inferred.clone(), rests);
             inferred
         }
@@ -145,7 +160,8 @@ pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Ar
 enum Answer {
     /// It uses the estimate of a function whose inference is still running.
     Open(Arc<Inferred>),
-    Settled(Arc<Inferred>),
+    /// It stands by itself, as do then the answers of those that call each other with it.
+    Settled(Arc<Inferred>, Arc<[Specialization]>),
 }
 
 fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
@@ -161,6 +177,7 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
             return Answer::Open(known);
         }
         if active.is_too_deep() {
+            facts.program.memo.too_deep.get_or_init(|| too_deep(facts, specialization));
             return Answer::Open(Arc::new(Inferred::estimate(Type::Never)));
         }
         let result = active.provisional.get(specialization).cloned();
@@ -200,11 +217,24 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
         active.answers.insert(specialization.clone(), (inferred.clone(), used));
         return Answer::Open(inferred);
     }
-    active.answers.retain(|_, (_, used)| !used.contains(&depth));
+    let mut group =
+        active.answers.extract_if(.., |_, (_, used)| used.contains(&depth)).map(|(member, _)| member);
+    let group = std::iter::once(specialization.clone()).chain(&mut group).collect();
     if depth == 0 {
         active.provisional.clear();
     }
-    Answer::Settled(inferred)
+    Answer::Settled(inferred, group)
+}
+
+fn too_deep(facts: &Facts<'_>, specialization: &Specialization) -> Diagnostic {
+    let location = match facts.program.definition(&specialization.symbol) {
+        Some(definition) => facts.program.locate(&definition, definition.place.name),
+        None => Location { path: specialization.symbol.module().to_owned(), start: 0, end: 0 },
+    };
+    let message = format!("functions that declare no results call each other more than {DEPTH_MAX} deep");
+    let note =
+        format!("declare the result of `{}` or of a function that leads to it", specialization.symbol.last());
+    Diagnostic::error(codes::UNSETTLED, location, message).note(note)
 }
 
 /// The result that a function declares, if that is what its callers see, whatever the body does. Nothing that the asker

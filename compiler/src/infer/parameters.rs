@@ -2,6 +2,7 @@
 
 use linkpoint_abi::Symbol;
 
+use super::collect::is_container;
 use super::frame::Frame;
 use super::lattice::{self, Substitution};
 use super::{Specialization, numbers};
@@ -125,10 +126,7 @@ pub(super) fn may_be_widened(
 /// Whether values are containers that take items, which have a type.
 fn is_filled(ty: &Type) -> bool {
     let Type::Instance(instance) = ty else { return false };
-    matches!(
-        instance.class.as_str(),
-        "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque" | "collections.defaultdict"
-    ) && !instance.args.iter().any(|arg| matches!(arg, Type::Never | Type::Cell(_)))
+    is_container(instance) && !instance.args.iter().any(|arg| matches!(arg, Type::Never | Type::Cell(_)))
 }
 
 /// The types that stand where a parameter declares one: those of the items, for a `*` or `**` parameter.

@@ -63,6 +63,10 @@ pub(crate) struct Memo {
     pub(crate) is_together: std::sync::OnceLock<bool>,
     unsettled: std::sync::OnceLock<Arc<unsettled::Unsettled>>,
     pub(crate) inferred: Table<crate::infer::Specialization, Arc<crate::infer::Inferred>>,
+    /// The functions without declared results that are inferred as one, because they call each other: each with all of them.
+    pub(crate) groups: Table<crate::infer::Specialization, Arc<[crate::infer::Specialization]>>,
+    /// Where inference went too deep. What is known of types from then on may be wrong: the program is refused.
+    pub(crate) too_deep: std::sync::OnceLock<Diagnostic>,
 }
 
 /// A memo table.

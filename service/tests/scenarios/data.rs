@@ -273,6 +273,26 @@ def c(n: int) -> int: return 0 if n == 0 else a(n - 1) + 1
         }],
     },
     Scenario {
+        name: "1.8: a ring of functions without declared results is compiled as one",
+        text: "\
+def a(n): return 0 if n == 0 else b(n - 1) + 1
+def b(n): return 0 if n == 0 else c(n - 1) + 1
+def c(n): return 0 if n == 0 else a(n - 1) + 1
+def apart(n): return n
+def start(n: int) -> int: return a(n) + apart(n)
+",
+        calls: &[("main.start", "[7]", "14")],
+        steps: &[Step {
+            replace: &[("c(n - 1) + 1", "c(n - 1) + 2")],
+            expected: Accepted {
+                compiled: &["main.a(int)", "main.b(int)", "main.c(int)"],
+                native: Native::Compiled,
+                because: &["body", "body", "body"],
+                calls: &[("main.start", "[7]", "16")],
+            },
+        }],
+    },
+    Scenario {
         name: "1.9: an untouched lambda is not compiled, and a generic function for each of its types",
         text: "\
 def first(x): return x

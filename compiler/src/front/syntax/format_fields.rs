@@ -6,6 +6,8 @@ use ruff_python_ast::visitor::transformer::{self, Transformer};
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext};
 use ruff_text_size::{Ranged, TextRange};
 
+use super::reads;
+
 /// What the names of the lambda's parameters begin with.
 const PARAMETER: &str = "field_";
 
@@ -148,7 +150,7 @@ impl Writer {
         if is_position && index >= positional {
             return None;
         }
-        let mut value = name(names.get(index)?, self.range);
+        let mut value = reads::name(names.get(index)?, self.range);
         while !rest.is_empty() {
             self.has_paths = true;
             if let Some(inside) = rest.strip_prefix('[') {
@@ -158,31 +160,12 @@ impl Writer {
             } else {
                 let path = rest.strip_prefix('.')?;
                 let end = path.find(['.', '[']).unwrap_or(path.len());
-                value = attribute(value, path.get(..end).filter(|name| !name.is_empty())?, self.range);
+                value = reads::attribute(value, path.get(..end).filter(|name| !name.is_empty())?, self.range);
                 rest = path.get(end..)?;
             }
         }
         Some(value)
     }
-}
-
-fn name(id: &str, range: TextRange) -> Expr {
-    Expr::Name(ast::ExprName {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        id: id.into(),
-        ctx: ExprContext::Load,
-    })
-}
-
-fn attribute(value: Expr, attr: &str, range: TextRange) -> Expr {
-    Expr::Attribute(ast::ExprAttribute {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        value: Box::new(value),
-        attr: ast::Identifier::new(attr, range),
-        ctx: ExprContext::Load,
-    })
 }
 
 /// `value[key]`: digits are a number, all else is a text.

@@ -6,6 +6,8 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
+use super::reads;
+
 /// The name of the function.
 pub(in crate::front) const ATTRGETTER: &str = "attrgetter";
 
@@ -112,19 +114,5 @@ fn lambda(paths: &[String], range: TextRange) -> Expr {
 
 /// `obj.a.b`
 fn attribute(path: &str, range: TextRange) -> Expr {
-    let object = Expr::Name(ast::ExprName {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        id: OBJECT.into(),
-        ctx: ExprContext::Load,
-    });
-    path.split('.').fold(object, |value, name| {
-        Expr::Attribute(ast::ExprAttribute {
-            node_index: AtomicNodeIndex::NONE,
-            range,
-            value: Box::new(value),
-            attr: ast::Identifier::new(name, range),
-            ctx: ExprContext::Load,
-        })
-    })
+    path.split('.').fold(reads::name(OBJECT, range), |value, name| reads::attribute(value, name, range))
 }

@@ -6,6 +6,8 @@ use ruff_python_ast::relocate::relocate_expr;
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
+use super::reads;
+
 /// What makes such classes.
 pub(in crate::front) const NAMEDTUPLE: &str = "namedtuple";
 const BASE: &str = "NamedTuple";
@@ -56,7 +58,7 @@ fn made(value: &Expr) -> Option<Made> {
     let range = call.range();
     let mut fields: Vec<Field> = match callee {
         NAMEDTUPLE => {
-            let field = |name| Field { name, annotation: named("Any", range), default: None };
+            let field = |name| Field { name, annotation: reads::name("Any", range), default: None };
             names(fields)?.into_iter().map(field).collect()
         }
         BASE if call.arguments.keywords.is_empty() => typed_fields(fields)?,
@@ -111,7 +113,7 @@ fn class(name: ast::Identifier, made: &Made, range: TextRange) -> ast::StmtClass
     let arguments = ast::Arguments {
         range: name.range,
         node_index: AtomicNodeIndex::NONE,
-        args: Box::new([named(BASE, name.range)]),
+        args: Box::new([reads::name(BASE, name.range)]),
         keywords: Vec::new().into(),
     };
     ast::StmtClassDef {
@@ -131,7 +133,7 @@ fn extend(class: &mut ast::StmtClassDef) {
     let Some(arguments) = &mut class.arguments else { return };
     for base in &mut arguments.args {
         if let Some(made) = made(base) {
-            *base = named(BASE, base.range());
+            *base = reads::name(BASE, base.range());
             class.body = statements(&made, range).into_iter().chain(class.body.iter().cloned()).collect();
             return;
         }
@@ -162,13 +164,4 @@ fn statements(made: &Made, range: TextRange) -> Vec<Stmt> {
         })
     };
     made.fields.iter().map(declare).collect()
-}
-
-fn named(name: &str, range: TextRange) -> Expr {
-    Expr::Name(ast::ExprName {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        id: name.into(),
-        ctx: ExprContext::Load,
-    })
 }

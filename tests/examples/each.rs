@@ -27,8 +27,10 @@ fn answer_all() {
     let mut stdout = std::io::stdout().lock();
     for path in std::io::stdin().lock().lines() {
         let text = std::fs::read_to_string(path.expect("a line")).expect("a readable program");
-        let ended =
-            ways.iter().map(|(how, workbench)| ((*how).to_owned(), told(workbench.run(&text, b"")))).collect();
+        let ended = ways
+            .iter()
+            .map(|(how, workbench)| ((*how).to_owned(), told(workbench.run(&text, b""))))
+            .collect();
         writeln!(stdout, "{}", Value::Object(ended)).and_then(|()| stdout.flush()).expect("somebody reads");
     }
 }

@@ -3,11 +3,14 @@
 
     cargo build -p linkpoint-tests --example each
     tests/tools/fuzz.py target/debug/examples/each [--seconds S] [--seed N] [--parts N] [--shapes a,b] [--keep DIRECTORY] [--python PATH]
+    tests/tools/fuzz.py target/debug/examples/each --record N [--seed N] [--parts N]
 
 A program must give python3's stdout, exit code and last line of stderr at tier 0, at tier 1 and unoptimized, and leave no object alive.
 All programs share one cache in one process, as those of a service do. Each shape is one file of `shapes/`.
 Refused programs are counted by code, each code with an example. Programs that leave 64 bits are left out of the comparison.
 A differing program is written to DIRECTORY (default: differences) as seed_N.py, its reduction as seed_N_reduced.py.
+`--record N` writes N programs of each shape that linkpoint accepts, with python3's output, to tests/cases/random/shape_NAME.txt, which
+tests/tests/random.rs reads.
 Needs Python 3.12 or later. Exits with 1 if anything differed.
 """
 
@@ -23,6 +26,7 @@ from pathlib import Path
 
 import shapes
 from differ import reduce
+from random_programs import OUTPUT, PROGRAM, RECORDED
 from record import environment, first_difference
 
 OVERFLOW = "integer result outside 64 bits"
@@ -122,12 +126,26 @@ def reduced(comparison: Comparison, text: str, kind: str, seconds: float, code: 
     return reduce(text, still_differs, time.monotonic() + seconds)
 
 
+def record(comparison: Comparison, count: int, first: int, parts: int) -> None:
+    for name in shapes.ALL:
+        kept, seed = [], first
+        while len(kept) < count:
+            text = shapes.program(seed, parts, [name])
+            if comparison.outcome(text)[0] == "same":
+                expected = comparison.oracle.run(comparison.directory / "main.py")
+                kept.append(PROGRAM.format(f"{name} {seed}") + text + OUTPUT + expected["stdout"])
+            seed += 1
+        (RECORDED / f"shape_{name}.txt").write_text("".join(kept), encoding="utf-8")
+        print(f"{name}: seeds {first}-{seed - 1}", flush=True)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary", help="the example `each`")
     parser.add_argument("--seconds", type=float, default=60.0, help="when to stop (default 60)")
     parser.add_argument("--seed", type=int, default=0, help="the first seed (default 0)")
     parser.add_argument("--parts", type=int, default=4, help="parts of a program (default 4)")
+    parser.add_argument("--record", type=int, default=0, metavar="N", help="record programs instead")
     parser.add_argument("--shapes", default=",".join(shapes.ALL), help="which shapes (default all)")
     parser.add_argument("--keep", type=Path, default=Path("differences"), metavar="DIRECTORY")
     parser.add_argument("--reduce-seconds", type=float, default=40.0)
@@ -142,6 +160,10 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="fuzz-") as directory:
         linkpoint = Linkpoint(options.binary)
         comparison = Comparison(Oracle(options.python), linkpoint, Path(directory))
+        if options.record:
+            record(comparison, options.record, options.seed, options.parts)
+            linkpoint.stop()
+            return 0
         while time.monotonic() < end:
             text = shapes.program(seed, options.parts, names)
             kind, detail = comparison.outcome(text)

@@ -44,7 +44,8 @@ impl Frame<'_, '_> {
     /// Notes that `exception` was raised while `handled` was handled. The library's own handlers are no context.
     pub(crate) fn context(&mut self, exception: &Operand, handled: &Operand) -> Operand {
         if !self.facts.program.is_library(&self.definition.symbol) {
-            let both = [exception, handled].map(|one| self.convert(one, &Type::exception(), "what is handled"));
+            let both =
+                [exception, handled].map(|one| self.convert(one, &Type::exception(), "what is handled"));
             self.call_library("builtins._set_context", &both);
         }
         self.none()

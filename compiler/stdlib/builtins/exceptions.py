@@ -299,6 +299,8 @@ class OSError(Exception):
         if len(args) == 2:
             self._text = "[Errno " + str(args[0]) + "] " + str(args[1])
         elif len(args) == 3:
+            # The name of the file is no argument.
+            self._set_arguments(args[0], args[1])
             self._text = "[Errno " + str(args[0]) + "] " + str(args[1]) + ": " + repr(args[2])
         if 2 <= len(args) and len(args) <= 5:
             if isinstance(args[0], int):

@@ -37,7 +37,7 @@ for key in [KeyError(), KeyError("k"), KeyError(3), KeyError(1.5), KeyError(None
     print(str(key), "|", repr(key), "|", key.args)
 for mixed in [ValueError(1), ValueError(1, 2), ValueError(None), ValueError(True, "x", 2.5), OSError("plain"), OSError(2, "No such file"), OSError(2, "No such file", "f.txt")]:
     print(str(mixed), "|", repr(mixed), "|", mixed.args)
-print(type(OSError(2, "gone")).__name__)
+print(type(OSError(2, "gone")).__name__, isinstance(OSError(17, "there"), FileExistsError))
 stop = StopIteration(5)
 print(stop.value, stop.args, StopIteration().value)
 leave = SystemExit(3)

@@ -147,7 +147,7 @@ class deque[T]:
                 self.clear()
                 self.extend(items)
                 return
-        raise ValueError("deque.remove(x): x not in deque")
+        raise ValueError(repr(item) + " is not in deque")
 
     def insert(self, index: int, item: T) -> None:
         if self._maxlen >= 0 and self._length >= self._maxlen:

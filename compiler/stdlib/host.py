@@ -47,6 +47,11 @@ def raised(
     ...
 
 
+def chained(is_cause: bool) -> None:
+    """What was reported last is the cause of what is reported next, or was handled when that was raised."""
+    ...
+
+
 def exit(code: int) -> None:
     """The program ended by SystemExit."""
     ...

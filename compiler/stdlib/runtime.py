@@ -350,6 +350,9 @@ def make_immortal(address: int) -> None:
 def report_live_objects() -> None:
     """Tells the host how many blocks are left, after a collection."""
     collect()
+    # Finalizers of garbage leave candidates, most of which have died meanwhile.
+    while candidates_length > 0:
+        collect()
     free_candidate_buffers()
     host.live_objects(live_blocks())
 

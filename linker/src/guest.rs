@@ -8,7 +8,7 @@ use wasmtime::{Memory, ResourceLimiter};
 
 use crate::io::{Cancel, Io, Stream, Streams, Waiting};
 use crate::live::Live;
-use crate::outcome::{Limit, Limits};
+use crate::outcome::{Leads, Limit, Limits};
 use crate::session::Relinks;
 
 /// Why guest code was unwound.
@@ -35,6 +35,24 @@ pub(crate) struct Report {
     pub(crate) frames: RawFrames,
 }
 
+/// How many exceptions that led to an uncaught one are kept.
+const CHAIN_MAX: usize = 256;
+
+/// The uncaught exception, and those that led to it, the oldest first.
+#[derive(Default)]
+pub(crate) struct Reports {
+    pub(crate) last: Option<Report>,
+    pub(crate) earlier: Vec<(Report, Leads)>,
+}
+
+impl Reports {
+    /// What was reported last led to what is reported next.
+    pub(crate) fn chain(&mut self, leads: Leads) {
+        let last = self.last.take().filter(|_| self.earlier.len() < CHAIN_MAX);
+        self.earlier.extend(last.map(|report| (report, leads)));
+    }
+}
+
 /// The data of a store.
 pub(crate) struct Guest {
     /// Set as soon as the sandbox has its memory.
@@ -45,7 +63,7 @@ pub(crate) struct Guest {
     pub(crate) argv: Vec<String>,
     pub(crate) call_arguments: Unread,
     pub(crate) call_result: Option<Vec<u8>>,
-    pub(crate) raised: Option<Report>,
+    pub(crate) raised: Reports,
     pub(crate) live_objects: Option<i64>,
     pub(crate) output_bytes: u64,
     pub(crate) channel: Channel,
@@ -107,7 +125,7 @@ impl Guest {
             argv: Vec::new(),
             call_arguments: Unread::default(),
             call_result: None,
-            raised: None,
+            raised: Reports::default(),
             live_objects: None,
             output_bytes: 0,
             channel: Channel::from(streams),

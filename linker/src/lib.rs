@@ -75,7 +75,7 @@ pub use live::{RelinkError, Relinked};
 pub use member::{Member, Members, Origin};
 pub use native::{NativeStore, NoNatives};
 pub use native_cache::Natives;
-pub use outcome::{Frame, Limit, Limits, Outcome, Raised, Usage};
+pub use outcome::{Frame, Leads, Limit, Limits, Outcome, Raised, Usage};
 pub use run::{RunRequest, RunResult};
 pub use session::{Relinker, Session};
 pub use shapes::Shapes;

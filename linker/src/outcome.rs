@@ -62,6 +62,17 @@ pub struct Raised {
     pub message: String,
     /// Where it passed, in the order the program reports it.
     pub frames: Vec<Frame>,
+    /// The exceptions that led to it, the oldest first, each to the next. Those have none of their own here.
+    pub earlier: Vec<(Raised, Leads)>,
+}
+
+/// How an exception led to another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leads {
+    /// `raise other from this`
+    AsCause,
+    /// The other one was raised while this one was handled.
+    AsContext,
 }
 
 /// A place that an exception passed.

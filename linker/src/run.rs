@@ -5,7 +5,7 @@ use std::sync::Arc;
 use linkpoint_abi::SpecName;
 use wasmtime::Trap;
 
-use crate::guest::{Channel, Guest, Stop, Unread};
+use crate::guest::{Channel, Guest, Report, Stop, Unread};
 use crate::image::Image;
 use crate::io::{Cancel, Streams};
 use crate::outcome::{Limit, Limits, Outcome, Raised, Usage};
@@ -153,13 +153,19 @@ pub(crate) fn failed(image: &impl Parts, error: &wasmtime::Error) -> Outcome {
 }
 
 fn returned(image: &impl Parts, guest: &Guest) -> Outcome {
-    match &guest.raised {
-        None => Outcome::Returned,
-        Some(report) => Outcome::Raised(Raised {
-            type_name: report.type_name.clone(),
-            message: report.message.clone(),
-            frames: image.frames(&report.frames),
-        }),
+    let Some(last) = &guest.raised.last else { return Outcome::Returned };
+    let mut raised = told(image, last);
+    let earlier = guest.raised.earlier.iter();
+    raised.earlier = earlier.map(|(report, leads)| (told(image, report), *leads)).collect();
+    Outcome::Raised(raised)
+}
+
+fn told(image: &impl Parts, report: &Report) -> Raised {
+    Raised {
+        type_name: report.type_name.clone(),
+        message: report.message.clone(),
+        frames: image.frames(&report.frames),
+        earlier: Vec::new(),
     }
 }
 

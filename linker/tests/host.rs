@@ -209,6 +209,7 @@ fn an_uncaught_exception_is_reported_with_the_names_of_its_frames() {
         type_name: "ValueError".to_owned(),
         message: "bad value".to_owned(),
         frames: vec![frame("main.f", 7), frame("entry.main", 9)],
+        earlier: Vec::new(),
     };
     assert_eq!((result.outcome, result.live_objects), (Outcome::Raised(raised), Some(5)));
 }

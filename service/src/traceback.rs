@@ -36,6 +36,15 @@ pub fn render(
     text
 }
 
+/// What stands between the tracebacks of two exceptions of which the first led to the second.
+pub fn between(is_cause: bool) -> &'static str {
+    if is_cause {
+        "\nThe above exception was the direct cause of the following exception:\n\n"
+    } else {
+        "\nDuring handling of the above exception, another exception occurred:\n\n"
+    }
+}
+
 fn render_frame(text: &mut String, place: &Place, path: &str) {
     let line = place.span.start.line;
     // Writing to a String cannot fail.

@@ -8,7 +8,8 @@ use linkpoint_compiler::diagnostic::{Diagnostic, render};
 use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options, Owner};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
-    Engine, EngineConfig, Frame, Limits, Member, Members, NoNatives, Origin, Outcome, RunRequest, Streams,
+    Engine, EngineConfig, Frame, Image, Limits, LinkError, Member, Members, NoNatives, Origin, Outcome,
+    RunRequest, RunResult, Streams,
 };
 
 use crate::environment::Memory;
@@ -19,6 +20,8 @@ pub struct Workbench {
     /// Results of compilation so far.
     pub memory: Memory,
     options: Options,
+    /// How much memory a run may have.
+    memory_bytes: u64,
 }
 
 /// How a program ended.
@@ -53,7 +56,13 @@ impl Workbench {
     pub fn with(options: Options) -> Workbench {
         let engine =
             Engine::new(EngineConfig::new([7; 32])).expect("an engine with the default configuration");
-        Workbench { engine, memory: Memory::default(), options }
+        Workbench { engine, memory: Memory::default(), options, memory_bytes: 512 << 20 }
+    }
+
+    /// The same, with runs that may have so much memory.
+    pub fn within(mut self, memory_bytes: u64) -> Workbench {
+        self.memory_bytes = memory_bytes;
+        self
     }
 
     /// Compiles `source` from its main entry.
@@ -88,29 +97,11 @@ impl Workbench {
     }
 
     fn link_and_run(&self, compilation: &Compilation, stdin: &[u8], argv: Vec<String>) -> Ended {
-        let origin = |owner| if owner == Owner::Library { Origin::Library } else { Origin::Program };
-        let members: Members = compilation
-            .instances
-            .values()
-            .map(|instance| Member {
-                record: Arc::clone(&instance.record),
-                wasm: Arc::clone(&instance.wasm),
-                artifact: instance.artifact,
-                origin: origin(instance.owner),
-            })
-            .collect();
-        let image = match self.engine.link(&members, &compilation.entry, None, &NoNatives) {
-            Ok((image, _)) => image,
+        let image = match self.link(compilation) {
+            Ok(image) => image,
             Err(error) => return Ended::Broken(error.to_string()),
         };
-        let limits = Limits {
-            wall_ms: Some(60_000),
-            memory_bytes: 512 << 20,
-            output_bytes: None,
-            result_bytes: 1 << 20,
-        };
-        let streams = Streams::Buffers { stdin: stdin.to_vec() };
-        let result = image.run(RunRequest { limits, streams, argv, ..RunRequest::default() });
+        let result = self.run_image(&image, stdin, argv);
         let stdout = String::from_utf8_lossy(&result.stdout).into_owned();
         let frames = match &result.outcome {
             Outcome::Raised(raised) => raised.frames.clone(),
@@ -131,6 +122,41 @@ impl Workbench {
             }
             other => Ended::Broken(format!("{other:?}")),
         }
+    }
+
+    /// Links what was compiled.
+    ///
+    /// # Errors
+    /// As [`Engine::link`].
+    pub fn link(&self, compilation: &Compilation) -> Result<Image, LinkError> {
+        let origin = |owner| if owner == Owner::Library { Origin::Library } else { Origin::Program };
+        let members: Members = compilation
+            .instances
+            .values()
+            .map(|instance| Member {
+                record: Arc::clone(&instance.record),
+                wasm: Arc::clone(&instance.wasm),
+                artifact: instance.artifact,
+                origin: origin(instance.owner),
+            })
+            .collect();
+        Ok(self.engine.link(&members, &compilation.entry, None, &NoNatives)?.0)
+    }
+
+    /// Runs an image and tells how much memory it took at most.
+    pub fn peak_memory_bytes(&self, image: &Image, entry: &str) -> u64 {
+        self.run_image(image, b"", vec![entry.to_owned()]).usage.peak_memory_bytes
+    }
+
+    fn run_image(&self, image: &Image, stdin: &[u8], argv: Vec<String>) -> RunResult {
+        let limits = Limits {
+            wall_ms: Some(60_000),
+            memory_bytes: self.memory_bytes,
+            output_bytes: None,
+            result_bytes: 1 << 20,
+        };
+        let streams = Streams::Buffers { stdin: stdin.to_vec() };
+        image.run(RunRequest { limits, streams, argv, ..RunRequest::default() })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Random programs of classes, exceptions and closures: what python3 printed, however it is compiled, and nothing left
 //! alive.
-//! `tests/tools/random_programs.py` records them and tries new ones.
+//! `tests/tools/random_programs.py` records them and tries new ones, `tests/tools/fuzz.py` those of shapes.
 
 use linkpoint_compiler::driver::{Options, Tier};
 use linkpoint_tests::{Ended, Workbench, cases};

@@ -36,6 +36,8 @@ pub const FUNCTIONS: &[HostFunction] = &[
     // raised(type, bytes, message, bytes, frames, count): an uncaught exception; frames are pairs of i64
     // (function number, site number), outermost last
     host("raised", &[I64, I64, I64, I64, I64, I64], I32),
+    // chained(is cause): what was reported last is the cause of what is reported next, or was handled when that was raised
+    host("chained", &[I32], I32),
     // exit(code): the program ended by SystemExit
     host("exit", &[I64], I32),
     // memory_limit_reached(bytes wanted): ends the run with the memory limit; never returns

@@ -42,6 +42,16 @@ impl Frame<'_, '_> {
         exception
     }
 
+    /// Notes that `exception` was raised while `handled` was handled. The library's own handlers are no context.
+    pub(crate) fn context(&mut self, exception: &Operand, handled: &Operand) -> Operand {
+        if !self.facts.program.is_library(&self.definition.symbol) {
+            let both =
+                [exception, handled].map(|one| self.convert(one, &Type::exception(), "what is handled"));
+            self.call_library("builtins._set_context", &both);
+        }
+        self.none()
+    }
+
     /// Whether a handler for `class` catches `exception`.
     pub(crate) fn catches(&mut self, exception: &Operand, class: &Operand) -> Operand {
         match tested_classes(&class.ty) {

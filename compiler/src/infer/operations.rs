@@ -60,6 +60,7 @@ impl Frame<'_, '_> {
             Op::Coerce(annotation) => self.coerce(annotation, &first()),
             Op::Catches => self.catches(&operands[0], &operands[1]),
             Op::Exception => self.exception(&first(), operands.get(1)),
+            Op::Context => self.context(&operands[0], &operands[1]),
             Op::Import(name) => self.import(name),
             Op::MakeFunction(symbol) => self.make_function(symbol, &operands),
             Op::MakeGenerator(symbol) => self.make_generator(symbol, &operands),

@@ -261,6 +261,8 @@ pub enum Op {
     Catches,
     /// `(value)` or `(value, cause)`: the exception object for `raise value [from cause]`
     Exception,
+    /// `(exception, handled)`: the exception was raised while the other was handled
+    Context,
     /// `(defaults..., captures...)`: the function of a nested `def` or a lambda. One argument for each parameter whose
     /// default is `DefaultValue::Passed`, then one for each capture: a cell, or a plain value.
     MakeFunction(Symbol),
@@ -302,6 +304,7 @@ impl function::Op for Op {
                 | Op::Slice
                 | Op::Tuple(_)
                 | Op::Catches
+                | Op::Context
                 | Op::Matches(Test::IsNone | Test::IsSequence | Test::IsMapping | Test::IsMember)
         )
     }

@@ -173,6 +173,7 @@ impl Printer<'_> {
                 write!(out, "coerce {} to {}", Commas(args), AnnotationText(annotation))
             }
             (Op::Catches, [exception, class]) => write!(out, "catches {exception} by {class}"),
+            (Op::Context, [exception, handled]) => write!(out, "context of {exception} is {handled}"),
             (Op::Exception, _) => write!(out, "exception {}", Commas(args)),
             (Op::MakeFunction(symbol) | Op::MakeGenerator(symbol), _) => {
                 let what = if matches!(op, Op::MakeFunction(_)) { "function" } else { "generator" };

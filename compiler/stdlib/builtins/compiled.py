@@ -69,7 +69,46 @@ def _raise_key_error(key) -> Never:
 
 def _set_cause(error: BaseException, cause: BaseException | None) -> None:
     error.__cause__ = cause
-    error.__suppress_context__ = True
+
+
+def _set_context(error: BaseException, handled: BaseException) -> None:
+    """`error` was raised while `handled` was handled. Told where `error` leaves the handler or meets another one inside
+    it, when it may have contexts of its own already: the handler's comes behind those."""
+    if error is handled:
+        return
+    _forget_context(handled, error)
+    last = error
+    while True:
+        context = last.__context__
+        if context is None or _is_context(context, handled):
+            break
+        last = context
+    last.__context__ = handled
+
+
+def _forget_context(of: BaseException, error: BaseException) -> None:
+    """Cuts the chain of contexts before `error`, so that it does not become a circle."""
+    last = of
+    while True:
+        context = last.__context__
+        if context is None:
+            return
+        if context is error:
+            last.__context__ = None
+            return
+        last = context
+
+
+def _is_context(error: BaseException, of: BaseException) -> bool:
+    """Whether `error` is in the chain of contexts of `of`, which begins with itself."""
+    last = of
+    while True:
+        if last is error:
+            return True
+        context = last.__context__
+        if context is None:
+            return False
+        last = context
 
 
 def _contains_by_iteration(items, item) -> bool:

@@ -64,7 +64,7 @@ class BaseException:
     _frames: int
     _frame_count: int
     _notes: list[str] | None
-    __cause__: BaseException | None
+    _cause: BaseException | None
     __context__: BaseException | None
     __suppress_context__: bool
 
@@ -112,6 +112,15 @@ class BaseException:
         if self._kind == _NO_ARGUMENTS or text is None:
             return ()
         return (text,)
+
+    @property
+    def __cause__(self) -> BaseException | None:
+        return self._cause
+
+    @__cause__.setter
+    def __cause__(self, cause: BaseException | None) -> None:
+        self._cause = cause
+        self.__suppress_context__ = True
 
     def __drop__(self) -> None:
         if self._frames != 0:
@@ -184,6 +193,15 @@ class SystemExit(BaseException):
         elif len(args) > 1:
             self._status = 1
             self._prints = True
+
+    @property
+    def code(self) -> _Argument | tuple[_Argument, ...]:
+        arguments = self.args
+        if len(arguments) == 0:
+            return None
+        if len(arguments) == 1:
+            return arguments[0]
+        return arguments
 
 
 class Exception(BaseException):
@@ -281,6 +299,8 @@ class OSError(Exception):
         if len(args) == 2:
             self._text = "[Errno " + str(args[0]) + "] " + str(args[1])
         elif len(args) == 3:
+            # The name of the file is no argument.
+            self._set_arguments(args[0], args[1])
             self._text = "[Errno " + str(args[0]) + "] " + str(args[1]) + ": " + repr(args[2])
         if 2 <= len(args) and len(args) <= 5:
             if isinstance(args[0], int):

@@ -11,6 +11,8 @@ from runtime import allocate, block_bytes, free, keep_permanently, reallocate
 
 _STDOUT: Final = 1
 _STDERR: Final = 2
+# How many exceptions that led to each other are told.
+_CHAIN_MAX: Final = 256
 
 
 @generated
@@ -163,6 +165,31 @@ def report_uncaught(error: BaseException) -> None:
             _write_text(_STDERR, str(error) + "\n")
         host.exit(error._status)
         return
+    led_to = _led_to(error)
+    for place in range(len(led_to) - 1, 0, -1):
+        _report(led_to[place])
+        host.chained(led_to[place - 1].__cause__ is led_to[place])
+    _report(error)
+
+
+def _led_to(error: BaseException) -> list[BaseException]:
+    """The exception, what it comes from, what that comes from and so on, as far as it is shown and known."""
+    chain = [error]
+    while len(chain) < _CHAIN_MAX:
+        last = chain[-1]
+        earlier = last.__cause__
+        if earlier is None and not last.__suppress_context__:
+            earlier = last.__context__
+        if earlier is None:
+            break
+        for seen in chain:
+            if seen is earlier:
+                return chain
+        chain.append(earlier)
+    return chain
+
+
+def _report(error: BaseException) -> None:
     name = error._type_name()
     message = str(error)
     notes = error._notes

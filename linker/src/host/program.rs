@@ -5,7 +5,7 @@ use wasmtime::{Caller, Error, Linker};
 use super::memory::{bytes, range, split};
 use super::{Return, misuse};
 use crate::guest::{Guest, Report, Stop};
-use crate::outcome::Limit;
+use crate::outcome::{Leads, Limit};
 
 /// The most of an exception's message, and the most of its frames, that is kept.
 const MESSAGE_BYTES_MAX: usize = 1 << 20;
@@ -18,6 +18,7 @@ pub(super) fn define(linker: &mut Linker<Guest>) -> wasmtime::Result<()> {
     linker.func_wrap("host", "call_read", call_read)?;
     linker.func_wrap("host", "call_write", call_write)?;
     linker.func_wrap("host", "raised", raised)?;
+    linker.func_wrap("host", "chained", chained)?;
     linker.func_wrap("host", "exit", exit)?;
     linker.func_wrap("host", "memory_limit_reached", memory_limit_reached)?;
     linker.func_wrap("host", "live_objects", live_objects)?;
@@ -75,7 +76,13 @@ fn raised(
         _ => None,
     });
     let frames = pairs.collect();
-    guest.raised = Some(Report { type_name, message, frames });
+    guest.raised.last = Some(Report { type_name, message, frames });
+    Ok((0, 0))
+}
+
+fn chained(mut caller: Caller<'_, Guest>, is_cause: i32) -> Return<i32> {
+    let leads = if is_cause == 0 { Leads::AsContext } else { Leads::AsCause };
+    caller.data_mut().raised.chain(leads);
     Ok((0, 0))
 }
 

@@ -231,7 +231,12 @@ impl Script {
             "raise" => {
                 let (type_name, message) = rest.split_once(' ').unwrap_or((rest, ""));
                 let frames = vec![Frame { function: self.entry.clone(), site: number }];
-                Some(Outcome::Raised { type_name: type_name.to_owned(), message: message.to_owned(), frames })
+                Some(Outcome::Raised {
+                    type_name: type_name.to_owned(),
+                    message: message.to_owned(),
+                    frames,
+                    earlier: Vec::new(),
+                })
             }
             "trap" => Some(Outcome::Trapped("unreachable".to_owned())),
             "panic" => panic!("staged runtime panic"),

@@ -106,6 +106,8 @@ pub enum Outcome {
         message: String,
         /// Where it passed.
         frames: Vec<Frame>,
+        /// The exceptions that led to it, the oldest first.
+        earlier: Vec<Earlier>,
     },
     /// By a limit.
     Limit {
@@ -120,6 +122,19 @@ pub enum Outcome {
     Cancelled,
     /// By a wasm trap: our bug.
     Trapped(String),
+}
+
+/// An exception that led to another one, told as [`Outcome::Raised`] is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Earlier {
+    /// Full name of its class.
+    pub type_name: String,
+    /// `str(exception)`.
+    pub message: String,
+    /// Where it passed.
+    pub frames: Vec<Frame>,
+    /// Whether the next one was raised `from` it, and not while it was handled.
+    pub is_cause: bool,
 }
 
 /// One level of a traceback.

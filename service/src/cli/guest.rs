@@ -57,10 +57,17 @@ pub(super) fn end(locate: &dyn Locate, loaded: &Loaded, result: RunResult) -> Re
     match result.outcome {
         Outcome::Returned => Ok(result.call_result),
         Outcome::Exited(code) => Err(Exit::Program(code)),
-        Outcome::Raised { type_name, message, frames } => {
+        Outcome::Raised { type_name, message, frames, earlier } => {
             let place = |frame: &crate::build::run::Frame| locate.locate(&frame.function, frame.site);
-            let places: Vec<Place> = frames.iter().filter_map(place).collect();
-            output::error_text(&traceback::render(&type_name, &message, &places, |path| loaded.shown(path)));
+            let rendered = |type_name: &str, message: &str, frames: &[crate::build::run::Frame]| {
+                let places: Vec<Place> = frames.iter().filter_map(place).collect();
+                traceback::render(type_name, message, &places, |path| loaded.shown(path))
+            };
+            for one in &earlier {
+                output::error_text(&rendered(&one.type_name, &one.message, &one.frames));
+                output::error_text(traceback::between(one.is_cause));
+            }
+            output::error_text(&rendered(&type_name, &message, &frames));
             Err(Exit::Raised)
         }
         // As under CPython an endless recursion is an exception, only one that cannot be caught.

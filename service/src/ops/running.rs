@@ -138,7 +138,7 @@ fn outcome_body(
             Err(trap) => OutcomeBody::Trapped { trap },
         },
         Outcome::Exited(code) => OutcomeBody::Exited { code },
-        Outcome::Raised { type_name, message, frames } => {
+        Outcome::Raised { type_name, message, frames, .. } => {
             let places = frames.iter().filter_map(|frame| locate.locate(&frame.function, frame.site));
             let frame = |place: crate::build::place::Place| FrameBody {
                 path: place.path,

@@ -134,6 +134,31 @@ impl<'a> Lowerer<'a, '_> {
         self.enter_sealed(end);
     }
 
+    /// Lowers `body`, which runs because `handled` was raised: what is raised in it has `handled` as its context.
+    pub(super) fn handling(&mut self, handled: Value, range: TextRange, body: impl FnOnce(&mut Self)) {
+        let outer = self.handler;
+        let (caught, raised) = self.handler_block();
+        self.handler = Some(caught);
+        self.next_block();
+        self.handling.push(handled);
+        body(self);
+        self.handling.pop();
+        self.handler = outer;
+        let end = self.block();
+        self.builder.jump(end);
+        self.enter_sealed(caught);
+        self.inst(Op::Context, vec![raised, handled], range);
+        self.raise(raised, SiteId::NONE);
+        self.enter_sealed(end);
+    }
+
+    /// An exception has arrived where others are handled: those are its context.
+    pub(super) fn arrived(&mut self, exception: Value, range: TextRange) {
+        if let Some(&handled) = self.handling.last() {
+            self.inst(Op::Context, vec![exception, handled], range);
+        }
+    }
+
     fn clean_up(&mut self, kind: CleanupKind<'a>) {
         match kind {
             CleanupKind::Finally(body) => self.body(body),
@@ -176,9 +201,8 @@ impl<'a> Lowerer<'a, '_> {
         }
         let finally = statement.finalbody.as_slice();
         let mut raised = |this: &mut Self, exception: Value| {
-            this.handling.push(exception);
-            this.body(finally);
-            this.handling.pop();
+            this.arrived(exception, statement.range);
+            this.handling(exception, statement.range, |this| this.body(finally));
             this.raise(exception, SiteId::NONE);
         };
         self.with_cleanup(
@@ -209,6 +233,7 @@ impl<'a> Lowerer<'a, '_> {
             self.builder.jump(end);
         }
         self.enter_sealed(caught);
+        self.arrived(exception, statement.range);
         for handler in &statement.handlers {
             let ast::ExceptHandler::ExceptHandler(handler) = handler;
             self.except(handler, exception, end);
@@ -226,7 +251,9 @@ impl<'a> Lowerer<'a, '_> {
             Some(class) => self.catch(class, exception, other),
             None => exception,
         };
-        self.handling.push(exception);
+        // Where nobody in this function can see the variable after an exception, it may stay bound.
+        let is_seen = self.handler.is_some();
+        let body = |this: &mut Self| this.handling(exception, handler.range, |this| this.body(&handler.body));
         match &handler.name {
             Some(name) => {
                 self.store_name(name, exception, name.range);
@@ -235,15 +262,12 @@ impl<'a> Lowerer<'a, '_> {
                     this.unbind_name(name, name.range);
                     this.raise(raised, SiteId::NONE);
                 };
-                // Where nobody in this function can see the variable after an exception, it may stay bound.
-                let is_seen = self.handler.is_some();
                 let raised: Option<&mut dyn FnMut(&mut Self, Value)> =
                     if is_seen { Some(&mut raised) } else { None };
-                self.with_cleanup(unbind, |this| this.body(&handler.body), raised);
+                self.with_cleanup(unbind, body, raised);
             }
-            None => self.body(&handler.body),
+            None => body(self),
         }
-        self.handling.pop();
         self.builder.jump(end);
         self.builder.seal(other);
         if handler.type_.is_some() {

@@ -32,16 +32,19 @@ impl<'a> Lowerer<'a, '_> {
         let exit = self.attribute(manager, "__exit__", range);
         let entered = self.call_values(enter, &[], range);
         let mut raised = |this: &mut Self, exception: Value| {
-            // `__exit__(type, exception, traceback)`; there are no traceback objects.
-            let class = this.attribute(exception, "__class__", range);
-            let none = this.none(range);
-            let result = this.call_values(exit, &[class, exception, none], range);
-            let swallow = this.inst(Op::Truth, vec![result], range);
-            let (swallowed, again) = (this.block(), this.block());
-            this.builder.branch(swallow, swallowed, again);
-            this.enter_sealed(again);
-            this.raise(exception, SiteId::NONE);
-            this.enter_sealed(swallowed);
+            this.arrived(exception, range);
+            this.handling(exception, range, |this| {
+                // `__exit__(type, exception, traceback)`; there are no traceback objects.
+                let class = this.attribute(exception, "__class__", range);
+                let none = this.none(range);
+                let result = this.call_values(exit, &[class, exception, none], range);
+                let swallow = this.inst(Op::Truth, vec![result], range);
+                let (swallowed, again) = (this.block(), this.block());
+                this.builder.branch(swallow, swallowed, again);
+                this.enter_sealed(again);
+                this.raise(exception, SiteId::NONE);
+                this.enter_sealed(swallowed);
+            });
         };
         let protected = |this: &mut Self| {
             if let Some(target) = &item.optional_vars {

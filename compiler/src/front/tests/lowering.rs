@@ -101,12 +101,12 @@ fn try_except_finally() {
                 v4 = global h
                 v4(v3)
                 return v3
-            block3(v6) handler block9:
+            block3(v6) handler block10:
                 v7 = global ValueError
                 v8 = global KeyError
                 v9 = tuple (v7, v8)
                 v10 = catches v6 by v9
-                branch v10 block4 else block8
+                branch v10 block4 else block9
             block4():
                 v11 = refine instance v6, v9
                 jump block5
@@ -119,14 +119,22 @@ fn try_except_finally() {
                 v14(v1)
                 v16 = const None
                 return v16
-            block7(v17) handler block9:
+            block7(v17) handler block8:
+                context of v17 is v11
                 raise again v17
-            block8() handler block9:
+            block8(v19) handler block10:
+                raise again v19
+            block9() handler block10:
                 raise again v6
-            block9(v18):
-                v19 = global h
-                v19(v1)
-                raise again v18
+            block10(v20) handler block12:
+                v21 = global h
+                v21(v1)
+                jump block11
+            block11():
+                raise again v20
+            block12(v23):
+                context of v23 is v20
+                raise again v23
             }
         "#]],
     );

@@ -49,6 +49,7 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::Coerce(annotation) => write!(out, "coerce {annotation:?}"),
         Op::Catches => write!(out, "catches"),
         Op::Exception => write!(out, "exception"),
+        Op::Context => write!(out, "context"),
         Op::MakeFunction(symbol) => write!(out, "make_function {symbol}"),
         Op::MakeGenerator(symbol) => write!(out, "make_generator {symbol}"),
         Op::Iterator => write!(out, "iterator"),

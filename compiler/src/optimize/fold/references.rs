@@ -75,7 +75,10 @@ fn is_instance(function: &Function, wanted: AddressId, a: Value) -> Option<Folde
     let record_of = |name: &TypeName| tables.types.iter().find(|record| record.name == *name);
     if let Some((Op::New(address) | Op::NewWithTail(address), _)) = op_of(function, behind) {
         let Some(Address::Type(name)) = tables.addresses.get(*address) else { return None };
-        return record_of(name).and_then(|record| Folded::bool(is_kind_of(record)));
+        let (made, wanted) = (record_of(name)?, record_of(wanted_name)?);
+        // `__init__` may make an object one of a class below its own, as that of OSError does.
+        let is_open = wanted.ancestors.contains(name);
+        return if is_open { None } else { Folded::bool(is_kind_of(made)) };
     }
     // A static type says what the object is at least.
     let static_type = TypeName::new(function.values[behind].ty.to_string());

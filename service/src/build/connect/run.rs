@@ -9,8 +9,8 @@ use linkpoint_linker::{self as theirs, Io, Streams, Waiting};
 
 use super::{session, shapes};
 use crate::build::run::{
-    Captured, Channel, Frame, LimitKind, Outcome, Output, RunLimits, RunRequest, RunResult, Sink, Stdin,
-    Usage,
+    Captured, Channel, Earlier, Frame, LimitKind, Outcome, Output, RunLimits, RunRequest, RunResult, Sink,
+    Stdin, Usage,
 };
 use crate::build::session::Session;
 use crate::build::{Compiled, Image, Members, Run};
@@ -99,8 +99,19 @@ pub(super) fn outcome(outcome: theirs::Outcome) -> Outcome {
         theirs::Outcome::Raised(raised) => {
             let frame = |frame: theirs::Frame| Frame { function: frame.function, site: frame.site };
             // The program notes frames on the way out, the outermost last.
-            let frames = raised.frames.into_iter().rev().map(frame).collect();
-            Outcome::Raised { type_name: raised.type_name, message: raised.message, frames }
+            let frames = |frames: Vec<theirs::Frame>| frames.into_iter().rev().map(frame).collect();
+            let earlier = |(raised, leads): (theirs::Raised, theirs::Leads)| Earlier {
+                type_name: raised.type_name,
+                message: raised.message,
+                frames: frames(raised.frames),
+                is_cause: leads == theirs::Leads::AsCause,
+            };
+            Outcome::Raised {
+                type_name: raised.type_name,
+                message: raised.message,
+                frames: frames(raised.frames),
+                earlier: raised.earlier.into_iter().map(earlier).collect(),
+            }
         }
         theirs::Outcome::Limit { limit, allowed, used } => {
             let limit = match limit {

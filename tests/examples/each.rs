@@ -1,0 +1,46 @@
+//! Runs many programs in one process, with one engine and one cache: reads paths, one a line, and answers each with a line of
+//! JSON that says how the program ended, compiled in every way. `tests/tools/fuzz.py` talks to it.
+
+use std::io::{BufRead, Write};
+
+use linkpoint_compiler::driver::{Options, Tier};
+use linkpoint_tests::{Ended, Workbench};
+use serde_json::{Value, json};
+
+/// Programs nest deeply, and so does what reads them.
+const STACK_BYTES: usize = 256 << 20;
+
+fn main() {
+    let worker = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(answer_all).expect("a thread");
+    if let Err(panic) = worker.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+fn answer_all() {
+    let counted = Options { counted: true, ..Options::default() };
+    let ways = [
+        ("tier 0", Workbench::with(counted)),
+        ("tier 1", Workbench::with(Options { tier: Tier::One, ..counted })),
+        ("unoptimized", Workbench::with(Options { unoptimized: true, ..counted })),
+    ];
+    let mut stdout = std::io::stdout().lock();
+    for path in std::io::stdin().lock().lines() {
+        let text = std::fs::read_to_string(path.expect("a line")).expect("a readable program");
+        let ended = ways
+            .iter()
+            .map(|(how, workbench)| ((*how).to_owned(), told(workbench.run(&text, b""))))
+            .collect();
+        writeln!(stdout, "{}", Value::Object(ended)).and_then(|()| stdout.flush()).expect("somebody reads");
+    }
+}
+
+fn told(ended: Ended) -> Value {
+    match ended {
+        Ended::Refused(text) => json!({"kind": "refused", "text": text}),
+        Ended::Broken(text) => json!({"kind": "broken", "text": text}),
+        Ended::Ran { stdout, exit, last_error, live_objects, .. } => json!({
+            "kind": "ran", "stdout": stdout, "exit": exit, "last_error": last_error, "live_objects": live_objects,
+        }),
+    }
+}

@@ -165,7 +165,8 @@ fn an_endless_loop_picks_up_an_edited_callee_and_keeps_its_data() {
     assert!(took < Duration::from_millis(200), "{took:?}");
     let (session, result) = running.join().expect("no panic");
     assert_eq!((result.outcome.clone(), reported(&result)), (Outcome::Returned, 7));
-    assert!(result.usage.wall_ms >= 30);
+    // The call began a little after the thread that made it.
+    assert!(result.usage.wall_ms >= 15, "{:?}", result.usage);
     assert_eq!(session.image().functions(), 4);
 }
 

@@ -2,8 +2,6 @@
 //! type where an annotation says no more than a wider number, in containers and tuples, too: the annotation is a bound.
 //! Not here: finding out what fields and variables hold (`collect`), and the library, whose own code counts on conversions.
 
-use std::collections::BTreeSet;
-
 use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
@@ -13,7 +11,6 @@ use super::{Specialization, closures};
 use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::Facts;
-use crate::program::names::Resolved;
 use crate::program::signatures::{Signature, SignatureParam};
 
 /// Whether numbers in the code of a module keep their types. `check` goes by what is declared.
@@ -32,39 +29,7 @@ pub(super) fn are_kept_in_result(
     !signature.is_generator
         && !facts.program.is_strict
         && !facts.program.is_library(&function.symbol)
-        && (has_float(declared)
-            || makes_bools(facts, &function.symbol, &function.params, &mut BTreeSet::new()))
-}
-
-/// Whether a function that declares ints may give out bools, as far as texts and declarations tell.
-fn makes_bools(facts: &Facts<'_>, symbol: &Symbol, given: &[Type], seen: &mut BTreeSet<Symbol>) -> bool {
-    let Some(signature) = facts.signature(symbol).filter(|_| seen.insert(symbol.clone())) else {
-        return false;
-    };
-    let Some(bools) = &signature.bools else { return false };
-    bools.is_made
-        || bools.params.iter().any(|index| match given.is_empty() {
-            true => {
-                signature.params.get(*index).and_then(|param| param.declared.as_ref()).is_some_and(has_bool)
-            }
-            false => given.get(*index).is_some_and(has_bool),
-        })
-        || bools.calls.iter().any(|name| match facts.name(symbol.module(), name) {
-            Resolved::Class(class) => class.as_str() == "builtins.bool",
-            Resolved::Function(callee) => {
-                let result = facts.signature(&callee).map(|signature| signature.result.clone());
-                match result {
-                    Some(Some(result)) => has_bool(&result) || makes_bools(facts, &callee, &[], seen),
-                    Some(None) => !facts.program.is_library(&callee),
-                    None => false,
-                }
-            }
-            _ => false,
-        })
-}
-
-fn has_bool(ty: &Type) -> bool {
-    lattice::mentions(ty, &|part| *part == Type::Bool)
+        && (has_float(declared) || has_int(declared) && facts.gives_bools(function))
 }
 
 /// Whether `float` stands somewhere in a declared type, the types of stored functions apart.

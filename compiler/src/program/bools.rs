@@ -2,27 +2,126 @@
 //! which keeps its type; few functions make any, and callers of all others go by what is declared. Not here: what the
 //! functions that it calls give out, whose types inference knows (`infer::numbers`).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use linkpoint_abi::Symbol;
+
+use super::Program;
+use super::names::Resolved;
+use super::signatures;
 use crate::front::definition::FunctionDefinition;
+use crate::infer::{lattice, numbers};
 use crate::ir::function::{Terminator, ValueDef};
 use crate::ir::untyped::{BinaryOp, Constant, Function, Op, UnaryOp};
-use crate::ir::{Block, Value};
+use crate::ir::{Block, Type, Value};
 
 /// The sources of bools in what a function returns, or in what it puts into containers.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct BoolSources {
+pub(crate) struct BoolSources {
     /// Whether an operation of the body makes one: a comparison, a `not`, a literal.
-    pub is_made: bool,
+    is_made: bool,
     /// Parameters that what it gives out may be, or may be taken from; captured variables stand behind the others.
-    pub params: BTreeSet<usize>,
+    params: BTreeSet<usize>,
     /// Names of module level that are called for it.
-    pub calls: BTreeSet<Arc<str>>,
+    calls: BTreeSet<Arc<str>>,
+}
+
+/// Where bools may come from in what the function `symbol` gives out; nothing if it declares no ints.
+pub(crate) fn of_function(program: &Program, symbol: &Symbol) -> Option<Arc<BoolSources>> {
+    program.memo.bools.get_or(symbol.clone(), || {
+        let definition = program.definition(symbol)?;
+        let function = definition.function().filter(|function| !function.is_generator)?;
+        let signature = signatures::signature(program, symbol)?;
+        let result = signature.result.as_ref().filter(|result| numbers::has_int(result))?;
+        let is_kept = numbers::are_kept_in(program, &definition.module);
+        is_kept.then(|| Arc::new(of_result(function, numbers::has_int_inside(result))))
+    })
+}
+
+/// Whether the function `symbol`, which is `given` arguments of these types or of those that it declares, may give out bools under
+/// the ints that it declares, as far as texts and declarations tell.
+pub(crate) fn may_be_given(program: &Program, symbol: &Symbol, given: &[Type]) -> bool {
+    let Some(sources) = of_function(program, symbol) else { return false };
+    let is_given = |index: &usize| given.get(*index).is_some_and(has_bool);
+    match given.is_empty() {
+        true => may_be_made(program, symbol),
+        false => {
+            sources.is_made || sources.params.iter().any(is_given) || is_called(program, symbol, &sources)
+        }
+    }
+}
+
+fn is_called(program: &Program, symbol: &Symbol, sources: &BoolSources) -> bool {
+    sources.calls.iter().any(|name| match program.resolve(symbol.module(), name) {
+        Resolved::Function(callee) => {
+            gives(program, &callee).unwrap_or_else(|| may_be_made(program, &callee))
+        }
+        Resolved::Class(class) => class.as_str() == "builtins.bool",
+        _ => false,
+    })
+}
+
+/// What the declaration of a function says about bools in its result, if that is enough.
+fn gives(program: &Program, symbol: &Symbol) -> Option<bool> {
+    match &signatures::signature(program, symbol)?.result {
+        Some(result) if has_bool(result) => Some(true),
+        Some(_) => None,
+        None => Some(!program.is_library(symbol)),
+    }
+}
+
+/// Whether a bool is made by the function or by one that it calls for its result, over any number of calls.
+fn may_be_made(program: &Program, symbol: &Symbol) -> bool {
+    let known = &program.memo.makes_bools;
+    // Each with the one that calls it.
+    let mut reached: BTreeMap<Symbol, Option<Symbol>> = BTreeMap::from([(symbol.clone(), None)]);
+    let mut open = vec![symbol.clone()];
+    while let Some(at) = open.pop() {
+        let Some(sources) = of_function(program, &at) else { continue };
+        let declared = signatures::signature(program, &at);
+        let is_declared = |index: &usize| {
+            let param = declared.as_ref().and_then(|signature| signature.params.get(*index));
+            param.and_then(|param| param.declared.as_ref()).is_some_and(has_bool)
+        };
+        let mut is_made = known.get(&at).unwrap_or(sources.is_made || sources.params.iter().any(is_declared));
+        let is_open = known.get(&at).is_none();
+        for name in sources.calls.iter().filter(|_| is_open) {
+            match program.resolve(at.module(), name) {
+                Resolved::Class(class) => is_made |= class.as_str() == "builtins.bool",
+                Resolved::Function(callee) => match gives(program, &callee) {
+                    Some(gives) => is_made |= gives,
+                    None if reached.contains_key(&callee) => {}
+                    None => {
+                        reached.insert(callee.clone(), Some(at.clone()));
+                        open.push(callee);
+                    }
+                },
+                _ => {}
+            }
+        }
+        if is_made {
+            let mut caller = Some(at);
+            while let Some(symbol) = caller {
+                caller = reached.get(&symbol).cloned().flatten();
+                known.keep(symbol, true);
+            }
+            return true;
+        }
+    }
+    // Whatever one of them reaches, all have been looked at.
+    for symbol in reached.into_keys() {
+        known.keep(symbol, false);
+    }
+    false
+}
+
+fn has_bool(ty: &Type) -> bool {
+    lattice::mentions(ty, &|part| *part == Type::Bool)
 }
 
 /// The sources of bools in what `function` returns; with `inside`, in the containers that it makes besides.
-pub(crate) fn of_result(function: &FunctionDefinition, inside: bool) -> BoolSources {
+fn of_result(function: &FunctionDefinition, inside: bool) -> BoolSources {
     let body = &function.body;
     let mut given = Vec::new();
     for block in &body.layout {
@@ -137,4 +236,15 @@ fn passed(body: &Function, block: Block, index: usize) -> Vec<Value> {
         }
     }
     passed
+}
+
+/// Whether an edit of the body of `symbol` leaves all answers about bools as they were.
+pub(crate) fn are_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool {
+    match (of_function(before, symbol), of_function(now, symbol)) {
+        (None, None) => true,
+        (Some(old), Some(new)) => {
+            old == new || old.params == new.params && may_be_made(before, symbol) == may_be_made(now, symbol)
+        }
+        _ => false,
+    }
 }

@@ -80,6 +80,8 @@ pub enum Fact {
     Variable(Symbol),
     /// The inferred result of a specialization.
     Inferred(Specialization),
+    /// Whether a function gives out bools under the ints that it declares.
+    Bools(Specialization),
     /// The body of a function, for inlining.
     Body(Specialization),
     /// Whether a function is small enough to be inlined.
@@ -99,6 +101,8 @@ impl Fact {
             Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) | Fact::Small(_) => true,
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
             Fact::Order(_) | Fact::Heirs(_) => false,
+            // Edits after which it may be another one are not taken for edits of bodies.
+            Fact::Bools(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::Refuses(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
@@ -216,7 +220,10 @@ impl<'p> Facts<'p> {
                 .program
                 .module_of_variable(symbol)
                 .is_some_and(|module| self.program.is_library_module(&module.name)),
-            Fact::Inferred(specialization) | Fact::Body(specialization) | Fact::Small(specialization) => {
+            Fact::Inferred(specialization)
+            | Fact::Bools(specialization)
+            | Fact::Body(specialization)
+            | Fact::Small(specialization) => {
                 let foreign = |part: &Type| match part {
                     Type::Instance(instance) => !library(&instance.class),
                     Type::Function(symbol) | Type::Method(_, symbol) => !library(symbol),
@@ -306,6 +313,12 @@ impl<'p> Facts<'p> {
         let answer = (inferred.result.clone(), inferred.refined.clone(), !inferred.diagnostics.is_empty());
         self.record(Fact::Inferred(specialization.clone()), answer);
         inferred
+    }
+
+    /// Whether a function gives out bools under the ints that it declares, as far as texts tell.
+    pub(crate) fn gives_bools(&self, function: &Specialization) -> bool {
+        let gives = super::bools::may_be_given(self.program, &function.symbol, &function.params);
+        self.record(Fact::Bools(function.clone()), gives)
     }
 
     /// Infers `specialization` for what it assigns to fields whose types are being collected. The asker learns nothing.
@@ -419,6 +432,7 @@ impl<'p> Facts<'p> {
                 drop(self.variable(&module, symbol));
             }
             Fact::Inferred(specialization) => drop(self.inferred(specialization)),
+            Fact::Bools(specialization) => drop(self.gives_bools(specialization)),
             Fact::Body(specialization) => drop(self.inlined(specialization)),
             Fact::Small(specialization) => drop(self.is_small(specialization)),
             Fact::Overrides(class, method) => drop(self.overrides(class, method)),

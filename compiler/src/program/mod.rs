@@ -67,6 +67,9 @@ pub(crate) struct Memo {
     pub(crate) inferred: Table<crate::infer::Specialization, Arc<crate::infer::Inferred>>,
     /// The functions without declared results that are inferred as one, because they call each other: each with all of them.
     pub(crate) groups: Table<crate::infer::Specialization, Arc<[crate::infer::Specialization]>>,
+    /// Where bools may come from in what functions give out that declare ints, and whether any come.
+    bools: Table<Symbol, Option<Arc<bools::BoolSources>>>,
+    makes_bools: Table<Symbol, bool>,
     /// Where inference went too deep. What is known of types from then on may be wrong: the program is refused.
     pub(crate) too_deep: std::sync::OnceLock<Diagnostic>,
 }
@@ -212,12 +215,9 @@ impl Program {
         // Classes, and the names of the attributes that anybody assigns, are what they were.
         let unsettled = program.memo.unsettled.set(Arc::clone(previous.unsettled()));
         debug_assert!(unsettled.is_ok(), "a new program knows nothing");
-        // What a body says of the bools in its result is part of its signature.
-        let bools = |program: &Program, symbol: &Symbol| {
-            signatures::signature(program, symbol).map(|signature| signature.bools.clone())
-        };
-        let is_kept = |symbol: &Symbol| bools(previous, symbol) == bools(&program, symbol);
-        changed.iter().all(is_kept).then_some(Edited { program, changed })
+        // Then `Fact::Bools` is about nothing but what edits of bodies leave alone.
+        let are_kept = changed.iter().all(|symbol| bools::are_kept(previous, &program, symbol));
+        are_kept.then_some(Edited { program, changed })
     }
 
     /// The classes that the bodies of functions have a say in.

@@ -6,11 +6,10 @@ use linkpoint_abi::{Site, Symbol};
 
 use super::Program;
 use super::annotations::{self, Meaning};
-use super::bools::{self, BoolSources};
 use super::facts::Facts;
 use crate::front::definition::{AssignedField, DefaultValue, FunctionDefinition, ParameterKind};
 use crate::infer::closures::CALLABLE;
-use crate::infer::{lattice, numbers};
+use crate::infer::lattice;
 use crate::ir::Type;
 use crate::ir::untyped::Annotation;
 
@@ -37,8 +36,6 @@ pub struct Signature {
     pub is_abstract: bool,
     /// The number of captured variables, passed behind the parameters.
     pub captures: usize,
-    /// Where bools may come from in what it gives out, if it declares ints.
-    pub bools: Option<BoolSources>,
     /// Annotations that are not types, with the reason.
     pub problems: Vec<(Site, String)>,
 }
@@ -222,12 +219,6 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     let is_own = |name: &Arc<str>| !class_params.is_some_and(|params| params.contains(name));
     let is_untold = |part: &Type| matches!(part, Type::Parameter(name) if is_own(name) && !is_told(name));
     result = result.filter(|result| !lattice::mentions(result, &is_untold));
-    let may_hold_bools = |result: &&Type| !function.is_generator && numbers::has_int(result);
-    let bools = match numbers::are_kept_in(program, module) {
-        true => result.as_ref().filter(may_hold_bools),
-        false => None,
-    };
-    let bools = bools.map(|result| bools::of_result(function, numbers::has_int_inside(result)));
     Signature {
         params,
         result,
@@ -239,7 +230,6 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
         is_generator: function.is_generator,
         is_abstract: has_decorator(function, "abstractmethod"),
         captures: function.captures.len(),
-        bools: bools.filter(|bools| *bools != BoolSources::default()),
         problems,
     }
 }

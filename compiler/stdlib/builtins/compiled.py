@@ -45,9 +45,9 @@ def _end_run(message: str) -> Never:
 
 
 def _make_once(is_made: bool, name: str) -> None:
-    """Ends the run where a class is made again whose methods use variables of the function that makes it."""
+    """Ends the run where a class is made again that would be another one."""
     if is_made:
-        _end_run("the class " + name + " is made again: its methods use variables of the function that defines it, whose values they had the first time\n")
+        _end_run("the class " + name + " is made again: variables that it or its methods use might differ from those of the first one\n")
 
 
 def _raise_type_error(message: str) -> Never:

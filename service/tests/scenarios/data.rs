@@ -317,7 +317,7 @@ def start(n: int) -> int: return a(n) + apart(n)
             expected: Accepted {
                 compiled: &["main.a(int)", "main.b(int)", "main.c(int)"],
                 native: Native::Only(&["main.b(int)"]),
-                because: &["body", "body", "body"],
+                because: &["body of main.b", "body", "body of main.b"],
                 calls: &[("main.start", "[7]", "16")],
             },
         }],

@@ -73,6 +73,7 @@ impl Lowerer<'_, '_> {
                 self.assign_declared(&assign.target, new);
             }
             Expr::Attribute(attribute) => {
+                self.check_shared(attribute);
                 let object = self.expr(&attribute.value);
                 let old = self.attribute(object, attribute.attr.as_str(), attribute.range);
                 let old = self.as_known(&assign.target, old, attribute.range);

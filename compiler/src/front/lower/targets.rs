@@ -1,10 +1,11 @@
 //! Targets: what can stand on the left of an assignment, of `for`, `with` and `del`.
 
-use ruff_python_ast::Expr;
+use ruff_python_ast::{self as ast, Expr};
 use ruff_text_size::{Ranged, TextRange};
 
 use super::Lowerer;
 use crate::diagnostic::codes;
+use crate::front::syntax::local_classes::is_lifted;
 use crate::ir::entity::Value;
 use crate::ir::untyped::Op;
 
@@ -20,6 +21,7 @@ impl Lowerer<'_, '_> {
                 }
             }
             Expr::Attribute(attribute) => {
+                self.check_shared(attribute);
                 let object = self.expr(&attribute.value);
                 let name = self.mangled(&attribute.attr);
                 self.inst(Op::SetAttribute(name), vec![object, value], range);
@@ -37,6 +39,16 @@ impl Lowerer<'_, '_> {
             _ => {
                 self.unsupported(codes::UNSUPPORTED, range, "this assignment target is not supported");
             }
+        }
+    }
+
+    /// Refuses to assign a variable of a class that a function defines: it is one class for all calls.
+    pub(super) fn check_shared(&mut self, attribute: &ast::ExprAttribute) {
+        let is_shared =
+            |name: &ast::ExprName| is_lifted(&name.id) && !self.symbol.as_str().contains(name.id.as_str());
+        if attribute.value.as_name_expr().is_some_and(is_shared) {
+            let message = "a variable of a class that a function defines is assigned by its methods only";
+            self.unsupported(codes::UNSUPPORTED, attribute.range, message);
         }
     }
 

@@ -359,7 +359,7 @@ impl Frame<'_, '_> {
             },
         };
         let is_left = signature.result.is_none() && !self.facts.is_written(symbol);
-        let told = is_left.then(|| self.told_result(&specialization, &params, &result)).flatten();
+        let told = is_left.then(|| self.told_result(&specialization, &params, args, &result)).flatten();
         match told {
             Some(told) => {
                 let class = self.compile_time(Type::Class(std::sync::Arc::new(self.cells.deep(&result))));
@@ -444,11 +444,19 @@ impl Frame<'_, '_> {
         &mut self,
         callee: &Specialization,
         params: &[Type],
+        args: &[Operand],
         result: &Type,
     ) -> Option<Specialization> {
         let result = self.cells.deep(result);
         let is_left_open = |ty: &Type| *ty != Type::Never && is_open(ty);
-        if !self.out.is_on() || !is_left_open(&self.facts.inferred(callee).result) || result == Type::Never {
+        if result == Type::Never || !is_left_open(&self.facts.inferred(callee).result) {
+            return None;
+        }
+        if !self.out.is_on() {
+            // What holds an argument tells what is put there.
+            if !is_open(&result) && params.iter().any(is_open) {
+                self.is_refined_for(&callee.told(params, result), args);
+            }
             return None;
         }
         let told = callee.told(params, result);

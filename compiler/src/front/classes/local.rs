@@ -125,7 +125,7 @@ pub(super) fn keep_captures(lowerer: &mut Lowerer<'_, '_>, class: &ast::StmtClas
     let methods = class.body.iter().filter_map(Stmt::as_function_def_stmt);
     let captures = methods.flat_map(|method| module.scopes.captures(module.scopes.at(method.range)));
     let names: BTreeSet<&Arc<str>> = captures.map(|captured| &captured.name).collect();
-    if names.is_empty() && !has_state(class) {
+    if names.is_empty() && !(is_lifted(name) && has_state(class)) {
         return;
     }
     let range = class.name.range;

@@ -126,7 +126,7 @@ def outer():
 print(linked([1, 2, 3]))
 records()
 print(errors(True), errors(False))
-print(shapes(3), shapes(2))
+print(shapes(3))
 print(Tree().walk(), outer())
 if __name__ == "__main__":
     class Main:

@@ -42,15 +42,7 @@ fn edits_of_what_the_module_body_makes_are_as_fresh() {
         ("y: int = 5", "y: int = 6", "redPoint(x=1, y=6) 2 3 8 6\n"),
         ("@twice\n", "", "redPoint(x=1, y=5) 2 3 4 6\n"),
     ];
-    on_a_deep_stack(move || {
-        for (from, to, output) in edits {
-            let after = TEXT.replacen(from, to, 1);
-            assert_ne!(TEXT, after);
-            edited(TEXT, &after);
-            edited(&after, TEXT);
-            check_output(&after, output);
-        }
-    });
+    on_a_deep_stack(move || check_edits(TEXT, &edits));
 }
 
 #[test]

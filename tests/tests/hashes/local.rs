@@ -51,15 +51,7 @@ fn edits_of_classes_in_functions_and_attributes_of_functions_are_as_fresh() {
         ("return 'run'", "return 'ran'", "ran One more.\n18 8 1 3\n"),
         ("tick.count = 0", "tick.count = 5", "run One more.\n18 8 1 13\n"),
     ];
-    on_a_deep_stack(move || {
-        for (from, to, output) in edits {
-            let after = TEXT.replacen(from, to, 1);
-            assert_ne!(TEXT, after);
-            edited(TEXT, &after);
-            edited(&after, TEXT);
-            check_output(&after, output);
-        }
-    });
+    on_a_deep_stack(move || check_edits(TEXT, &edits));
 }
 
 #[test]

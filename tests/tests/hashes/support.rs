@@ -143,3 +143,16 @@ fn check_ended(ended: Ended, expected: &str) {
         ended => panic!("{ended:?}"),
     }
 }
+
+/// Each edit of `text`, from one text to another, gives what a fresh build gives, taken back as well, and the program prints the
+/// third text after it.
+#[track_caller]
+pub(crate) fn check_edits(text: &str, edits: &[(&str, &str, &str)]) {
+    for (from, to, output) in edits {
+        let after = text.replacen(from, to, 1);
+        assert_ne!(text, after);
+        edited(text, &after);
+        edited(&after, text);
+        check_output(&after, output);
+    }
+}

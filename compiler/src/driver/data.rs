@@ -41,13 +41,15 @@ pub(crate) fn fill(data: &Data, record: &mut LinkRecord) {
 
 /// Everything that the code of `instance` depends on, and the data that it reads.
 pub(crate) fn key_with_data(instance: &CodeInstance) -> CompileKey {
-    let data = instance.record.addresses.iter().filter(|address| matches!(address, Address::Datum(..)));
+    let mut data =
+        instance.record.addresses.iter().filter(|address| matches!(address, Address::Datum(..))).peekable();
+    if data.peek().is_none() {
+        return instance.key;
+    }
     let mut hasher = Hasher::new("key with data");
     hasher.digest(instance.key.0);
-    let mut is_plain = true;
     for address in data {
-        is_plain = false;
         hasher.text(&format!("{address:?}"));
     }
-    if is_plain { instance.key } else { CompileKey(hasher.finish()) }
+    CompileKey(hasher.finish())
 }

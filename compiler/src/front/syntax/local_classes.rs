@@ -11,7 +11,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
-use super::redefinitions::NUMBER;
+use super::redefinitions::{NUMBER, bound_by};
 use super::suites;
 use crate::front::annotations::{LOCALS, dotted_name, is_named};
 use crate::front::limits;
@@ -183,13 +183,7 @@ impl<'a> Visitor<'a> for Mentions<'_> {
     }
 
     fn visit_pattern(&mut self, pattern: &'a ast::Pattern) {
-        let name = match pattern {
-            ast::Pattern::MatchAs(capture) => capture.name.as_ref(),
-            ast::Pattern::MatchStar(star) => star.name.as_ref(),
-            ast::Pattern::MatchMapping(mapping) => mapping.rest.as_ref(),
-            _ => None,
-        };
-        name.into_iter().for_each(|name| self.bind(name));
+        bound_by(pattern).into_iter().for_each(|name| self.bind(name));
         visitor::walk_pattern(self, pattern);
     }
 

@@ -150,14 +150,18 @@ impl<'a> Visitor<'a> for Names {
     }
 
     fn visit_pattern(&mut self, pattern: &'a ast::Pattern) {
-        let name = match pattern {
-            ast::Pattern::MatchAs(capture) => capture.name.as_ref(),
-            ast::Pattern::MatchStar(star) => star.name.as_ref(),
-            ast::Pattern::MatchMapping(mapping) => mapping.rest.as_ref(),
-            _ => None,
-        };
-        self.bound.extend(name.map(ToString::to_string));
+        self.bound.extend(bound_by(pattern).map(ToString::to_string));
         visitor::walk_pattern(self, pattern);
+    }
+}
+
+/// The name that a pattern itself binds, not those inside it.
+pub(super) fn bound_by(pattern: &ast::Pattern) -> Option<&ast::Identifier> {
+    match pattern {
+        ast::Pattern::MatchAs(capture) => capture.name.as_ref(),
+        ast::Pattern::MatchStar(star) => star.name.as_ref(),
+        ast::Pattern::MatchMapping(mapping) => mapping.rest.as_ref(),
+        _ => None,
     }
 }
 

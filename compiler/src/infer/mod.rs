@@ -14,6 +14,7 @@ pub(crate) mod cells;
 pub(crate) mod class_values;
 pub(crate) mod closures;
 pub(crate) mod collect;
+mod comparison;
 pub(crate) mod construct;
 pub(crate) mod convert;
 mod defaults;

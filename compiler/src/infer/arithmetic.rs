@@ -214,11 +214,12 @@ impl Frame<'_, '_> {
             return result;
         }
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
-        self.report("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"))
+        let raised = self.operator_error(op, a, b);
+        self.refuse("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"), None, raised)
     }
 
     /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.
-    fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
+    pub(super) fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
         let symbol = self.find_method(&receiver.ty, method)?;
         let is_told = |params: &[crate::program::signatures::SignatureParam]| {
             params.iter().all(|param| param.declared.is_some())

@@ -70,7 +70,9 @@ impl Frame<'_, '_> {
                 Some(symbol) => self.call_bound(callee, &symbol, args),
                 None => {
                     let found = lattice::display(&self.cells.deep(&callee.ty));
-                    self.report("E0204", format!("expected a function or class to call, found `{found}`"))
+                    let raised = self.protocol_error(&callee.ty, "__call__");
+                    let message = format!("expected a function or class to call, found `{found}`");
+                    self.refuse("E0204", message, None, raised)
                 }
             },
         }
@@ -282,7 +284,8 @@ impl Frame<'_, '_> {
             Some(result) => result,
             None => {
                 let found = lattice::display(&self.cells.deep(&receiver.ty));
-                self.report("E0303", format!("`{found}` does not support {what}"))
+                let raised = self.protocol_error(&receiver.ty, name);
+                self.refuse("E0303", format!("`{found}` does not support {what}"), None, raised)
             }
         }
     }
@@ -318,6 +321,7 @@ impl Frame<'_, '_> {
             false => Specialization::of(symbol, signature, params.clone()),
         };
         let is_settled = !params.iter().any(is_open);
+        let specialization = self.catching(specialization, signature, departs);
         if departs
             && is_settled
             && self.out.is_on()

@@ -189,7 +189,8 @@ impl Frame<'_, '_> {
             return self.never();
         }
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
-        self.report("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"))
+        let raised = self.order_error(sign, [method, reflected], a, b);
+        self.refuse("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"), None, raised)
     }
 
     /// Whether values of two types can be equal at all; built-in types never equal values of other types, sets of all

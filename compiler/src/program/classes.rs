@@ -356,7 +356,7 @@ fn report(
 /// The module of the bases of enumerations.
 const ENUM: &str = "enum";
 
-/// Whether a class may be extended: the user's classes and exceptions, not the built-in types. What extends a base of
+/// Whether a class may be extended: the user's classes, exceptions, lists and dicts, not the other built-in types. What extends a base of
 /// enumerations has to have been read as one, and is closed itself.
 fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
     let library = |symbol: &Symbol| facts.program.is_library(symbol);
@@ -374,7 +374,7 @@ fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
     if above.as_ref().and_then(|above| above.class()).is_some_and(is_closed) {
         return false;
     }
-    !library(base) || is_exception(facts.program, base)
+    !library(base) || is_exception(facts.program, base) || hierarchy::APART.contains(&base.as_str())
 }
 
 /// Whether a class is BaseException or derives from it.

@@ -219,6 +219,8 @@ class dict[K, V]:
     def __getitem__(self, key: K) -> V:
         slot = self._find(key, _table_hash(key))
         if slot < 0:
+            if hasattr(self, "__missing__"):
+                return self.__missing__(key)
             raise KeyError(key)
         return self._value(self._number_at(slot))
 

@@ -219,7 +219,12 @@ impl Frame<'_, '_> {
     }
 
     /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.
-    pub(super) fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
+    pub(super) fn try_operator(
+        &mut self,
+        receiver: &Operand,
+        method: &str,
+        other: &Operand,
+    ) -> Option<Operand> {
         let symbol = self.find_method(&receiver.ty, method)?;
         let is_told = |params: &[crate::program::signatures::SignatureParam]| {
             params.iter().all(|param| param.declared.is_some())
@@ -241,6 +246,8 @@ impl Frame<'_, '_> {
     pub(crate) fn in_place(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let method = format!("__i{}__", operator(op).0);
         match self.try_operator(a, &method, b) {
+            // The list or dict that an object of a class of the program is changes itself.
+            Some(result) if self.is_built_in_of(&result.ty, &a.ty) => a.clone(),
             Some(result) => result,
             None => self.binary(op, a, b),
         }

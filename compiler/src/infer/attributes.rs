@@ -89,7 +89,7 @@ impl Frame<'_, '_> {
             return self.unknown_attribute(ty, name, false);
         };
         let flavor = self.facts.signature(&symbol).map(|signature| signature.flavor);
-        let is_virtual = !direct && self.is_overridden(ty, name) && self.own_built_in(ty).is_none();
+        let is_virtual = !direct && self.is_overridden(ty, name);
         let symbol = if is_virtual { Symbol::new(format!("?.{name}")) } else { symbol };
         let method =
             Operand { ty: Type::Method(Arc::new(ty.clone()), symbol), constant: None, value: object.value };

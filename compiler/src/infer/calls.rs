@@ -173,6 +173,15 @@ impl Frame<'_, '_> {
         let Some(signature) = self.facts.signature(symbol) else {
             return self.report("E0402", format!("`{}` is not defined", symbol.last()));
         };
+        if let Some(dict) = first.as_ref().filter(|_| symbol.as_str() == "builtins.dict.__getitem__")
+            && self.find_method(&dict.ty, "__missing__").is_some()
+        {
+            let key = args.into_iter().map(|(_, key)| key);
+            return self.call_library(
+                "builtins._item_or_missing",
+                &[dict.clone()].into_iter().chain(key).collect::<Vec<_>>(),
+            );
+        }
         let Some(bound) = self.bind(symbol, &signature, first, args, None) else { return self.never() };
         self.call_split(symbol, &signature, &mut substitution, bound)
     }

@@ -17,8 +17,9 @@ use super::narrow::tested_classes;
 use crate::diagnostic::Diagnostic;
 use crate::ir::entity::SiteId;
 use crate::ir::function::Terminator;
-use crate::ir::untyped::{BinaryOp, Op};
-use crate::ir::{Type, Value};
+use crate::ir::types::Instance;
+use crate::ir::untyped::{Argument, BinaryOp, Op};
+use crate::ir::{InstData, Type, Value};
 use crate::program::facts::Facts;
 use crate::program::signatures::Signature;
 
@@ -83,7 +84,7 @@ impl Frame<'_, '_> {
         raised: Option<Raised>,
     ) -> Operand {
         match raised {
-            Some(raised) if self.is_caught(raised.class) => self.raise(&raised),
+            Some(raised) if self.is_caught(raised.class) || self.is_forwarding() => self.raise(&raised),
             raised => {
                 let mut diagnostic = Diagnostic::error(code, self.location(), message);
                 diagnostic.notes.extend(help);
@@ -92,6 +93,17 @@ impl Frame<'_, '_> {
                 self.never()
             }
         }
+    }
+
+    /// Whether a function whose types nobody declared passes on arguments that only its callers know: whether it does is
+    /// found out by the run.
+    fn is_forwarding(&self) -> bool {
+        let inst = self.function().body.insts.get(self.inst);
+        let is_forwarded = |inst: &InstData<Op>| match &inst.op {
+            Op::Call(kinds) => kinds.contains(&Argument::Star),
+            _ => false,
+        };
+        inst.is_some_and(is_forwarded) && self.is_checked_late() && self.is_untold()
     }
 
     fn raise(&mut self, raised: &Raised) -> Operand {
@@ -228,7 +240,13 @@ impl Frame<'_, '_> {
         self.cells.deep(&x.ty)
     }
 
-    /// Whether values of a type do not answer to an operator that was not found.
+    /// Whether values of a type do not answer to an operator that was not found, or has answered NotImplemented.
+    fn refuses_operator(&self, ty: &Type, method: &str) -> bool {
+        let is_below = |of: &Instance| !self.facts.overrides(&of.class, method).is_empty();
+        self.is_known(ty) && (is_builtin(ty) || !ty.as_instance().is_some_and(is_below))
+    }
+
+    /// Whether values of a type have no operator.
     pub(super) fn lacks_operator(&self, ty: &Type, method: &str) -> bool {
         self.is_known(ty) && (is_builtin(ty) || self.lacks(ty, method))
     }
@@ -238,8 +256,8 @@ impl Frame<'_, '_> {
         let (a, b) = (self.deep_operand(a), self.deep_operand(b));
         let (name, _) = super::arithmetic::operator(op);
         let is_percent = op == BinaryOp::Mod && a == Type::str();
-        let is_certain = self.lacks_operator(&a, &format!("__{name}__"))
-            && self.lacks_operator(&b, &format!("__r{name}__"))
+        let is_certain = self.refuses_operator(&a, &format!("__{name}__"))
+            && self.refuses_operator(&b, &format!("__r{name}__"))
             && !is_percent;
         let in_place = matches!(self.function().body.insts.get(self.inst)?.op, Op::InPlace(_));
         let text = operator_message(op, &class_name(&a), &class_name(&b), in_place);
@@ -255,8 +273,8 @@ impl Frame<'_, '_> {
         b: &Operand,
     ) -> Option<Raised> {
         let (a, b) = (self.deep_operand(a), self.deep_operand(b));
-        let is_certain = self.lacks_operator(&a, methods[0])
-            && self.lacks_operator(&b, methods[1])
+        let is_certain = self.refuses_operator(&a, methods[0])
+            && self.refuses_operator(&b, methods[1])
             && self.does_as_cpython();
         let (x, y) = (class_name(&a), class_name(&b));
         is_certain.then(|| {
@@ -290,7 +308,7 @@ impl Frame<'_, '_> {
     /// What reading an attribute raises that no value of a type has.
     pub(super) fn attribute_error(&self, ty: &Type, name: &str) -> Option<Raised> {
         let ty = self.cells.deep(ty);
-        if name.starts_with("__") {
+        if name.starts_with("__") && name.ends_with("__") {
             // In a user's function it is an attribute like others, of which the library may lack some.
             let is_library = self.facts.program.is_library(&self.definition.symbol);
             return if is_library { self.protocol_error(&ty, name) } else { None };

@@ -10,7 +10,6 @@ use super::lacking::Wanted;
 use super::lattice;
 use crate::ir::types::Instance;
 use crate::ir::{Type, Value};
-use crate::program::hierarchy;
 
 impl Frame<'_, '_> {
     pub(crate) fn is_overridden(&self, ty: &Type, name: &str) -> bool {
@@ -191,17 +190,6 @@ impl Frame<'_, '_> {
         is_known.then(|| lattice::substitute(&own, &substitution))
     }
 
-    /// The list or dict class that a method belongs to, where it uses its own object and that is of a class of the program:
-    /// what CPython writes in C does not look there for methods.
-    pub(super) fn own_built_in(&self, ty: &Type) -> Option<Symbol> {
-        let own = self.signature.class.as_ref().filter(|own| hierarchy::APART.contains(&own.as_str()))?;
-        let is_users = ty.as_instance().is_some_and(|of| !self.facts.program.is_library(&of.class));
-        let body = &self.function().body;
-        let first = body.insts.get(self.inst)?.args.first();
-        (is_users && first.is_some() && first == body.blocks[body.entry()].params.first())
-            .then(|| own.clone())
-    }
-
     /// Whether a class has no hash: it, or one above it, defines equality, and nothing in front of that a hash.
     fn is_unhashable(&self, class: &Symbol) -> bool {
         let order = self.facts.order(class);
@@ -223,8 +211,7 @@ impl Frame<'_, '_> {
         {
             return None;
         }
-        let own = self.own_built_in(ty).filter(|_| name != "__missing__");
-        let class = own.unwrap_or_else(|| class_of(ty));
+        let class = class_of(ty);
         if name == "__hash__" && self.is_unhashable(&class) {
             return Some(Symbol::new("builtins.object._unhashable"));
         }

@@ -89,6 +89,17 @@ impl Frame<'_, '_> {
         instance.class == *class || self.facts.order(&instance.class).contains(class)
     }
 
+    /// Whether objects of type `of` extend the list or dict type `ty`.
+    pub(super) fn is_built_in_of(&self, ty: &Type, of: &Type) -> bool {
+        match (ty.as_instance(), of.as_instance()) {
+            (Some(above), Some(of)) => {
+                hierarchy::is_apart_from(self.facts.program, &of.class, &above.class)
+                    && self.derives_from(of, &above.class)
+            }
+            _ => false,
+        }
+    }
+
     fn join_into_cell(&mut self, id: u32, from: &Type) -> bool {
         if matches!(from, Type::Cell(other) if self.cells.find(*other) == self.cells.find(id)) {
             return true;

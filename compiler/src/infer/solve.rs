@@ -7,6 +7,7 @@ use super::lattice::{self, Substitution};
 use super::relate::is_listed;
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
+use crate::ir::typed::Op;
 use crate::program::hierarchy;
 use crate::program::signatures::{Flavor, Signature, SignatureParam};
 
@@ -101,7 +102,7 @@ impl Frame<'_, '_> {
     }
 
     /// An object of a class of the program that extends a list or dict, as the list or dict that the library declares.
-    fn as_built_in(&self, operand: &Operand, declared: &Type) -> Operand {
+    fn as_built_in(&mut self, operand: &Operand, declared: &Type) -> Operand {
         let seen = match (declared, &operand.ty) {
             (Type::Instance(to), Type::Instance(from))
                 if hierarchy::is_apart_from(self.facts.program, &from.class, &to.class) =>
@@ -110,7 +111,10 @@ impl Frame<'_, '_> {
             }
             _ => None,
         };
-        Operand { ty: seen.unwrap_or_else(|| operand.ty.clone()), ..operand.clone() }
+        let Some(seen) = seen else { return operand.clone() };
+        let built_in = self.cells.deep(&seen);
+        let value = self.out.op(Op::Cast, &[operand.value], built_in);
+        self.typed(value, seen)
     }
 
     /// The type parameters that the receiver of a library's method has decided: its items have these types, whatever else is

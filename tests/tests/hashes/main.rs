@@ -4,6 +4,7 @@
 mod caught;
 mod classes;
 mod decorated;
+mod extended;
 mod local;
 mod properties;
 mod scenarios;

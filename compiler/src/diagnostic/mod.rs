@@ -24,6 +24,8 @@ pub struct Diagnostic {
     pub notes: Vec<String>,
     /// Edits that would mend it.
     pub fixes: Vec<Fix>,
+    /// The class of the exception that CPython raises for certain when it gets there, if it does.
+    pub raises: Option<&'static str>,
 }
 
 /// How bad a finding is.
@@ -84,6 +86,7 @@ impl Diagnostic {
             labels: Vec::new(),
             notes: Vec::new(),
             fixes: Vec::new(),
+            raises: None,
         }
     }
 

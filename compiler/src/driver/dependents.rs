@@ -96,7 +96,9 @@ impl Uses<'_> {
         let facts = instance.edges.keys().filter(|fact| fact.depends_on_bodies(unsettled));
         for fact in facts {
             let (symbol, symbols) = match fact {
-                Fact::Inferred(specialization) => (&specialization.symbol, &mut uses.types),
+                Fact::Inferred(specialization) | Fact::Raises(specialization) => {
+                    (&specialization.symbol, &mut uses.types)
+                }
                 Fact::Body(specialization) | Fact::Small(specialization) => {
                     (&specialization.symbol, &mut uses.code)
                 }

@@ -1,7 +1,7 @@
 //! The names that Python finds without anybody binding them.
 
 /// Whether `name` is a builtin of CPython 3.12.
-pub(super) fn is_builtin(name: &str) -> bool {
+pub(crate) fn is_builtin(name: &str) -> bool {
     BUILTINS.binary_search(&name).is_ok()
 }
 

@@ -189,6 +189,7 @@ impl<'a> Reader<'a> {
                     if is_named(&name, "Generic") || is_named(&name, "Protocol") {
                         self.add_type_params(&args);
                     }
+                    let args = if args.is_empty() { self.item_types(&name) } else { args };
                     self.definition.bases.push(Annotation::Name(name, args));
                 }
                 _ => {
@@ -223,6 +224,19 @@ impl<'a> Reader<'a> {
                 }
             }
         }
+    }
+
+    /// The item types of a container that a class extends without saying them: each object has its own.
+    fn item_types(&mut self, base: &str) -> Vec<Annotation> {
+        let names: &[&str] = match base {
+            "list" | "builtins.list" => &["_Item"],
+            "dict" | "builtins.dict" => &["_Key", "_Value"],
+            _ => &[],
+        };
+        let types: Vec<Annotation> =
+            names.iter().map(|name| Annotation::Name(Arc::from(*name), Vec::new())).collect();
+        self.add_type_params(&types);
+        types
     }
 
     fn add_type_params(&mut self, args: &[Annotation]) {

@@ -24,6 +24,7 @@ mod tests;
 mod text;
 
 pub(crate) use annotations::{LOCALS, parts};
+pub(crate) use builtin_names::is_builtin as is_builtin_name;
 pub(crate) use classes::{DECORATED_CLASS, MADE_ONCE};
 pub(crate) use definition::{ATTRIBUTE, DOC};
 pub(crate) use digest::function_digest;

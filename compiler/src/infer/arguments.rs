@@ -6,8 +6,10 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::calls::Passed;
+use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::keywords::is_named;
+use super::misfit::qualified_name;
 use super::names::{closest, count};
 use crate::front::definition::{DefaultValue, ParameterKind};
 use crate::ir::Type;
@@ -41,6 +43,7 @@ impl Frame<'_, '_> {
             self.take_from_rest(symbol, signature, &rest, &mut positional, &keywords, made_with)
         });
         let given = positional.len();
+        let mut named_only = 0;
         let (mut bound, mut missing, mut taken) = (Vec::new(), Vec::new(), Vec::new());
         for (index, param) in signature.params.iter().enumerate() {
             let by_keyword = match param.kind {
@@ -59,14 +62,19 @@ impl Frame<'_, '_> {
                     Some(mapping) => self.other_arguments(mapping, symbol, signature, &taken),
                     None => self.dict_of(&std::mem::take(&mut keywords), &mappings),
                 }),
-                ParameterKind::KeywordOnly => by_keyword.map(|index| keywords.remove(index).1),
+                ParameterKind::KeywordOnly => {
+                    named_only += usize::from(by_keyword.is_some());
+                    by_keyword.map(|index| keywords.remove(index).1)
+                }
                 _ => match (positional.pop_front(), by_keyword) {
                     (Some(_), Some(_)) => {
-                        let name = symbol.last();
-                        self.report(
-                            "E0201",
-                            format!("{name}() got multiple values for argument `{}`", param.name),
-                        );
+                        let (name, argument) = (symbol.last(), &param.name);
+                        let shown = qualified_name(symbol);
+                        let text = format!("{shown}() got multiple values for argument '{argument}'");
+                        let is_users = !self.facts.program.is_library(symbol);
+                        let raised = is_users.then(|| Raised::type_error(text));
+                        let message = format!("{name}() got multiple values for argument `{argument}`");
+                        self.refuse("E0201", message, None, raised);
                         return None;
                     }
                     (Some(operand), None) => Some(operand),
@@ -89,6 +97,7 @@ impl Frame<'_, '_> {
                 None => missing.push(param.name.clone()),
             }
         }
+        let given = (given, named_only);
         self.check_leftovers(symbol, signature, given, positional.len(), &keywords, &missing)?;
         if let Some(mapping) = mapping.as_ref().filter(|_| !takes_all) {
             self.check_named(mapping, symbol, signature, &taken);
@@ -100,7 +109,7 @@ impl Frame<'_, '_> {
         &mut self,
         symbol: &Symbol,
         signature: &Signature,
-        given: usize,
+        given: (usize, usize),
         left: usize,
         keywords: &[(Arc<str>, Operand)],
         missing: &[Arc<str>],
@@ -111,12 +120,15 @@ impl Frame<'_, '_> {
         if let Some((name, _)) = keywords.first() {
             let known: Vec<&str> = signature.params.iter().map(|param| &*param.name).collect();
             let help = closest(name, &known).map(|near| format!("did you mean `{near}`?"));
-            self.report_with_help("E0202", format!("{}() has no parameter `{name}`", symbol.last()), help);
+            let raised = self.misfit_error(symbol, signature, given, Some(name), &[]);
+            self.refuse("E0202", format!("{}() has no parameter `{name}`", symbol.last()), help, raised);
             return None;
         }
         if left > 0 {
-            let found = given.saturating_sub(hidden);
-            self.report("E0203", format!("expected {}, found {found}", count(expected, "argument")));
+            let found = given.0.saturating_sub(hidden);
+            let raised = self.misfit_error(symbol, signature, given, None, &[]);
+            let message = format!("expected {}, found {found}", count(expected, "argument"));
+            self.refuse("E0203", message, None, raised);
             return None;
         }
         if !missing.is_empty() {
@@ -127,7 +139,8 @@ impl Frame<'_, '_> {
                 count(expected, "argument"),
                 names.join(", ")
             );
-            self.report("E0203", message);
+            let raised = self.misfit_error(symbol, signature, given, None, missing);
+            self.refuse("E0203", message, None, raised);
             return None;
         }
         Some(())

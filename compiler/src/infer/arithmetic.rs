@@ -1,12 +1,11 @@
-//! Operators: arithmetic, comparison, truth. Primitive operations are emitted directly; all others are methods.
+//! Operators: arithmetic and truth. Primitive operations are emitted directly; all others are methods.
 
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
-use super::{lattice, relate};
+use super::lattice;
 use crate::ir::typed::{Convert, FloatCompare, FloatOp, FloatUnary, IntCompare, IntOp, Op};
-use crate::ir::untyped::{BinaryOp, CompareOp, Constant, UnaryOp};
+use crate::ir::untyped::{BinaryOp, Constant, UnaryOp};
 use crate::ir::{Type, Value};
-use crate::program::hierarchy;
 
 impl Frame<'_, '_> {
     /// `-x`, `+x`, `~x`
@@ -215,11 +214,17 @@ impl Frame<'_, '_> {
             return result;
         }
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
-        self.report("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"))
+        let raised = self.operator_error(op, a, b);
+        self.refuse("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"), None, raised)
     }
 
     /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.
-    fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
+    pub(super) fn try_operator(
+        &mut self,
+        receiver: &Operand,
+        method: &str,
+        other: &Operand,
+    ) -> Option<Operand> {
         let symbol = self.find_method(&receiver.ty, method)?;
         let is_told = |params: &[crate::program::signatures::SignatureParam]| {
             params.iter().all(|param| param.declared.is_some())
@@ -241,6 +246,8 @@ impl Frame<'_, '_> {
     pub(crate) fn in_place(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let method = format!("__i{}__", operator(op).0);
         match self.try_operator(a, &method, b) {
+            // The list or dict that an object of a class of the program is changes itself.
+            Some(result) if self.is_built_in_of(&result.ty, &a.ty) => a.clone(),
             Some(result) => result,
             None => self.binary(op, a, b),
         }
@@ -287,303 +294,6 @@ impl Frame<'_, '_> {
             }
         }
     }
-
-    fn int_compare(&mut self, op: IntCompare, a: Value, b: Value) -> Operand {
-        let value = self.out.op(Op::IntCompare(op), &[a, b], Type::Bool);
-        self.typed(value, Type::Bool)
-    }
-
-    /// `a op b` for a comparison.
-    pub(crate) fn compare(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
-        match op {
-            _ if a.ty == Type::Never || b.ty == Type::Never => self.never(),
-            CompareOp::Is => self.identical(a, b),
-            CompareOp::IsNot => {
-                let same = self.identical(a, b);
-                self.not(&same)
-            }
-            CompareOp::In => self.is_in(a, b),
-            CompareOp::NotIn => {
-                let found = self.is_in(a, b);
-                self.not(&found)
-            }
-            _ => self.order(op, a, b),
-        }
-    }
-
-    pub(super) fn order(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
-        if let (Some(x), Some(y)) = (&a.constant, &b.constant)
-            && let Some(known) = fold(op, x, y)
-        {
-            return self.bool(known);
-        }
-        if !is_equality(op)
-            && let Some(found) = self.order_mixed(op, comparison(op).1, a, b)
-        {
-            return found;
-        }
-        if matches!(a.ty, Type::Union(_)) {
-            return self.dispatch(a, &mut |frame, a| frame.order(op, a, b));
-        }
-        if is_equality(op)
-            && let Some(found) = self.equality_by_class(op, a, b)
-        {
-            return found;
-        }
-        if matches!(b.ty, Type::Union(_)) {
-            return self.dispatch(b, &mut |frame, b| frame.order(op, a, b));
-        }
-        // A record may define comparisons of its own; those written for it compare as the tuple that it is.
-        let is_record = self.is_tuple_record(&a.ty);
-        let plain = |frame: &mut Self, x: &Operand| if is_record { x.clone() } else { frame.plain_value(x) };
-        let (a, b) = (&plain(self, a), &plain(self, b));
-        if is_number(&a.ty) && is_number(&b.ty) {
-            return self.order_numbers(op, a, b);
-        }
-        if matches!(b.ty, Type::Object) && !matches!(a.ty, Type::Object) {
-            return self.order_object(mirrored(op), b, a);
-        }
-        if matches!(a.ty, Type::Object) {
-            return self.order_object(op, a, b);
-        }
-        if is_equality(op) && lattice::is_known_callable(&a.ty) && lattice::is_known_callable(&b.ty) {
-            let same = self.identical(a, b);
-            return if op == CompareOp::Eq { same } else { self.not(&same) };
-        }
-        if matches!(a.ty, Type::None) && matches!(b.ty, Type::None) && is_equality(op) {
-            return self.bool(op == CompareOp::Eq);
-        }
-        self.order_objects(op, a, b)
-    }
-
-    /// Compares an `object`: it may equal a number, a str or None only if it is one, unless a class of the program says
-    /// otherwise. What else it may equal cannot be known here.
-    fn order_object(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
-        let is_simple = is_number(&b.ty) || matches!(b.ty, Type::None) || b.ty == Type::str();
-        let own = self.facts.overrides(&hierarchy::ROOT.into(), "__eq__");
-        if is_equality(op) && is_simple && own.iter().all(|class| self.facts.program.is_library(class)) {
-            let equal = self.call_library("builtins._object_equals", &[a.clone(), b.clone()]);
-            return if op == CompareOp::Eq { equal } else { self.not(&equal) };
-        }
-        let (_, sign) = comparison(op);
-        let found = lattice::display(&self.cells.deep(&b.ty));
-        self.report(
-            "E0305",
-            format!("`{sign}` between `object` and `{found}` is not supported: test the type first"),
-        )
-    }
-
-    fn order_numbers(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
-        let a = if a.ty == Type::Bool { self.bool_to_int(a) } else { a.clone() };
-        let b = if b.ty == Type::Bool { self.bool_to_int(b) } else { b.clone() };
-        match (&a.ty, &b.ty) {
-            (Type::Int, Type::Int) => self.int_compare(int_comparison(op), a.value, b.value),
-            (Type::Float, Type::Float) => self.float_compare(op, &a, &b),
-            // A small constant is exact as a float; anything else must be compared exactly.
-            (Type::Int, _) if is_small(&a) => {
-                let a = self.int_to_float(&a);
-                self.float_compare(op, &a, &b)
-            }
-            (_, Type::Int) if is_small(&b) => {
-                let b = self.int_to_float(&b);
-                self.float_compare(op, &a, &b)
-            }
-            (Type::Int, _) => {
-                let order = self.call_library("builtins._compare_int_float", &[a, b]);
-                self.order_result(op, &order)
-            }
-            _ => {
-                let order = self.call_library("builtins._compare_int_float", &[b, a]);
-                self.order_result(mirrored(op), &order)
-            }
-        }
-    }
-
-    /// Reads -1, 0, 1 (or 2: unordered) of a three-way comparison.
-    fn order_result(&mut self, op: CompareOp, order: &Operand) -> Operand {
-        let (comparison, against) = match op {
-            CompareOp::Eq => (IntCompare::Eq, 0),
-            CompareOp::Ne => (IntCompare::Ne, 0),
-            CompareOp::Lt => (IntCompare::Eq, -1),
-            CompareOp::Le => (IntCompare::Le, 0),
-            CompareOp::Gt => (IntCompare::Eq, 1),
-            _ => {
-                // 0 or 1, not 2
-                let zero = self.out.int(2);
-                let low = self.int_compare(IntCompare::LtUnsigned, order.value, zero);
-                return low;
-            }
-        };
-        let against = self.out.int(against);
-        self.int_compare(comparison, order.value, against)
-    }
-
-    fn float_compare(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
-        let comparison = match op {
-            CompareOp::Eq => FloatCompare::Eq,
-            CompareOp::Ne => FloatCompare::Ne,
-            CompareOp::Lt => FloatCompare::Lt,
-            CompareOp::Le => FloatCompare::Le,
-            CompareOp::Gt => FloatCompare::Gt,
-            _ => FloatCompare::Ge,
-        };
-        let value = self.out.op(Op::FloatCompare(comparison), &[a.value, b.value], Type::Bool);
-        self.typed(value, Type::Bool)
-    }
-
-    fn order_objects(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
-        if op == CompareOp::Ne && self.find_method(&a.ty, "__ne__").is_none() {
-            let equal = self.order(CompareOp::Eq, a, b);
-            return self.not(&equal);
-        }
-        if is_equality(op) && !self.comparable(a, b) {
-            return self.bool(op == CompareOp::Ne);
-        }
-        let (method, sign) = comparison(op);
-        let answers = |frame: &Self, x: &Operand, other: &Operand| {
-            !is_equality(op) || !frame.refuses_equality(&x.ty, &other.ty)
-        };
-        if !is_primitive(&a.ty)
-            && answers(self, a, b)
-            && let Some(result) = self.try_operator(a, method, b)
-        {
-            return result;
-        }
-        let (reflected, _) = comparison(mirrored(op));
-        if answers(self, b, a)
-            && let Some(result) = self.try_operator(b, reflected, a)
-        {
-            return result;
-        }
-        if is_equality(op) {
-            let same = self.identical(a, b);
-            return if op == CompareOp::Eq { same } else { self.not(&same) };
-        }
-        if self.signature.generated {
-            // Tuples compare the items behind those that are equal only if they must.
-            let sign = self.str_literal(sign);
-            self.call_library("builtins._raise_no_order", &[sign, a.clone(), b.clone()]);
-            self.dead_end();
-            return self.never();
-        }
-        let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
-        self.report("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"))
-    }
-
-    /// Whether values of two types can be equal at all; built-in types never equal values of other types, sets of all
-    /// kinds and relatives apart.
-    fn comparable(&mut self, a: &Operand, b: &Operand) -> bool {
-        match (&a.ty, &b.ty) {
-            (Type::Instance(x), Type::Instance(y)) => {
-                let builtin = |class: &linkpoint_abi::Symbol| class.module() == "builtins";
-                !builtin(&x.class)
-                    || !builtin(&y.class)
-                    || (is_set_like(&x.class) && is_set_like(&y.class))
-                    || self.derives_from(x, &y.class)
-                    || self.derives_from(y, &x.class)
-            }
-            (Type::Tuple(x), Type::Tuple(y)) => x.len() == y.len(),
-            (Type::Instance(x), Type::Tuple(_)) | (Type::Tuple(_), Type::Instance(x))
-                if relate::is_listed(x) =>
-            {
-                true
-            }
-            (Type::Instance(x), _) | (_, Type::Instance(x)) => x.class.module() != "builtins",
-            _ => false,
-        }
-    }
-
-    /// `a is b`
-    fn identical(&mut self, a: &Operand, b: &Operand) -> Operand {
-        match (&a.ty, &b.ty) {
-            (Type::None, Type::None) => self.bool(true),
-            (Type::Union(members), y)
-                if members.iter().any(lattice::is_known_callable) && *y != Type::None =>
-            {
-                self.dispatch(a, &mut |frame, a| frame.identical(a, b))
-            }
-            (Type::Union(members), Type::Class(_)) if members.iter().any(lattice::is_known_callable) => {
-                self.dispatch(a, &mut |frame, a| frame.identical(a, b))
-            }
-            (x, Type::Union(members))
-                if members.iter().any(lattice::is_known_callable) && *x != Type::None =>
-            {
-                self.dispatch(b, &mut |frame, b| frame.identical(a, b))
-            }
-            (Type::Class(x), Type::None) | (Type::None, Type::Class(x)) => {
-                let same = **x == Type::None;
-                self.bool(same)
-            }
-            (Type::Class(_) | Type::Method(..), Type::Class(_) | Type::Method(..)) => {
-                match self.same_class(a, b) {
-                    Some(same) => same,
-                    None => self.report("E0306", "`is` between methods is not supported".to_owned()),
-                }
-            }
-            (Type::Function(x), Type::Function(y)) => {
-                let same = x == y;
-                self.bool(same)
-            }
-            (x, y)
-                if lattice::is_known_callable(x)
-                    && lattice::is_known_callable(y)
-                    && std::mem::discriminant(x) != std::mem::discriminant(y) =>
-            {
-                self.bool(false)
-            }
-            (x, Type::None) if !x.is_nullable() => self.bool(false),
-            (Type::None, x) if !x.is_nullable() => self.bool(false),
-            (_, Type::None) => self.is_none(a),
-            (Type::None, _) => self.is_none(b),
-            (Type::Bool, Type::Bool) => {
-                let differ = self.out.op(Op::BoolXor, &[a.value, b.value], Type::Bool);
-                let differ = self.typed(differ, Type::Bool);
-                self.not(&differ)
-            }
-            // There is one True and one False, so `is` of a bool is a matter of types first.
-            (Type::Bool, Type::Union(_)) => self.dispatch(b, &mut |frame, b| frame.identical(a, b)),
-            (Type::Union(_), Type::Bool) => self.dispatch(a, &mut |frame, a| frame.identical(a, b)),
-            (Type::Bool, y) if *y != Type::Object => self.bool(false),
-            (x, Type::Bool) if *x != Type::Object => self.bool(false),
-            // A number is no object of a user's class.
-            (Type::Int | Type::Float, Type::Instance(_)) | (Type::Instance(_), Type::Int | Type::Float) => {
-                self.bool(false)
-            }
-            (x, y) if x.is_counted() && y.is_counted() && !has_primitive(x) && !has_primitive(y) => {
-                let value = self.out.op(Op::Same, &[a.value, b.value], Type::Bool);
-                self.typed(value, Type::Bool)
-            }
-            _ => self.report("E0306", "`is` between values without identity: use `==`".to_owned()),
-        }
-    }
-
-    fn is_none(&mut self, x: &Operand) -> Operand {
-        let value = self.out.op(Op::IsNone, &[x.value], Type::Bool);
-        self.typed(value, Type::Bool)
-    }
-
-    /// `item in container`
-    pub(crate) fn contains(&mut self, container: &Operand, item: &Operand) -> Operand {
-        match &container.ty {
-            Type::Union(_) => {
-                let rule = &mut |frame: &mut Self, container: &Operand| frame.contains(container, item);
-                self.dispatch_wanting(container, &Wanted::Attribute("__contains__"), rule)
-            }
-            ty if self.find_method(ty, "__contains__").is_none()
-                && self.find_method(ty, "__iter__").is_some() =>
-            {
-                self.call_library("builtins._contains_by_iteration", &[container.clone(), item.clone()])
-            }
-            _ if self.has_keys_of_one_type(container, item) => {
-                let rule = &mut |frame: &mut Self, key: &Operand| match frame.may_be_key(container, key) {
-                    true => frame.contains(container, key),
-                    false => frame.bool(false),
-                };
-                self.dispatch(item, rule)
-            }
-            _ => self.call_method_or_report(container, "__contains__", std::slice::from_ref(item), "`in`"),
-        }
-    }
 }
 
 /// Whether a type is that of `NotImplemented`.
@@ -594,16 +304,12 @@ pub(crate) fn is_not_implemented(ty: &Type) -> bool {
 /// What stands for `NotImplemented` during inference: a value that only the compiler sees.
 pub(crate) const NOT_IMPLEMENTED: &str = "NotImplemented";
 
-fn has_primitive(ty: &Type) -> bool {
-    lattice::members(ty).iter().any(|member| matches!(member, Type::Int | Type::Float))
-}
-
 fn is_builtin(ty: &Type) -> bool {
     matches!(ty, Type::Tuple(_))
         || matches!(ty, Type::Instance(instance) if instance.class.module() == "builtins")
 }
 
-fn is_primitive(ty: &Type) -> bool {
+pub(super) fn is_primitive(ty: &Type) -> bool {
     matches!(ty, Type::Int | Type::Float | Type::Bool | Type::None)
 }
 
@@ -611,22 +317,8 @@ pub(super) fn is_number(ty: &Type) -> bool {
     matches!(ty, Type::Int | Type::Float | Type::Bool)
 }
 
-/// Whether the class is one of those that compare by their elements, whatever the other one is.
-fn is_set_like(class: &linkpoint_abi::Symbol) -> bool {
-    let name = class.as_str();
-    matches!(name, "builtins.set" | "builtins.frozenset" | "builtins.dict_keys" | "builtins.dict_items")
-}
-
 fn is_bitwise(op: BinaryOp) -> bool {
     matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor)
-}
-
-fn is_equality(op: CompareOp) -> bool {
-    matches!(op, CompareOp::Eq | CompareOp::Ne)
-}
-
-fn is_small(x: &Operand) -> bool {
-    matches!(x.constant, Some(Constant::Int(value)) if value.unsigned_abs() <= 1 << 53)
 }
 
 /// The name between the underscores of an operator's method, and its sign.
@@ -646,59 +338,6 @@ pub(super) fn operator(op: BinaryOp) -> (&'static str, &'static str) {
         BinaryOp::BitOr => ("or", "|"),
         BinaryOp::BitXor => ("xor", "^"),
     }
-}
-
-fn comparison(op: CompareOp) -> (&'static str, &'static str) {
-    match op {
-        CompareOp::Eq => ("__eq__", "=="),
-        CompareOp::Ne => ("__ne__", "!="),
-        CompareOp::Lt => ("__lt__", "<"),
-        CompareOp::Le => ("__le__", "<="),
-        CompareOp::Gt => ("__gt__", ">"),
-        CompareOp::Ge => ("__ge__", ">="),
-        CompareOp::Is | CompareOp::IsNot => ("__is__", "is"),
-        CompareOp::In | CompareOp::NotIn => ("__contains__", "in"),
-    }
-}
-
-fn mirrored(op: CompareOp) -> CompareOp {
-    match op {
-        CompareOp::Lt => CompareOp::Gt,
-        CompareOp::Le => CompareOp::Ge,
-        CompareOp::Gt => CompareOp::Lt,
-        CompareOp::Ge => CompareOp::Le,
-        other => other,
-    }
-}
-
-fn int_comparison(op: CompareOp) -> IntCompare {
-    match op {
-        CompareOp::Eq => IntCompare::Eq,
-        CompareOp::Ne => IntCompare::Ne,
-        CompareOp::Lt => IntCompare::Lt,
-        CompareOp::Le => IntCompare::Le,
-        CompareOp::Gt => IntCompare::Gt,
-        _ => IntCompare::Ge,
-    }
-}
-
-/// A comparison of two values that the compiler knows.
-fn fold(op: CompareOp, a: &Constant, b: &Constant) -> Option<bool> {
-    let order = match (a, b) {
-        (Constant::Int(a), Constant::Int(b)) => a.cmp(b),
-        (Constant::Str(a), Constant::Str(b)) if is_equality(op) => a.cmp(b),
-        (Constant::Bool(a), Constant::Bool(b)) => a.cmp(b),
-        _ => return None,
-    };
-    Some(match op {
-        CompareOp::Eq => order.is_eq(),
-        CompareOp::Ne => order.is_ne(),
-        CompareOp::Lt => order.is_lt(),
-        CompareOp::Le => order.is_le(),
-        CompareOp::Gt => order.is_gt(),
-        CompareOp::Ge => order.is_ge(),
-        _ => return None,
-    })
 }
 
 /// Whether the compiler knows which str this is.

@@ -1,10 +1,11 @@
-//! Attributes: fields, methods, properties, class variables, members of modules; virtual lookup by dispatch.
+//! Attributes: fields, methods, properties, class variables, members of modules.
 
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
 use super::calls::Passed;
+use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::names::closest;
@@ -85,7 +86,7 @@ impl Frame<'_, '_> {
             if let Some(wrapper) = self.wrapper_in(object) {
                 return self.attribute(&wrapper, name, direct);
             }
-            return self.unknown_attribute(ty, name);
+            return self.unknown_attribute(ty, name, false);
         };
         let flavor = self.facts.signature(&symbol).map(|signature| signature.flavor);
         let is_virtual = !direct && self.is_overridden(ty, name);
@@ -95,15 +96,6 @@ impl Frame<'_, '_> {
         match flavor {
             Some(Flavor::Property) => self.call_operand(&method, Vec::new()),
             _ => method,
-        }
-    }
-
-    pub(crate) fn is_overridden(&self, ty: &Type, name: &str) -> bool {
-        match ty {
-            Type::Instance(instance) => {
-                name != "__init__" && !self.facts.overrides(&instance.class, name).is_empty()
-            }
-            _ => false,
         }
     }
 
@@ -138,12 +130,16 @@ impl Frame<'_, '_> {
         own.is_some() && self.facts.overrides(&instance.class, "").iter().any(|class| variable(class) != own)
     }
 
-    fn unknown_attribute(&mut self, ty: &Type, name: &str) -> Operand {
+    fn unknown_attribute(&mut self, ty: &Type, name: &str, is_of_class: bool) -> Operand {
         let ty = self.cells.deep(ty);
         let known = self.known_attributes(&ty);
         let names: Vec<&str> = known.iter().map(|name| &**name).collect();
         let help = closest(name, &names).map(|near| format!("did you mean `{near}`?"));
-        self.report_with_help("E0304", format!("`{}` has no attribute `{name}`", lattice::display(&ty)), help)
+        let raised = match is_of_class {
+            true => self.class_attribute_error(&ty, name),
+            false => self.attribute_error(&ty, name),
+        };
+        self.refuse("E0304", format!("`{}` has no attribute `{name}`", lattice::display(&ty)), help, raised)
     }
 
     fn known_attributes(&self, ty: &Type) -> Vec<Arc<str>> {
@@ -173,164 +169,6 @@ impl Frame<'_, '_> {
         }
         let rule = &mut |frame: &mut Self, member: &Operand| frame.attribute(member, name, false);
         self.dispatch_wanting(object, &Wanted::Attribute(name), rule)
-    }
-
-    /// Calls a method on a receiver of several possible types: of a union, or of a class with overrides.
-    pub(crate) fn dispatch_call(&mut self, receiver: &Operand, name: &str, args: Vec<Passed>) -> Operand {
-        let is_union = matches!(receiver.ty, Type::Union(_));
-        self.dispatch_named(receiver, name, &Wanted::Attribute(name), &mut |frame, member| {
-            let method = frame.attribute(member, name, !is_union);
-            match method.ty {
-                Type::Method(..) => frame.call_operand(&method, args.clone()),
-                _ if args.is_empty() && method.ty != Type::Never => method,
-                Type::Never => method,
-                _ => frame.call_operand(&method, args.clone()),
-            }
-        })
-    }
-
-    /// Evaluates `rule` for each type that the receiver may have at run time, and joins the results.
-    pub(crate) fn dispatch(
-        &mut self,
-        receiver: &Operand,
-        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
-    ) -> Operand {
-        self.dispatch_named(receiver, "", &Wanted::Nothing, rule)
-    }
-
-    /// The same for an operation that types may lack.
-    pub(crate) fn dispatch_wanting(
-        &mut self,
-        receiver: &Operand,
-        wanted: &Wanted<'_>,
-        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
-    ) -> Operand {
-        self.dispatch_named(receiver, "", wanted, rule)
-    }
-
-    /// The same for an attribute: subclasses that do not define `name` are like their base.
-    fn dispatch_named(
-        &mut self,
-        receiver: &Operand,
-        name: &str,
-        wanted: &Wanted<'_>,
-        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
-    ) -> Operand {
-        let cases = self.cases(&receiver.ty, name);
-        self.dispatch_over(receiver, &cases, wanted, rule)
-    }
-
-    /// Evaluates `rule` for each of `cases`, the last of which the receiver is if it is none of the others.
-    pub(super) fn dispatch_over(
-        &mut self,
-        receiver: &Operand,
-        cases: &[Type],
-        wanted: &Wanted<'_>,
-        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
-    ) -> Operand {
-        if cases.is_empty() {
-            let found = lattice::display(&receiver.ty);
-            return self.report(
-                "E0305",
-                format!("operations on `{found}` are not supported yet: test the type first"),
-            );
-        }
-        let lacking = self.lacking(cases, wanted, rule);
-        let mut rule = |frame: &mut Self, lacks: bool, operand: &Operand| match lacks {
-            true => frame.raise_lacking(wanted, operand),
-            false => rule(frame, operand),
-        };
-        let ty = self.dry_run(|frame| {
-            cases.iter().zip(&lacking).fold(Type::Never, |joined, (case, lacks)| {
-                let operand = Operand { ty: case.clone(), constant: None, value: Value(u32::MAX) };
-                let result = rule(frame, *lacks, &operand);
-                frame.join(&joined, &result.ty)
-            })
-        });
-        if !self.out.is_on() {
-            return self.typed(Value(u32::MAX), ty);
-        }
-        let ty = self.cells.deep(&ty);
-        let merge = self.out.block();
-        let merged = self.out.param(merge, ty.clone());
-        for (index, (case, lacks)) in cases.iter().zip(&lacking).enumerate() {
-            let next = self.out.block();
-            if index + 1 < cases.len() {
-                let matches = self.type_test(receiver, case);
-                let found = self.out.block();
-                self.out.branch(matches, found, next);
-                self.out.start(found);
-            }
-            let value = self.unbox(receiver.value, &receiver.ty, case);
-            let member = self.typed(value, case.clone());
-            let result = rule(self, *lacks, &member);
-            if result.ty == Type::Never {
-                self.dead_end();
-            } else {
-                let value = self.represent(result.value, &result.ty, &ty);
-                self.out.jump(merge, &[value]);
-            }
-            self.out.start(next);
-        }
-        self.dead_end();
-        self.out.start(merge);
-        if ty == Type::Never {
-            self.dead_end();
-            return self.never();
-        }
-        self.typed(merged, ty)
-    }
-
-    /// Runs `rule` with the output switched off, keeping no diagnostics.
-    pub(crate) fn quiet<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
-        let before = self.take_diagnostics();
-        let result = self.dry_run(rule);
-        self.take_diagnostics();
-        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
-        result
-    }
-
-    /// Runs `rule` with the output switched off.
-    pub(crate) fn dry_run<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
-        let site = self.out.site;
-        let mut off = super::output::Output::off();
-        off.site = site;
-        let saved = std::mem::replace(&mut self.out, off);
-        let result = rule(self);
-        self.out = saved;
-        result
-    }
-
-    /// The types behind a type that `name` means different things for, most derived first.
-    pub(super) fn cases(&self, ty: &Type, name: &str) -> Vec<Type> {
-        match ty {
-            Type::Union(members) => members.to_vec(),
-            Type::Instance(instance) => {
-                let mut below = self.facts.overrides(&instance.class, name);
-                below.sort_by_key(|class| std::cmp::Reverse(self.facts.order(class).len()));
-                let below = below.iter().filter_map(|class| self.derived(class, instance));
-                below.chain([ty.clone()]).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// The type of the objects of `class` that may stand where an instance of a class above it is expected; `None` if no
-    /// choice of its type parameters fits.
-    pub(super) fn derived(&self, class: &Symbol, base: &Instance) -> Option<Type> {
-        let params = self.facts.type_params(class)?;
-        let own = Type::generic(class.as_str(), params.iter().cloned().map(Type::Parameter).collect());
-        let above = self.facts.seen_as(&own, &base.class)?;
-        let mut substitution = lattice::Substitution::new();
-        for (declared, actual) in above.as_instance()?.args.iter().zip(&base.args) {
-            match declared {
-                Type::Parameter(name) => drop(substitution.insert(name.clone(), actual.clone())),
-                fixed if *fixed == self.cells.deep(actual) => {}
-                _ => return None,
-            }
-        }
-        let is_known = params.iter().all(|param| substitution.contains_key(param));
-        is_known.then(|| lattice::substitute(&own, &substitution))
     }
 
     /// The type that a field declared as `declared` has in objects of type `instance`.
@@ -454,7 +292,12 @@ impl Frame<'_, '_> {
                 }
                 let is_init = self.definition.symbol.last() == "__init__";
                 if self.is_tuple_record(&object.ty) && !is_init {
-                    return self.report("E0304", format!("`{name}` of a NamedTuple cannot be assigned"));
+                    let raised = self
+                        .facts
+                        .field(&instance.class, name)
+                        .map(|_| Raised::attribute_error("can't set attribute"));
+                    let message = format!("`{name}` of a NamedTuple cannot be assigned");
+                    return self.refuse("E0304", message, None, raised);
                 }
                 if let Some(setter) = self.find_method(&object.ty, &format!("{name}:setter")) {
                     let args = vec![(crate::ir::untyped::Argument::Positional, value.clone())];
@@ -488,7 +331,11 @@ impl Frame<'_, '_> {
             _ => {}
         }
         let ty = self.cells.deep(&object.ty);
-        self.report("E0304", format!("`{}` has no attribute `{name}` to assign", lattice::display(&ty)))
+        let is_closed = matches!(ty, Type::Int | Type::Float | Type::Bool | Type::Tuple(_))
+            || ty.as_instance().is_some_and(|of| of.class.module() == "builtins");
+        let raised = self.attribute_error(&ty, name).filter(|_| is_closed);
+        let message = format!("`{}` has no attribute `{name}` to assign", lattice::display(&ty));
+        self.refuse("E0304", message, None, raised)
     }
 
     /// `del x.name`, for a property that says what to do.
@@ -593,7 +440,7 @@ impl Frame<'_, '_> {
             None if name == "__members__" && self.is_enumeration(of) => {
                 self.ask_class(class, crate::program::enums::MEMBER_MAP, Vec::new())
             }
-            None => self.unknown_attribute(of, name),
+            None => self.unknown_attribute(of, name, true),
         }
     }
 
@@ -621,20 +468,6 @@ impl Frame<'_, '_> {
         }
         let module = self.facts.program.module_of(&class)?.name.clone();
         Some(self.read_variable(&module, &variable))
-    }
-
-    /// The method `name` of the class behind `ty`, with Python's fallbacks between the special methods.
-    pub(crate) fn find_method(&self, ty: &Type, name: &str) -> Option<Symbol> {
-        if !lattice::is_runtime(ty)
-            || matches!(ty, Type::Union(_) | Type::Object | Type::Never | Type::Cell(_))
-        {
-            return None;
-        }
-        let class = class_of(ty);
-        self.facts.method(&class, name).or_else(|| {
-            let has_root = matches!(ty, Type::Instance(_)) && self.facts.type_params(&class).is_some();
-            has_root.then(|| self.facts.method(&"builtins.object".into(), name)).flatten()
-        })
     }
 }
 

@@ -70,7 +70,9 @@ impl Frame<'_, '_> {
                 Some(symbol) => self.call_bound(callee, &symbol, args),
                 None => {
                     let found = lattice::display(&self.cells.deep(&callee.ty));
-                    self.report("E0204", format!("expected a function or class to call, found `{found}`"))
+                    let raised = self.protocol_error(&callee.ty, "__call__");
+                    let message = format!("expected a function or class to call, found `{found}`");
+                    self.refuse("E0204", message, None, raised)
                 }
             },
         }
@@ -171,6 +173,15 @@ impl Frame<'_, '_> {
         let Some(signature) = self.facts.signature(symbol) else {
             return self.report("E0402", format!("`{}` is not defined", symbol.last()));
         };
+        if let Some(dict) = first.as_ref().filter(|_| symbol.as_str() == "builtins.dict.__getitem__")
+            && self.find_method(&dict.ty, "__missing__").is_some()
+        {
+            let key = args.into_iter().map(|(_, key)| key);
+            return self.call_library(
+                "builtins._item_or_missing",
+                &[dict.clone()].into_iter().chain(key).collect::<Vec<_>>(),
+            );
+        }
         let Some(bound) = self.bind(symbol, &signature, first, args, None) else { return self.never() };
         self.call_split(symbol, &signature, &mut substitution, bound)
     }
@@ -282,7 +293,8 @@ impl Frame<'_, '_> {
             Some(result) => result,
             None => {
                 let found = lattice::display(&self.cells.deep(&receiver.ty));
-                self.report("E0303", format!("`{found}` does not support {what}"))
+                let raised = self.protocol_error(&receiver.ty, name);
+                self.refuse("E0303", format!("`{found}` does not support {what}"), None, raised)
             }
         }
     }
@@ -318,6 +330,7 @@ impl Frame<'_, '_> {
             false => Specialization::of(symbol, signature, params.clone()),
         };
         let is_settled = !params.iter().any(is_open);
+        let specialization = self.catching(specialization, signature, departs);
         if departs
             && is_settled
             && self.out.is_on()

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::calls::Passed;
+use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::front::definition::{DefaultValue, FieldDefault};
@@ -46,10 +47,15 @@ impl Frame<'_, '_> {
             None if args.is_empty() => object,
             None => {
                 let name = lattice::display(&ty);
-                self.report(
-                    "E0203",
-                    format!("expected 0 arguments, found {}: `{name}` has no `__init__`", args.len()),
-                )
+                let message =
+                    format!("expected 0 arguments, found {}: `{name}` has no `__init__`", args.len());
+                let raised = self.lacks_constructor(&ty).then(|| {
+                    Raised::type_error(format!(
+                        "{}() takes no arguments",
+                        super::mixed_order::class_name(&ty)
+                    ))
+                });
+                self.refuse("E0203", message, None, raised)
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use linkpoint_abi::Address;
 
+use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::{closures, lattice, layout, relate};
 use crate::ir::entity::AddressId;
@@ -12,6 +13,17 @@ use crate::ir::{Type, Value};
 impl Frame<'_, '_> {
     /// `operand` as `to`. A value that does not fit is a diagnostic; `what` says where it stands.
     pub(crate) fn convert(&mut self, operand: &Operand, to: &Type, what: &str) -> Operand {
+        self.convert_or_raise(operand, to, what, None)
+    }
+
+    /// The same where CPython raises an exception for a value that does not fit.
+    pub(super) fn convert_or_raise(
+        &mut self,
+        operand: &Operand,
+        to: &Type,
+        what: &str,
+        raised: Option<Raised>,
+    ) -> Operand {
         if !self.assignable(to, &operand.ty) {
             let (to, from) = (self.cells.deep(to), self.cells.deep(&operand.ty));
             if from != Type::Never {
@@ -21,7 +33,7 @@ impl Frame<'_, '_> {
                     lattice::display(&from)
                 );
                 let help = conversion_help(&to, &from);
-                self.report_with_help("E0301", message, help);
+                self.refuse("E0301", message, help, raised);
             }
             return self.never();
         }

@@ -43,7 +43,8 @@ pub(crate) struct Frame<'f, 'p> {
     pub(crate) changed: bool,
     /// How often the body has been evaluated before.
     pub(super) round: u32,
-    /// The instruction being evaluated.
+    /// The block and the instruction being evaluated.
+    pub(super) block: Block,
     pub(crate) inst: Inst,
     pub(crate) iterations: BTreeMap<Value, Iteration>,
     /// Calls of `range` that need no object.
@@ -51,6 +52,8 @@ pub(crate) struct Frame<'f, 'p> {
     /// Values used by nothing but one `Iterate`.
     pub(crate) only_iterated: BTreeSet<Value>,
     pub(crate) callees: BTreeSet<Specialization>,
+    /// Whether the caller catches what the body certainly raises.
+    pub(super) is_caught_by_caller: bool,
     /// Whether a dry run asks what would be reported.
     pub(super) is_probing: bool,
     /// Types assigned to fields and variables whose type is being collected.
@@ -97,11 +100,13 @@ impl<'f, 'p> Frame<'f, 'p> {
             out: Output::off(),
             changed: false,
             round: 0,
+            block: Block(0),
             inst: Inst(0),
             iterations: BTreeMap::new(),
             ranges: BTreeMap::new(),
             only_iterated: BTreeSet::new(),
             callees: BTreeSet::new(),
+            is_caught_by_caller: false,
             is_probing: false,
             collected: BTreeMap::new(),
             operands: Vec::new(),
@@ -240,6 +245,7 @@ impl<'f, 'p> Frame<'f, 'p> {
         let definition = self.definition.clone();
         let body = &definition.function().expect("a function").body;
         let data = &body.blocks[block];
+        self.block = block;
         self.start_block(block, data.handler.as_ref());
         for &inst in &data.insts {
             self.inst = inst;
@@ -355,10 +361,7 @@ impl<'f, 'p> Frame<'f, 'p> {
         message: String,
         help: Option<String>,
     ) -> Operand {
-        let mut diagnostic = Diagnostic::error(code, self.location(), message);
-        diagnostic.notes.extend(help);
-        self.push_diagnostic(diagnostic);
-        self.never()
+        self.refuse(code, message, help, None)
     }
 
     /// Takes what was reported.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use linkpoint_abi::{Address, Symbol, TypeName, VariableRecord};
 
 use super::arithmetic::NOT_IMPLEMENTED;
+use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::names::closest;
@@ -67,7 +68,9 @@ impl Frame<'_, '_> {
         let known: Vec<&str> =
             known.iter().map(|name| &**name).filter(|name| !name.starts_with('_')).collect();
         let help = closest(name, &known).map(|near| format!("did you mean `{near}`?"));
-        self.report_with_help("E0401", format!("name `{name}` is not defined"), help)
+        let is_pythons = crate::front::is_builtin_name(name);
+        let raised = (!is_pythons).then(|| Raised::name_error(format!("name '{name}' is not defined")));
+        self.refuse("E0401", format!("name `{name}` is not defined"), help, raised)
     }
 
     /// A member of a module as an attribute.

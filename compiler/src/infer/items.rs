@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::{lattice, layout, relate};
 use crate::ir::typed::Op;
@@ -317,7 +318,7 @@ impl Frame<'_, '_> {
                     true => format!("not enough values to unpack (expected {count}, got {found})"),
                     false => format!("too many values to unpack (expected {count})"),
                 };
-                self.report("E0307", text)
+                self.refuse("E0307", text.clone(), None, Some(Raised::value_error(text)))
             }
             Type::Union(_) => self.dispatch(value, &mut |frame, value| match &value.ty {
                 // Another type may fit: what happens shows when it runs.
@@ -344,7 +345,7 @@ impl Frame<'_, '_> {
             let (length, least) = (items.len(), (before + after) as usize);
             if length < least {
                 let text = format!("not enough values to unpack (expected at least {least}, got {length})");
-                return self.report("E0307", text);
+                return self.refuse("E0307", text.clone(), None, Some(Raised::value_error(text)));
             }
             return value.clone();
         }

@@ -244,7 +244,8 @@ impl Frame<'_, '_> {
                 }
                 _ => None,
             };
-            self.report_with_help("E0310", format!("`{found}` cannot be iterated over"), help);
+            let raised = self.protocol_error(&iterable.ty, "__iter__");
+            self.refuse("E0310", format!("`{found}` cannot be iterated over"), help, raised);
             return false;
         }
         true

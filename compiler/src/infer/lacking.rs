@@ -6,7 +6,7 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use super::mixed_order::class_name;
 use crate::ir::Type;
-use crate::ir::untyped::BinaryOp;
+use crate::ir::untyped::{BinaryOp, Op};
 
 /// An operation that some members of a union may lack.
 pub(crate) enum Wanted<'a> {
@@ -205,17 +205,25 @@ impl Frame<'_, '_> {
 
     fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let (x, y) = (class_name(&self.cells.deep(&a.ty)), class_name(&self.cells.deep(&b.ty)));
-        let message = match op {
-            BinaryOp::Add if is_sequence(&x) => format!("can only concatenate {x} (not \"{y}\") to {x}"),
-            BinaryOp::Mul if is_sequence(&x) => format!("can't multiply sequence by non-int of type '{y}'"),
-            BinaryOp::Mul if is_sequence(&y) => format!("can't multiply sequence by non-int of type '{x}'"),
-            _ => {
-                let sign =
-                    if op == BinaryOp::Pow { "** or pow()" } else { super::arithmetic::operator(op).1 };
-                format!("unsupported operand type(s) for {sign}: '{x}' and '{y}'")
-            }
-        };
-        self.raise_type_error(&message)
+        let in_place = matches!(self.function().body.insts[self.inst].op, Op::InPlace(_));
+        self.raise_type_error(&operator_message(op, &x, &y, in_place))
+    }
+}
+
+/// What CPython says of an operator that neither side has.
+pub(super) fn operator_message(op: BinaryOp, x: &str, y: &str, in_place: bool) -> String {
+    match op {
+        BinaryOp::Add if is_sequence(x) => format!("can only concatenate {x} (not \"{y}\") to {x}"),
+        BinaryOp::Mul if is_sequence(x) => format!("can't multiply sequence by non-int of type '{y}'"),
+        BinaryOp::Mul if is_sequence(y) => format!("can't multiply sequence by non-int of type '{x}'"),
+        _ => {
+            let sign = match (op, in_place) {
+                (BinaryOp::Pow, false) => "** or pow()".to_owned(),
+                (_, false) => super::arithmetic::operator(op).1.to_owned(),
+                (_, true) => format!("{}=", super::arithmetic::operator(op).1),
+            };
+            format!("unsupported operand type(s) for {sign}: '{x}' and '{y}'")
+        }
     }
 }
 
@@ -258,7 +266,7 @@ fn lacks_in_cpython(member: &Type, wanted: &Wanted<'_>) -> bool {
 }
 
 /// The public attributes of the objects of a built-in class.
-fn attributes(class: &str) -> Option<&'static str> {
+pub(super) fn attributes(class: &str) -> Option<&'static str> {
     Some(match class {
         "int" | "bool" => {
             "as_integer_ratio bit_count bit_length conjugate denominator from_bytes imag is_integer numerator real to_bytes"
@@ -281,6 +289,10 @@ fn attributes(class: &str) -> Option<&'static str> {
         }
         "tuple" => "count index",
         "NoneType" => "",
+        "BaseException" => {
+            "add_note args characters_written code errno filename filename2 msg name name_from obj path strerror value \
+             with_traceback"
+        }
         _ => return None,
     })
 }

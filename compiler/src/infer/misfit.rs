@@ -1,14 +1,17 @@
 //! Calls of one of several functions (`table[name](a, b)`) of which some take another number of arguments: at run time those raise
-//! what CPython raises. Not here: calls of one known function, which are refused.
+//! what CPython raises. Calls of one known function are refused, or raise it where it is caught (`certain`).
+
+use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
 use super::calls::Passed;
+use super::certain::Raised;
 use super::frame::Frame;
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::ir::untyped::Argument;
-use crate::program::signatures::{Flavor, SignatureParam};
+use crate::program::signatures::{Flavor, Signature, SignatureParam};
 
 impl Frame<'_, '_> {
     /// What CPython says of a call of a function of type `callee` with as many arguments; nothing if it takes them.
@@ -38,20 +41,63 @@ impl Frame<'_, '_> {
             let names = lacking(&signature.params, given);
             return (!names.is_empty()).then(|| missing(&qualified_name(symbol), &names));
         }
-        let most = positional(&signature.params).count();
-        let least = positional(&signature.params).filter(|param| param.default.is_none()).count();
-        let name = qualified_name(symbol);
-        if given > most {
-            let taken = if least < most { format!("from {least} to {most}") } else { most.to_string() };
-            let plural = if least < most || most != 1 { "s" } else { "" };
-            let were = if given == 1 { "was" } else { "were" };
-            return Some(format!(
-                "{name}() takes {taken} positional argument{plural} but {given} {were} given"
-            ));
+        if given > positional(&signature.params).count() {
+            return Some(too_many(symbol, &signature, given, 0));
         }
         let names = lacking(&signature.params, given);
-        (!names.is_empty()).then(|| missing(&name, &names))
+        (!names.is_empty()).then(|| missing(&qualified_name(symbol), &names))
     }
+
+    /// What a call of a function of the program raises whose arguments are left over, or too few: those by position and by
+    /// name that no parameter takes, and the parameters that none reaches.
+    pub(super) fn misfit_error(
+        &self,
+        symbol: &Symbol,
+        signature: &Signature,
+        (given, named_only): (usize, usize),
+        unknown: Option<&str>,
+        unfilled: &[Arc<str>],
+    ) -> Option<Raised> {
+        let name = qualified_name(symbol);
+        let is_unfilled = |param: &&SignatureParam| unfilled.contains(&param.name);
+        let quoted = |param: &SignatureParam| format!("'{}'", param.name);
+        let text = match unknown {
+            Some(unknown) => format!("{name}() got an unexpected keyword argument '{unknown}'"),
+            None if unfilled.is_empty() => too_many(symbol, signature, given, named_only),
+            None => {
+                let names: Vec<String> =
+                    positional(&signature.params).filter(is_unfilled).map(quoted).collect();
+                match names.is_empty() {
+                    false => missing(&name, &names),
+                    true => {
+                        let names: Vec<String> =
+                            signature.params.iter().filter(is_unfilled).map(quoted).collect();
+                        missing(&name, &names).replace("positional", "keyword-only")
+                    }
+                }
+            }
+        };
+        (!self.facts.program.is_library(symbol)).then(|| Raised::type_error(text))
+    }
+}
+
+/// What is said of too many arguments by position; so many parameters got one that has to be named.
+fn too_many(symbol: &Symbol, signature: &Signature, given: usize, named_only: usize) -> String {
+    let name = qualified_name(symbol);
+    let most = positional(&signature.params).count();
+    let least = positional(&signature.params).filter(|param| param.default.is_none()).count();
+    let taken = if least < most { format!("from {least} to {most}") } else { most.to_string() };
+    let plural = if least < most || most != 1 { "s" } else { "" };
+    let s = |count: usize| if count == 1 { "" } else { "s" };
+    let given = match named_only {
+        0 => format!("{given} {}", if given == 1 { "was" } else { "were" }),
+        _ => format!(
+            "{given} positional argument{} (and {named_only} keyword-only argument{}) were",
+            s(given),
+            s(named_only)
+        ),
+    };
+    format!("{name}() takes {taken} positional argument{plural} but {given} given")
 }
 
 fn positional(params: &[SignatureParam]) -> impl Iterator<Item = &SignatureParam> {

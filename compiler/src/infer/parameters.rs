@@ -15,7 +15,9 @@ impl Frame<'_, '_> {
     pub(super) fn bind_params(&mut self, specialization: &Specialization) {
         let declared: Vec<Type> =
             self.signature.params.iter().map(|param| param.declared.clone().unwrap_or(Type::Never)).collect();
-        let given = if specialization.params.is_empty() { declared } else { specialization.params.clone() };
+        let (is_caught, given) = specialization.without_mark();
+        self.is_caught_by_caller = is_caught;
+        let given = if given.is_empty() { declared } else { given.to_vec() };
         let body = &self.function().body;
         if let Some(Type::Class(result)) = given.get(body.blocks[body.entry()].params.len()) {
             self.told_result = Some((**result).clone());

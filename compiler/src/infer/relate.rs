@@ -7,6 +7,7 @@ use super::numbers::{is_within, widened};
 use super::{closures, lattice};
 use crate::ir::Type;
 use crate::ir::types::Instance;
+use crate::program::hierarchy;
 
 /// After so many rounds over a body, whatever is put into a container has been seen.
 const EARLY_ROUNDS: u32 = 2;
@@ -35,6 +36,11 @@ impl Frame<'_, '_> {
                 a.args.iter().all(|to| items.iter().all(|item| self.assignable(to, item)))
             }
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => self.equal_args(&a.args, &b.args),
+            (Type::Instance(a), Type::Instance(b))
+                if hierarchy::is_apart_from(self.facts.program, &b.class, &a.class) =>
+            {
+                false
+            }
             (Type::Instance(a), Type::Instance(b)) if closures::signature(a).is_none() => {
                 let seen = self.facts.seen_as(&Type::Instance(b.clone()), &a.class);
                 seen.is_some_and(|seen| self.assignable(to, &seen))
@@ -81,6 +87,17 @@ impl Frame<'_, '_> {
     /// Whether `instance` is of `class` or derived from it.
     pub(crate) fn derives_from(&self, instance: &Instance, class: &linkpoint_abi::Symbol) -> bool {
         instance.class == *class || self.facts.order(&instance.class).contains(class)
+    }
+
+    /// Whether objects of type `of` extend the list or dict type `ty`.
+    pub(super) fn is_built_in_of(&self, ty: &Type, of: &Type) -> bool {
+        match (ty.as_instance(), of.as_instance()) {
+            (Some(above), Some(of)) => {
+                hierarchy::is_apart_from(self.facts.program, &of.class, &above.class)
+                    && self.derives_from(of, &above.class)
+            }
+            _ => false,
+        }
     }
 
     fn join_into_cell(&mut self, id: u32, from: &Type) -> bool {

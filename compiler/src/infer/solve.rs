@@ -7,6 +7,8 @@ use super::lattice::{self, Substitution};
 use super::relate::is_listed;
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
+use crate::ir::typed::Op;
+use crate::program::hierarchy;
 use crate::program::signatures::{Flavor, Signature, SignatureParam};
 
 impl Frame<'_, '_> {
@@ -44,6 +46,7 @@ impl Frame<'_, '_> {
         }
         substitution.extend(settled);
         let mut converted = Vec::new();
+        let receiver = bound.first().map_or(Type::Never, |first| first.ty.clone());
         for (index, (param, operand)) in signature.params.iter().zip(bound).enumerate() {
             let Some(Some(declared)) = declared.get(index) else {
                 converted.push(self.shallow_callable(symbol, param, operand));
@@ -63,6 +66,7 @@ impl Frame<'_, '_> {
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
             let is_library = self.facts.program.is_library(symbol);
             let operand = if is_library { self.plain_for(&operand, &ty) } else { operand };
+            let operand = if is_library { self.as_built_in(&operand, declared) } else { operand };
             let ty =
                 if self.keeps_argument_of(symbol, param, &ty) { self.under(&ty, &operand.ty) } else { ty };
             if index >= usize::from(signature.class.is_some())
@@ -81,8 +85,12 @@ impl Frame<'_, '_> {
             }
             // Where an operator does not take its other side, that side may have one that does.
             let is_operator = is_library && symbol.last().starts_with("__") && symbol.last() != "__setitem__";
-            let operand = match is_operator {
-                true => self.convert(&operand, &ty, &what),
+            let raised = match is_library && !self.assignable(&ty, &operand.ty) {
+                true => self.argument_error(symbol, &param.name, &receiver, &operand),
+                false => None,
+            };
+            let operand = match is_operator || raised.is_some() {
+                true => self.convert_or_raise(&operand, &ty, &what, raised),
                 false => self.convert_late(&operand, &ty, &what),
             };
             if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
@@ -91,6 +99,22 @@ impl Frame<'_, '_> {
             converted.push(operand);
         }
         Some(converted)
+    }
+
+    /// An object of a class of the program that extends a list or dict, as the list or dict that the library declares.
+    fn as_built_in(&mut self, operand: &Operand, declared: &Type) -> Operand {
+        let seen = match (declared, &operand.ty) {
+            (Type::Instance(to), Type::Instance(from))
+                if hierarchy::is_apart_from(self.facts.program, &from.class, &to.class) =>
+            {
+                self.facts.seen_as(&operand.ty, &to.class)
+            }
+            _ => None,
+        };
+        let Some(seen) = seen else { return operand.clone() };
+        let built_in = self.cells.deep(&seen);
+        let value = self.out.op(Op::Cast, &[operand.value], built_in);
+        self.typed(value, seen)
     }
 
     /// The type parameters that the receiver of a library's method has decided: its items have these types, whatever else is

@@ -54,7 +54,7 @@ impl Frame<'_, '_> {
     }
 
     /// What CPython says of an index of this type, if the object is a sequence that does not take it.
-    fn subscript_message(&self, object: &Operand, index: &Type) -> Option<String> {
+    pub(super) fn subscript_message(&self, object: &Operand, index: &Type) -> Option<String> {
         let index = self.cells.deep(index);
         let is_wrong = matches!(index, Type::Float | Type::None | Type::Tuple(_))
             || index == Type::str()

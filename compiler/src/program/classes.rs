@@ -236,6 +236,12 @@ fn check_demands(
     }
 }
 
+/// Methods that code of lists and dicts looks for in classes which extend them.
+const LOOKED_AT: &[&str] = &[
+    "__iter__", "__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__", "__radd__", "__rmul__",
+    "__ror__", "keys",
+];
+
 fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, shape: &mut ClassShape) {
     let mut bases = Vec::new();
     let is_base = |base: &&Annotation| !is_no_base(facts.program, &definition.module, base);
@@ -244,6 +250,12 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
             Meaning::Type(Type::Instance(instance))
                 if instance.class != definition.symbol && is_open(facts, definition, &instance.class) =>
             {
+                let is_apart = hierarchy::is_apart_from(facts.program, &definition.symbol, &instance.class);
+                let own = class.methods.iter().find(|(name, _)| LOOKED_AT.contains(&&**name));
+                if let Some((name, _)) = own.filter(|_| is_apart) {
+                    let reason = format!("class `CLASS` extends a built-in class and cannot define `{name}`");
+                    report(facts, definition, shape, "E0503", &reason);
+                }
                 bases.push(instance);
             }
             _ => {
@@ -356,7 +368,7 @@ fn report(
 /// The module of the bases of enumerations.
 const ENUM: &str = "enum";
 
-/// Whether a class may be extended: the user's classes and exceptions, not the built-in types. What extends a base of
+/// Whether a class may be extended: the user's classes, exceptions, lists and dicts, not the other built-in types. What extends a base of
 /// enumerations has to have been read as one, and is closed itself.
 fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
     let library = |symbol: &Symbol| facts.program.is_library(symbol);
@@ -374,7 +386,7 @@ fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
     if above.as_ref().and_then(|above| above.class()).is_some_and(is_closed) {
         return false;
     }
-    !library(base) || is_exception(facts.program, base)
+    !library(base) || is_exception(facts.program, base) || hierarchy::APART.contains(&base.as_str())
 }
 
 /// Whether a class is BaseException or derives from it.

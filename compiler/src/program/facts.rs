@@ -80,6 +80,8 @@ pub enum Fact {
     Variable(Symbol),
     /// The inferred result of a specialization.
     Inferred(Specialization),
+    /// What is certain to be raised in the code of a specialization and of what is compiled for it alone.
+    Raises(Specialization),
     /// Whether a function gives out bools under the ints that it declares.
     Bools(Specialization),
     /// The body of a function, for inlining.
@@ -98,7 +100,7 @@ impl Fact {
         match self {
             Fact::Field(class, _) | Fact::Construction(class) => unsettled.has(class),
             Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => unsettled.has_part(ty),
-            Fact::Variable(_) | Fact::Inferred(_) | Fact::Body(_) | Fact::Small(_) => true,
+            Fact::Variable(_) | Fact::Inferred(_) | Fact::Raises(_) | Fact::Body(_) | Fact::Small(_) => true,
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
             Fact::Order(_) | Fact::Heirs(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
@@ -221,6 +223,7 @@ impl<'p> Facts<'p> {
                 .module_of_variable(symbol)
                 .is_some_and(|module| self.program.is_library_module(&module.name)),
             Fact::Inferred(specialization)
+            | Fact::Raises(specialization)
             | Fact::Bools(specialization)
             | Fact::Body(specialization)
             | Fact::Small(specialization) => {
@@ -313,6 +316,13 @@ impl<'p> Facts<'p> {
         let answer = (inferred.result.clone(), inferred.refined.clone(), !inferred.diagnostics.is_empty());
         self.record(Fact::Inferred(specialization.clone()), answer);
         inferred
+    }
+
+    /// The classes of what is certain to be raised in `specialization` and in what is compiled for it alone; `None` if something
+    /// else is wrong there.
+    pub(crate) fn raises(&self, specialization: &Specialization) -> Option<Vec<&'static str>> {
+        let raises = self.isolated(|| infer::certain::raises(self, specialization));
+        self.record(Fact::Raises(specialization.clone()), raises)
     }
 
     /// Whether a function gives out bools under the ints that it declares, as far as texts tell.
@@ -432,6 +442,7 @@ impl<'p> Facts<'p> {
                 drop(self.variable(&module, symbol));
             }
             Fact::Inferred(specialization) => drop(self.inferred(specialization)),
+            Fact::Raises(specialization) => drop(self.raises(specialization)),
             Fact::Bools(specialization) => drop(self.gives_bools(specialization)),
             Fact::Body(specialization) => drop(self.inlined(specialization)),
             Fact::Small(specialization) => drop(self.is_small(specialization)),

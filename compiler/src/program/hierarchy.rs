@@ -194,6 +194,15 @@ pub(super) fn definer<'c>(program: &Program, order: &'c [Symbol], name: &str) ->
     order.iter().find(is_definer)
 }
 
+/// Built-in classes whose subclasses in the program do not stand where they are declared: code for them knows that they
+/// are nothing else.
+pub(crate) const APART: &[&str] = &["builtins.list", "builtins.dict"];
+
+/// Whether objects of `class` do not stand where those of `above` are declared, which it extends.
+pub(crate) fn is_apart_from(program: &Program, class: &Symbol, above: &Symbol) -> bool {
+    APART.contains(&above.as_str()) && !program.is_library(class)
+}
+
 /// For each class, the user's classes below it, in order of their names. One pass over the program, made once.
 pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
 
@@ -207,7 +216,9 @@ fn subclasses(program: &Program) -> Subclasses {
         .collect();
     for module in program.user_modules().chain(&library).chain(&extending) {
         for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
-            for ancestor in ancestors(program, &definition.symbol).into_iter().chain([Symbol::new(ROOT)]) {
+            let is_apart = |above: &Symbol| is_apart_from(program, &definition.symbol, above);
+            let above = ancestors(program, &definition.symbol).into_iter().filter(|above| !is_apart(above));
+            for ancestor in above.chain([Symbol::new(ROOT)]) {
                 below.entry(ancestor).or_default().push(definition.clone());
             }
         }

@@ -34,6 +34,22 @@ from runtime import allocate, free, visit_reference
 _DELETED: Final = -9223372036854775808
 
 
+def _item_or_missing(items, key):
+    """An item of a dict of a class that says what is there instead."""
+    slot = _slot_in(items, key)
+    if slot < 0:
+        return items.__missing__(key)
+    return _value_in(items, slot)
+
+
+def _slot_in[K, V](items: dict[K, V], key: K) -> int:
+    return items._find(key, _table_hash(key))
+
+
+def _value_in[K, V](items: dict[K, V], slot: int) -> V:
+    return items._value(items._number_at(slot))
+
+
 class dict[K, V]:
     """Hash map."""
 

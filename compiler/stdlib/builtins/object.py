@@ -20,6 +20,9 @@ class object:
     def __hash__(self) -> int:
         return address_of(self) // 16
 
+    def _unhashable(self) -> int:
+        raise TypeError("unhashable type: '" + _type_name_of(self) + "'")
+
 
 def _hex_digits(value: int) -> str:
     text = ""

@@ -51,6 +51,7 @@ pub(super) fn outgoing(diagnostic: &ours::Diagnostic) -> theirs::Diagnostic {
         labels: diagnostic.labels.iter().map(label).collect(),
         notes: diagnostic.notes.clone(),
         fixes: diagnostic.fixes.iter().map(fix).collect(),
+        raises: None,
     }
 }
 

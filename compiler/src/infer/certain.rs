@@ -1,0 +1,366 @@
+//! Mistakes that raise an exception in CPython whatever the values are: `"a" + 1`, `len(5)`, a call without an argument that is
+//! needed. They are refused, unless they stand where that exception is caught: in a `try` of the function, or of one that
+//! calls it and looks at its body. There they raise what CPython raises.
+//!
+//! Not here: what only some types of a union lack (`lacking`), which is raised without any handler.
+
+use std::collections::BTreeSet;
+
+use linkpoint_abi::Symbol;
+
+use super::Specialization;
+use super::frame::{Frame, Operand};
+use super::lacking::{attributes, operator_message, protocol_message};
+use super::lattice;
+use super::mixed_order::class_name;
+use super::narrow::tested_classes;
+use crate::diagnostic::Diagnostic;
+use crate::ir::entity::SiteId;
+use crate::ir::function::Terminator;
+use crate::ir::types::Instance;
+use crate::ir::untyped::{Argument, BinaryOp, Op};
+use crate::ir::{InstData, Type, Value};
+use crate::program::facts::Facts;
+use crate::program::signatures::Signature;
+
+/// An exception that CPython raises for certain.
+pub(crate) struct Raised {
+    class: &'static str,
+    text: String,
+}
+
+impl Raised {
+    /// TypeError.
+    pub(crate) fn type_error(text: impl Into<String>) -> Raised {
+        Raised { class: "builtins.TypeError", text: text.into() }
+    }
+
+    /// AttributeError.
+    pub(crate) fn attribute_error(text: impl Into<String>) -> Raised {
+        Raised { class: "builtins.AttributeError", text: text.into() }
+    }
+
+    /// NameError.
+    pub(crate) fn name_error(text: impl Into<String>) -> Raised {
+        Raised { class: "builtins.NameError", text: text.into() }
+    }
+
+    /// ValueError.
+    pub(crate) fn value_error(text: impl Into<String>) -> Raised {
+        Raised { class: "builtins.ValueError", text: text.into() }
+    }
+}
+
+/// The parameter that tells the code of a function for callers that catch what it certainly raises.
+const CAUGHT: &str = "caught";
+
+/// How many functions are looked at to find out what one that is called certainly raises.
+const LOOKED_AT_MAX: usize = 60;
+
+impl Specialization {
+    /// The code for callers that catch what it certainly raises.
+    fn caught(&self) -> Specialization {
+        let marker = Type::Module(CAUGHT.into());
+        let params = self.params.iter().cloned().chain([marker]).collect();
+        Specialization { symbol: self.symbol.clone(), params }
+    }
+
+    /// Whether callers catch what it certainly raises; its parameters without the mark that says so.
+    pub(super) fn without_mark(&self) -> (bool, &[Type]) {
+        match self.params.split_last() {
+            Some((Type::Module(name), params)) if &**name == CAUGHT => (true, params),
+            _ => (false, &self.params),
+        }
+    }
+}
+
+impl Frame<'_, '_> {
+    /// Reports a mistake, unless what CPython raises for it is caught: then the code raises that.
+    pub(crate) fn refuse(
+        &mut self,
+        code: &'static str,
+        message: String,
+        help: Option<String>,
+        raised: Option<Raised>,
+    ) -> Operand {
+        match raised {
+            Some(raised) if self.is_caught(raised.class) || self.is_forwarding() => self.raise(&raised),
+            raised => {
+                let mut diagnostic = Diagnostic::error(code, self.location(), message);
+                diagnostic.notes.extend(help);
+                diagnostic.raises = raised.map(|raised| raised.class);
+                self.push_diagnostic(diagnostic);
+                self.never()
+            }
+        }
+    }
+
+    /// Whether a function whose types nobody declared passes on arguments that only its callers know: whether it does is
+    /// found out by the run.
+    fn is_forwarding(&self) -> bool {
+        let inst = self.function().body.insts.get(self.inst);
+        let is_forwarded = |inst: &InstData<Op>| match &inst.op {
+            Op::Call(kinds) => kinds.contains(&Argument::Star),
+            _ => false,
+        };
+        inst.is_some_and(is_forwarded) && self.is_checked_late() && self.is_untold()
+    }
+
+    fn raise(&mut self, raised: &Raised) -> Operand {
+        let raise = match raised.class {
+            "builtins.AttributeError" => "builtins._raise_attribute_error",
+            "builtins.NameError" => "builtins._raise_name_error",
+            "builtins.ValueError" => "builtins._raise_value_error",
+            _ => "builtins._raise_type_error",
+        };
+        let message = self.str_literal(&raised.text);
+        self.call_library(raise, &[message]);
+        self.dead_end();
+        self.never()
+    }
+
+    /// Whether an exception of a class that is raised by the current instruction gets to a handler that takes it.
+    fn is_caught(&self, class: &str) -> bool {
+        if self.is_caught_by_caller {
+            return true;
+        }
+        let body = &self.function().body;
+        let mut handler = body.blocks[self.block].handler.as_ref();
+        while let Some(call) = handler {
+            let Some(&exception) = body.blocks[call.block].params.first() else { return false };
+            if self.is_taken(exception, class) {
+                return true;
+            }
+            let again =
+                body.blocks.iter().map(|(_, block)| block).find(|block| is_passed_on(&block.end, exception));
+            match again {
+                Some(block) => handler = block.handler.as_ref(),
+                // A bare `except`, or a `finally` that leaves by itself.
+                None => return true,
+            }
+        }
+        false
+    }
+
+    /// Whether a handler tests `exception` for `class` or one above it, or asks a context manager that may swallow it.
+    fn is_taken(&self, exception: Value, class: &str) -> bool {
+        let class = Type::class(class);
+        let above = class.as_instance().map(|class| self.facts.order(&class.class)).unwrap_or_default();
+        let is_above = |of: &Type| {
+            of.as_instance()
+                .is_some_and(|of| class.is_instance_of(of.class.as_str()) || above.contains(&of.class))
+        };
+        self.function().body.insts.iter().any(|(_, inst)| match inst.op {
+            Op::Catches if inst.args.first() == Some(&exception) => {
+                let classes = inst.args.get(1).and_then(|class| tested_classes(&self.operand(*class)?.ty));
+                classes.is_some_and(|classes| classes.iter().any(is_above))
+            }
+            Op::Call(_) if inst.args.contains(&exception) => {
+                let answer = inst.result.and_then(|result| self.operand(result));
+                answer.is_some_and(|answer| !matches!(answer.ty, Type::None | Type::Never))
+            }
+            _ => false,
+        })
+    }
+
+    /// The code of `callee` that raises what it certainly raises, if that is caught here; else `callee`.
+    pub(super) fn catching(
+        &mut self,
+        callee: Specialization,
+        signature: &Signature,
+        departs: bool,
+    ) -> Specialization {
+        let is_protected =
+            self.is_caught_by_caller || self.function().body.blocks[self.block].handler.is_some();
+        let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
+        let is_read = departs || is_undeclared || signature.result.is_none();
+        if !self.out.is_on() || !is_protected || !is_read || self.facts.is_written(&callee.symbol) {
+            return callee;
+        }
+        match self.facts.raises(&callee) {
+            Some(raised) if !raised.is_empty() && raised.iter().all(|class| self.is_caught(class)) => {
+                callee.caught()
+            }
+            _ => callee,
+        }
+    }
+
+    /// Whether what values of a type can do in CPython is known here: the library lacks some of it.
+    pub(super) fn is_known(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Int | Type::Float | Type::Bool | Type::None | Type::Tuple(_) => true,
+            Type::Function(symbol) => !self.facts.program.is_library(symbol),
+            Type::Instance(instance) if instance.class.module() == "builtins" => {
+                attributes(&class_name(ty)).is_some()
+            }
+            Type::Instance(instance) => {
+                !self.facts.program.is_library(&instance.class)
+                    && self.facts.order(&instance.class).iter().all(|above| self.is_plain_base(above))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a class gives those below it nothing that the library leaves out.
+    fn is_plain_base(&self, class: &Symbol) -> bool {
+        !self.facts.program.is_library(class)
+            || matches!(class.module(), "abc" | "typing")
+            || matches!(class.as_str(), "builtins.object" | "enum.Enum" | "builtins.BaseException")
+            || self.facts.order(class).iter().any(|above| above.as_str() == "builtins.BaseException")
+    }
+
+    /// Whether no value of a type, of no class below it either, has a method.
+    fn lacks(&self, ty: &Type, method: &str) -> bool {
+        self.is_known(ty)
+            && self.find_method(ty, method).is_none()
+            && match ty {
+                Type::Instance(instance) => self.facts.overrides(&instance.class, method).is_empty(),
+                _ => true,
+            }
+    }
+
+    /// Whether this is the user's code, or code of the library that does with its arguments what CPython's does.
+    pub(super) fn does_as_cpython(&self) -> bool {
+        let symbol = &self.definition.symbol;
+        let class = self.signature.class.as_ref().map(|class| class.as_str());
+        let own_texts = ["builtins.str", "builtins.int", "builtins.float", "builtins.dict"];
+        !self.facts.program.is_library(symbol)
+            || matches!(symbol.module(), "builtins" | "operator" | "functools")
+                && class.is_none_or(|class| !own_texts.contains(&class))
+    }
+
+    /// Whether a class of the program has no constructor in CPython either.
+    pub(super) fn lacks_constructor(&self, ty: &Type) -> bool {
+        let is_exception =
+            ty.as_instance().is_some_and(|of| self.derives_from(of, &"builtins.BaseException".into()));
+        self.is_known(ty) && !is_builtin(ty) && !is_exception
+    }
+
+    fn deep_operand(&self, x: &Operand) -> Type {
+        self.cells.deep(&x.ty)
+    }
+
+    /// Whether values of a type do not answer to an operator that was not found, or has answered NotImplemented.
+    fn refuses_operator(&self, ty: &Type, method: &str) -> bool {
+        let is_below = |of: &Instance| !self.facts.overrides(&of.class, method).is_empty();
+        self.is_known(ty) && (is_builtin(ty) || !ty.as_instance().is_some_and(is_below))
+    }
+
+    /// Whether values of a type have no operator.
+    pub(super) fn lacks_operator(&self, ty: &Type, method: &str) -> bool {
+        self.is_known(ty) && (is_builtin(ty) || self.lacks(ty, method))
+    }
+
+    /// What `a op b` raises where neither side has the operator.
+    pub(super) fn operator_error(&self, op: BinaryOp, a: &Operand, b: &Operand) -> Option<Raised> {
+        let (a, b) = (self.deep_operand(a), self.deep_operand(b));
+        let (name, _) = super::arithmetic::operator(op);
+        let is_percent = op == BinaryOp::Mod && a == Type::str();
+        let is_certain = self.refuses_operator(&a, &format!("__{name}__"))
+            && self.refuses_operator(&b, &format!("__r{name}__"))
+            && !is_percent;
+        let in_place = matches!(self.function().body.insts.get(self.inst)?.op, Op::InPlace(_));
+        let text = operator_message(op, &class_name(&a), &class_name(&b), in_place);
+        (is_certain && self.does_as_cpython()).then(|| Raised::type_error(text))
+    }
+
+    /// What a comparison raises where neither side has an order.
+    pub(super) fn order_error(
+        &self,
+        sign: &str,
+        methods: [&str; 2],
+        a: &Operand,
+        b: &Operand,
+    ) -> Option<Raised> {
+        let (a, b) = (self.deep_operand(a), self.deep_operand(b));
+        let is_certain = self.refuses_operator(&a, methods[0])
+            && self.refuses_operator(&b, methods[1])
+            && self.does_as_cpython();
+        let (x, y) = (class_name(&a), class_name(&b));
+        is_certain.then(|| {
+            Raised::type_error(format!("'{sign}' not supported between instances of '{x}' and '{y}'"))
+        })
+    }
+
+    /// What an operation raises that wants a method which no value of a type has.
+    pub(super) fn protocol_error(&self, ty: &Type, method: &str) -> Option<Raised> {
+        let ty = self.cells.deep(ty);
+        let class = class_name(&ty);
+        let text = match method {
+            "__neg__" => Some(format!("bad operand type for unary -: '{class}'")),
+            "__pos__" => Some(format!("bad operand type for unary +: '{class}'")),
+            "__invert__" => Some(format!("bad operand type for unary ~: '{class}'")),
+            "__call__" => Some(format!("'{class}' object is not callable")),
+            "__abs__" => Some(format!("bad operand type for abs(): '{class}'")),
+            "__round__" => Some(format!("type {class} doesn't define __round__ method")),
+            "__next__" => Some(format!("'{class}' object is not an iterator")),
+            _ => protocol_message(method, &class),
+        };
+        let others: &[&str] = match method {
+            "__iter__" => &["__getitem__"],
+            "__contains__" => &["__iter__", "__getitem__"],
+            _ => &[],
+        };
+        let lacks = self.lacks(&ty, method) && others.iter().all(|other| self.lacks(&ty, other));
+        text.filter(|_| lacks && self.does_as_cpython()).map(Raised::type_error)
+    }
+
+    /// What reading an attribute raises that no value of a type has.
+    pub(super) fn attribute_error(&self, ty: &Type, name: &str) -> Option<Raised> {
+        let ty = self.cells.deep(ty);
+        if name.starts_with("__") && name.ends_with("__") {
+            // In a user's function it is an attribute like others, of which the library may lack some.
+            let is_library = self.facts.program.is_library(&self.definition.symbol);
+            return if is_library { self.protocol_error(&ty, name) } else { None };
+        }
+        let class = class_name(&ty);
+        let has =
+            |class: &str| attributes(class).is_some_and(|known| known.split(' ').any(|known| known == name));
+        let is_exception =
+            ty.as_instance().is_some_and(|of| self.derives_from(of, &"builtins.BaseException".into()));
+        let lacks = self.is_known(&ty)
+            && !(is_builtin(&ty) && has(&class))
+            && !(is_exception && has("BaseException"))
+            && ["__getattr__", "__getattribute__"]
+                .iter()
+                .all(|method| self.find_method(&ty, method).is_none())
+            && !self.facts.program.is_library(&self.definition.symbol);
+        let text = match &ty {
+            Type::Function(_) => format!("'function' object has no attribute '{name}'"),
+            _ => format!("'{class}' object has no attribute '{name}'"),
+        };
+        lacks.then(|| Raised::attribute_error(text))
+    }
+
+    /// What reading an attribute raises that a class does not have.
+    pub(super) fn class_attribute_error(&self, of: &Type, name: &str) -> Option<Raised> {
+        let lacks = self.is_known(of) && !is_builtin(of) && !name.starts_with("__") && name != "mro";
+        let text = format!("type object '{}' has no attribute '{name}'", class_name(of));
+        lacks.then(|| Raised::attribute_error(text))
+    }
+}
+
+/// The classes of what is certain to be raised in the code of `specialization`, and of what is compiled for it alone; `None` if
+/// something else is wrong there.
+pub(crate) fn raises(facts: &Facts<'_>, specialization: &Specialization) -> Option<Vec<&'static str>> {
+    let (mut found, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    let mut open = vec![specialization.clone()];
+    while let Some(specialization) = open.pop().filter(|_| seen.len() < LOOKED_AT_MAX) {
+        let inferred = facts.inferred(&specialization);
+        for diagnostic in &inferred.diagnostics {
+            found.insert(diagnostic.raises?);
+        }
+        let own = inferred.callees.iter().filter(|callee| !callee.params.is_empty()).cloned();
+        open.extend(own.filter(|callee| seen.insert(callee.clone())));
+    }
+    Some(found.into_iter().collect())
+}
+
+/// Whether a handler ends with passing on what it was given.
+fn is_passed_on(end: &Terminator, exception: Value) -> bool {
+    matches!(end, Terminator::Raise(value, site) if *value == exception && *site == SiteId::NONE)
+}
+
+fn is_builtin(ty: &Type) -> bool {
+    lattice::is_runtime(ty) && ty.as_instance().is_none_or(|instance| instance.class.module() == "builtins")
+}

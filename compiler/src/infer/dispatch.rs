@@ -1,0 +1,223 @@
+//! Which method a value has, and operations on values of several types: of a union, or of a class with overrides. Not here: what an
+//! attribute is.
+
+use linkpoint_abi::Symbol;
+
+use super::attributes::class_of;
+use super::calls::Passed;
+use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
+use super::lattice;
+use crate::ir::types::Instance;
+use crate::ir::{Type, Value};
+
+impl Frame<'_, '_> {
+    pub(crate) fn is_overridden(&self, ty: &Type, name: &str) -> bool {
+        match ty {
+            Type::Instance(instance) => {
+                name != "__init__" && !self.overriders(&instance.class, name).is_empty()
+            }
+            _ => false,
+        }
+    }
+
+    /// Calls a method on a receiver of several possible types: of a union, or of a class with overrides.
+    pub(crate) fn dispatch_call(&mut self, receiver: &Operand, name: &str, args: Vec<Passed>) -> Operand {
+        let is_union = matches!(receiver.ty, Type::Union(_));
+        self.dispatch_named(receiver, name, &Wanted::Attribute(name), &mut |frame, member| {
+            let method = frame.attribute(member, name, !is_union);
+            match method.ty {
+                Type::Method(..) => frame.call_operand(&method, args.clone()),
+                _ if args.is_empty() && method.ty != Type::Never => method,
+                Type::Never => method,
+                _ => frame.call_operand(&method, args.clone()),
+            }
+        })
+    }
+
+    /// Evaluates `rule` for each type that the receiver may have at run time, and joins the results.
+    pub(crate) fn dispatch(
+        &mut self,
+        receiver: &Operand,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        self.dispatch_named(receiver, "", &Wanted::Nothing, rule)
+    }
+
+    /// The same for an operation that types may lack.
+    pub(crate) fn dispatch_wanting(
+        &mut self,
+        receiver: &Operand,
+        wanted: &Wanted<'_>,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        self.dispatch_named(receiver, "", wanted, rule)
+    }
+
+    /// The same for an attribute: subclasses that do not define `name` are like their base.
+    fn dispatch_named(
+        &mut self,
+        receiver: &Operand,
+        name: &str,
+        wanted: &Wanted<'_>,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        let cases = self.cases(&receiver.ty, name);
+        self.dispatch_over(receiver, &cases, wanted, rule)
+    }
+
+    /// Evaluates `rule` for each of `cases`, the last of which the receiver is if it is none of the others.
+    pub(super) fn dispatch_over(
+        &mut self,
+        receiver: &Operand,
+        cases: &[Type],
+        wanted: &Wanted<'_>,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        if cases.is_empty() {
+            let found = lattice::display(&receiver.ty);
+            return self.report(
+                "E0305",
+                format!("operations on `{found}` are not supported yet: test the type first"),
+            );
+        }
+        let lacking = self.lacking(cases, wanted, rule);
+        let mut rule = |frame: &mut Self, lacks: bool, operand: &Operand| match lacks {
+            true => frame.raise_lacking(wanted, operand),
+            false => rule(frame, operand),
+        };
+        let ty = self.dry_run(|frame| {
+            cases.iter().zip(&lacking).fold(Type::Never, |joined, (case, lacks)| {
+                let operand = Operand { ty: case.clone(), constant: None, value: Value(u32::MAX) };
+                let result = rule(frame, *lacks, &operand);
+                frame.join(&joined, &result.ty)
+            })
+        });
+        if !self.out.is_on() {
+            return self.typed(Value(u32::MAX), ty);
+        }
+        let ty = self.cells.deep(&ty);
+        let merge = self.out.block();
+        let merged = self.out.param(merge, ty.clone());
+        for (index, (case, lacks)) in cases.iter().zip(&lacking).enumerate() {
+            let next = self.out.block();
+            if index + 1 < cases.len() {
+                let matches = self.type_test(receiver, case);
+                let found = self.out.block();
+                self.out.branch(matches, found, next);
+                self.out.start(found);
+            }
+            let value = self.unbox(receiver.value, &receiver.ty, case);
+            let member = self.typed(value, case.clone());
+            let result = rule(self, *lacks, &member);
+            if result.ty == Type::Never {
+                self.dead_end();
+            } else {
+                let value = self.represent(result.value, &result.ty, &ty);
+                self.out.jump(merge, &[value]);
+            }
+            self.out.start(next);
+        }
+        self.dead_end();
+        self.out.start(merge);
+        if ty == Type::Never {
+            self.dead_end();
+            return self.never();
+        }
+        self.typed(merged, ty)
+    }
+
+    /// Runs `rule` with the output switched off, keeping no diagnostics.
+    pub(crate) fn quiet<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.take_diagnostics();
+        let result = self.dry_run(rule);
+        self.take_diagnostics();
+        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
+        result
+    }
+
+    /// Runs `rule` with the output switched off.
+    pub(crate) fn dry_run<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
+        let site = self.out.site;
+        let mut off = super::output::Output::off();
+        off.site = site;
+        let saved = std::mem::replace(&mut self.out, off);
+        let result = rule(self);
+        self.out = saved;
+        result
+    }
+
+    /// The classes below a class that have another method of this name. Those that define equality alone have no hash.
+    fn overriders(&self, class: &Symbol, name: &str) -> Vec<Symbol> {
+        let mut below = self.facts.overrides(class, name);
+        if name == "__hash__" {
+            below.extend(self.facts.overrides(class, "__eq__"));
+            below.sort();
+            below.dedup();
+        }
+        below
+    }
+
+    /// The types behind a type that `name` means different things for, most derived first.
+    pub(super) fn cases(&self, ty: &Type, name: &str) -> Vec<Type> {
+        match ty {
+            Type::Union(members) => members.to_vec(),
+            Type::Instance(instance) => {
+                let mut below = self.overriders(&instance.class, name);
+                below.sort_by_key(|class| std::cmp::Reverse(self.facts.order(class).len()));
+                let below = below.iter().filter_map(|class| self.derived(class, instance));
+                below.chain([ty.clone()]).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The type of the objects of `class` that may stand where an instance of a class above it is expected; `None` if no
+    /// choice of its type parameters fits.
+    pub(super) fn derived(&self, class: &Symbol, base: &Instance) -> Option<Type> {
+        let params = self.facts.type_params(class)?;
+        let own = Type::generic(class.as_str(), params.iter().cloned().map(Type::Parameter).collect());
+        let above = self.facts.seen_as(&own, &base.class)?;
+        let mut substitution = lattice::Substitution::new();
+        for (declared, actual) in above.as_instance()?.args.iter().zip(&base.args) {
+            match declared {
+                Type::Parameter(name) => drop(substitution.insert(name.clone(), actual.clone())),
+                fixed if *fixed == self.cells.deep(actual) => {}
+                _ => return None,
+            }
+        }
+        let is_known = params.iter().all(|param| substitution.contains_key(param));
+        is_known.then(|| lattice::substitute(&own, &substitution))
+    }
+
+    /// Whether a class has no hash: it, or one above it, defines equality, and nothing in front of that a hash.
+    fn is_unhashable(&self, class: &Symbol) -> bool {
+        let order = self.facts.order(class);
+        let place = |method: &Symbol| {
+            let of = method.as_str().strip_suffix(method.last()).and_then(|text| text.strip_suffix('.'));
+            order.iter().position(|above| Some(above.as_str()) == of)
+        };
+        let Some(equality) = self.facts.method(class, "__eq__").and_then(|method| place(&method)) else {
+            return false;
+        };
+        let hash = self.facts.method(class, "__hash__").and_then(|method| place(&method));
+        hash.is_none_or(|hash| equality < hash) && self.facts.class_variable(class, "__hash__").is_none()
+    }
+
+    /// The method `name` of the class behind `ty`, with Python's fallbacks between the special methods.
+    pub(crate) fn find_method(&self, ty: &Type, name: &str) -> Option<Symbol> {
+        if !lattice::is_runtime(ty)
+            || matches!(ty, Type::Union(_) | Type::Object | Type::Never | Type::Cell(_))
+        {
+            return None;
+        }
+        let class = class_of(ty);
+        if name == "__hash__" && self.is_unhashable(&class) {
+            return Some(Symbol::new("builtins.object._unhashable"));
+        }
+        self.facts.method(&class, name).or_else(|| {
+            let has_root = matches!(ty, Type::Instance(_)) && self.facts.type_params(&class).is_some();
+            has_root.then(|| self.facts.method(&"builtins.object".into(), name)).flatten()
+        })
+    }
+}

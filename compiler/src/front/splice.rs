@@ -10,7 +10,6 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 use std::sync::Arc;
 
-use linkpoint_abi::difference::difference;
 use linkpoint_abi::{Site, Symbol};
 use ruff_python_ast::{self as ast, Stmt};
 use ruff_text_size::Ranged;
@@ -33,8 +32,7 @@ pub(crate) struct Spliced {
 }
 
 /// What the text of an edited function may not contain, be it in a comment.
-const TOO_FAR: [&str; 7] =
-    ["global", "import", "class", "__doc__", "\r", "\u{c}", getters::ATTRGETTER];
+const TOO_FAR: [&str; 7] = ["global", "import", "class", "__doc__", "\r", "\u{c}", getters::ATTRGETTER];
 
 /// Whether the functions of a module that was read from `file` can be read one by one.
 pub(super) fn is_possible(module: &Module, file: &File<'_>) -> bool {
@@ -56,7 +54,7 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     if !module.is_spliceable || new.len() > limits::FILE_BYTES_MAX {
         return None;
     }
-    let edited = difference(old.as_bytes(), new.as_bytes());
+    let edited = after.text.since(&before.text);
     let function = edited_function(module, old, &edited)?;
     let block = function.place.block;
     let start = module.offset(&function.place) as usize;
@@ -179,7 +177,7 @@ fn is_seen_alike(old: &Definition, new: &Definition) -> bool {
 fn part(file: &SourceFile, range: Range<usize>) -> Option<SourceFile> {
     let text = file.text.get(range)?;
     let is_near = !TOO_FAR.iter().any(|word| text.contains(word));
-    is_near.then(|| SourceFile { path: file.path.clone(), text: Arc::from(text) })
+    is_near.then(|| SourceFile { path: file.path.clone(), text: text.into() })
 }
 
 /// The text before the body of the one function that a file consists of.

@@ -327,6 +327,9 @@ impl Frame<'_, '_> {
             Type::Union(_) => self.dispatch(value, &mut |frame, value| match &value.ty {
                 // Another type may fit: what happens shows when it runs.
                 Type::Tuple(items) if items.len() != count as usize => frame.unpack_list(value, count),
+                Type::None if frame.is_checked_late() => {
+                    frame.raise_type_error("cannot unpack non-iterable NoneType object")
+                }
                 _ => frame.unpack(value, count),
             }),
             _ => self.unpack_list(value, count),

@@ -319,14 +319,13 @@ impl Frame<'_, '_> {
             |class: &str| attributes(class).is_some_and(|known| known.split(' ').any(|known| known == name));
         let is_exception =
             ty.as_instance().is_some_and(|of| self.derives_from(of, &"builtins.BaseException".into()));
-        let lacks = self.is_known(&ty)
-            && !self.has_made_attributes(&ty)
-            && !(is_builtin(&ty) && has(&class))
-            && !(is_exception && has("BaseException"))
-            && ["__getattr__", "__getattribute__"]
-                .iter()
-                .all(|method| self.find_method(&ty, method).is_none())
-            && !self.facts.program.is_library(&self.definition.symbol);
+        let is_there = is_builtin(&ty) && has(&class)
+            || is_exception && has("BaseException")
+            || self.has_made_attributes(&ty);
+        let is_asked =
+            ["__getattr__", "__getattribute__"].iter().any(|hook| self.find_method(&ty, hook).is_some());
+        let is_library = self.facts.program.is_library(&self.definition.symbol);
+        let lacks = self.is_known(&ty) && !is_there && !is_asked && !is_library;
         let text = match &ty {
             Type::Function(_) => format!("'function' object has no attribute '{name}'"),
             _ => format!("'{class}' object has no attribute '{name}'"),

@@ -72,7 +72,7 @@ impl Frame<'_, '_> {
                         let shown = qualified_name(symbol);
                         let text = format!("{shown}() got multiple values for argument '{argument}'");
                         let is_users = !self.facts.program.is_library(symbol);
-                        let raised = is_users.then(|| Raised::type_error(text));
+                        let raised = (is_users && !name.starts_with("__")).then(|| Raised::type_error(text));
                         let message = format!("{name}() got multiple values for argument `{argument}`");
                         self.refuse("E0201", message, None, raised);
                         return None;

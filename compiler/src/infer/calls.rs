@@ -85,11 +85,11 @@ impl Frame<'_, '_> {
         }
         match symbol.as_str() {
             "builtins.isinstance" => self.is_instance_call(args),
-            "builtins.len" if args.len() == 1 && matches!(args[0].1.ty, Type::Tuple(_)) => {
+            "builtins.len" if is_one_of(&args, |ty| matches!(ty, Type::Tuple(_))) => {
                 self.tuple_length(&args[0].1)
             }
             "builtins.len"
-                if args.len() == 1 && matches!(args[0].1.ty, Type::Union(_)) && self.is_checked_late() =>
+                if is_one_of(&args, |ty| matches!(ty, Type::Union(_))) && self.is_checked_late() =>
             {
                 self.length_of_member(&args[0].1)
             }
@@ -533,6 +533,11 @@ impl Frame<'_, '_> {
             result: result.clone(),
         }
     }
+}
+
+/// Whether the only argument is passed by position and has such a type.
+fn is_one_of(args: &[Passed], is_such: impl Fn(&Type) -> bool) -> bool {
+    matches!(args, [(Argument::Positional, operand)] if is_such(&operand.ty))
 }
 
 /// What `object` itself does where objects are made and where attributes are assigned.

@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use linkpoint_abi::Symbol;
 
 use super::Specialization;
+use super::attributes::class_of;
 use super::frame::{Frame, Operand};
 use super::lacking::{attributes, operator_message, protocol_message};
 use super::lattice;
@@ -318,13 +319,13 @@ impl Frame<'_, '_> {
             |class: &str| attributes(class).is_some_and(|known| known.split(' ').any(|known| known == name));
         let is_exception =
             ty.as_instance().is_some_and(|of| self.derives_from(of, &"builtins.BaseException".into()));
-        let lacks = self.is_known(&ty)
-            && !(is_builtin(&ty) && has(&class))
-            && !(is_exception && has("BaseException"))
-            && ["__getattr__", "__getattribute__"]
-                .iter()
-                .all(|method| self.find_method(&ty, method).is_none())
-            && !self.facts.program.is_library(&self.definition.symbol);
+        let is_there = is_builtin(&ty) && has(&class)
+            || is_exception && has("BaseException")
+            || self.has_made_attributes(&ty);
+        let is_asked =
+            ["__getattr__", "__getattribute__"].iter().any(|hook| self.find_method(&ty, hook).is_some());
+        let is_library = self.facts.program.is_library(&self.definition.symbol);
+        let lacks = self.is_known(&ty) && !is_there && !is_asked && !is_library;
         let text = match &ty {
             Type::Function(_) => format!("'function' object has no attribute '{name}'"),
             _ => format!("'{class}' object has no attribute '{name}'"),
@@ -332,9 +333,24 @@ impl Frame<'_, '_> {
         lacks.then(|| Raised::attribute_error(text))
     }
 
+    /// Whether objects have attributes that Python makes: members of enumerations, records.
+    fn has_made_attributes(&self, ty: &Type) -> bool {
+        self.is_enumeration(ty) || self.is_tuple_record(ty)
+    }
+
     /// What reading an attribute raises that a class does not have.
     pub(super) fn class_attribute_error(&self, of: &Type, name: &str) -> Option<Raised> {
-        let lacks = self.is_known(of) && !is_builtin(of) && !name.starts_with("__") && name != "mro";
+        let is_exception =
+            of.as_instance().is_some_and(|of| self.derives_from(of, &"builtins.BaseException".into()));
+        let is_made = self.facts.dataclass(&class_of(of)).is_some()
+            || self.has_made_attributes(of) && matches!(name, "name" | "value")
+            || self.is_tuple_record(of);
+        let lacks = self.is_known(of)
+            && !is_builtin(of)
+            && !is_exception
+            && !is_made
+            && !name.starts_with("__")
+            && name != "mro";
         let text = format!("type object '{}' has no attribute '{name}'", class_name(of));
         lacks.then(|| Raised::attribute_error(text))
     }

@@ -44,12 +44,13 @@ impl Frame<'_, '_> {
                 let done = self.call_bound(&object, &symbol, args);
                 if done.ty == Type::Never { self.never() } else { object }
             }
-            None if args.is_empty() => object,
+            None if args.iter().all(|arg| self.is_no_argument(arg)) => object,
             None => {
                 let name = lattice::display(&ty);
                 let message =
                     format!("expected 0 arguments, found {}: `{name}` has no `__init__`", args.len());
-                let raised = self.lacks_constructor(&ty).then(|| {
+                let is_certain = !args.iter().any(|(kind, _)| *kind == Argument::DoubleStar);
+                let raised = (is_certain && self.lacks_constructor(&ty)).then(|| {
                     Raised::type_error(format!(
                         "{}() takes no arguments",
                         super::mixed_order::class_name(&ty)
@@ -58,6 +59,12 @@ impl Frame<'_, '_> {
                 self.refuse("E0203", message, None, raised)
             }
         }
+    }
+
+    /// Whether an argument is `*` of an empty tuple.
+    fn is_no_argument(&self, (kind, operand): &Passed) -> bool {
+        *kind == Argument::Star
+            && matches!(self.cells.deep(&operand.ty), Type::Tuple(items) if items.is_empty())
     }
 
     /// What a `__new__` of the user's made for the class `of`: its objects are initialized, whether they are new or not.

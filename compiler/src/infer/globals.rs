@@ -68,7 +68,7 @@ impl Frame<'_, '_> {
         let known: Vec<&str> =
             known.iter().map(|name| &**name).filter(|name| !name.starts_with('_')).collect();
         let help = closest(name, &known).map(|near| format!("did you mean `{near}`?"));
-        let is_pythons = crate::front::is_builtin_name(name);
+        let is_pythons = crate::front::is_builtin_name(name) || name.starts_with("__");
         let raised = (!is_pythons).then(|| Raised::name_error(format!("name '{name}' is not defined")));
         self.refuse("E0401", format!("name `{name}` is not defined"), help, raised)
     }

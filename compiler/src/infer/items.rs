@@ -246,6 +246,10 @@ impl Frame<'_, '_> {
                 *kind == Argument::Star && operands.len() > 1 && known_items(&operand.ty).is_empty();
             let listed = is_mixed.then(|| self.listed(operand, index, &element));
             let operand = listed.as_ref().unwrap_or(operand);
+            if *kind == Argument::Star && self.protocol_error(&operand.ty, "__iter__").is_some() {
+                let found = lattice::display(&self.cells.deep(&operand.ty));
+                return self.report("E0310", format!("`{found}` cannot be iterated over"));
+            }
             if operand.ty == Type::Never {
                 return self.never();
             }
@@ -323,13 +327,28 @@ impl Frame<'_, '_> {
             Type::Union(_) => self.dispatch(value, &mut |frame, value| match &value.ty {
                 // Another type may fit: what happens shows when it runs.
                 Type::Tuple(items) if items.len() != count as usize => frame.unpack_list(value, count),
+                Type::None if frame.is_checked_late() => {
+                    frame.raise_type_error("cannot unpack non-iterable NoneType object")
+                }
                 _ => frame.unpack(value, count),
             }),
             _ => self.unpack_list(value, count),
         }
     }
 
+    /// Refuses to unpack what has no items.
+    fn refuse_to_unpack(&mut self, value: &Operand) -> Option<Operand> {
+        self.protocol_error(&value.ty, "__iter__")?;
+        let found = lattice::display(&self.cells.deep(&value.ty));
+        let class = super::mixed_order::class_name(&self.cells.deep(&value.ty));
+        let raised = Raised::type_error(format!("cannot unpack non-iterable {class} object"));
+        Some(self.refuse("E0310", format!("`{found}` cannot be iterated over"), None, Some(raised)))
+    }
+
     fn unpack_list(&mut self, value: &Operand, count: u32) -> Operand {
+        if let Some(refused) = self.refuse_to_unpack(value) {
+            return refused;
+        }
         let list = self.as_list(value);
         let expected = self.constant(&Constant::Int(i64::from(count)));
         let checked = self.call_library("builtins._check_unpack", &[list.clone(), expected]);
@@ -348,6 +367,9 @@ impl Frame<'_, '_> {
                 return self.refuse("E0307", text.clone(), None, Some(Raised::value_error(text)));
             }
             return value.clone();
+        }
+        if let Some(refused) = self.refuse_to_unpack(value) {
+            return refused;
         }
         let list = self.as_list(value);
         let least = self.constant(&Constant::Int(i64::from(before + after)));

@@ -290,7 +290,8 @@ pub(super) fn attributes(class: &str) -> Option<&'static str> {
         "tuple" => "count index",
         "NoneType" => "",
         "BaseException" => {
-            "add_note args characters_written code errno filename filename2 msg name name_from obj path strerror value \
+            "add_note args characters_written code encoding end end_lineno end_offset errno exceptions filename filename2 \
+             lineno msg name name_from obj object offset path print_file_and_line reason start strerror text value \
              with_traceback"
         }
         _ => return None,

@@ -77,7 +77,13 @@ impl Frame<'_, '_> {
                 }
             }
         };
-        (!self.facts.program.is_library(symbol)).then(|| Raised::type_error(text))
+        // What is written for a class has other names in CPython.
+        let is_hidden = symbol.last().starts_with("__") && !matches!(symbol.last(), "__init__" | "__call__")
+            || symbol.last().starts_with('<') && name.contains('.');
+        let of = signature.class.as_ref().map(|class| Type::class(class.as_str()));
+        let is_record = of.is_some_and(|of| self.is_tuple_record(&of));
+        let text = if is_record { text.replace(".__init__()", ".__new__()") } else { text };
+        (!is_hidden && !self.facts.program.is_library(symbol)).then(|| Raised::type_error(text))
     }
 }
 

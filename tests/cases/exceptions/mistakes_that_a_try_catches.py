@@ -261,10 +261,6 @@ try:
 except TypeError as e:
     print("50", e)
 try:
-    sorted(5)
-except TypeError as e:
-    print("51", e)
-try:
     next([1])
 except TypeError as e:
     print("53", e)

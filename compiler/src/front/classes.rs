@@ -35,7 +35,7 @@ mod methods;
 
 pub(super) use assigned::AssignedAttributes;
 pub(crate) use decorators::DECORATED_CLASS;
-use decorators::{INIT_SUBCLASS, announce, class_decorator, decorate, is_called};
+use decorators::{announce, class_decorator, decorate, is_called};
 pub(crate) use local::MADE_ONCE;
 pub(super) use local::{captured_variable, local_class, prepare};
 pub(super) use members::open_enumerations;
@@ -90,7 +90,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
             assigned_fields: Vec::new(),
             digest: Digest::of(&[]),
             match_args: None,
-            is_announced: module.text.as_str().contains(INIT_SUBCLASS),
+            is_announced: module.text.mentions_init_subclass,
             diagnostics: Vec::new(),
         },
     };

@@ -281,6 +281,9 @@ pub struct ClassDefinition {
 /// Ends the names of hidden constants: what `__doc__` of a function or class is. Only files that mention it have them.
 pub(crate) const DOC: &str = "__doc__";
 
+/// The class method that a base has called for each class below it.
+pub(crate) const INIT_SUBCLASS: &str = "__init_subclass__";
+
 /// Stands before the name of an attribute in the name of a hidden constant: which of the values that an inner function is made
 /// with holds the attribute.
 pub(crate) const ATTRIBUTE: &str = "<attribute>";

@@ -12,7 +12,7 @@ use super::module::docstring;
 
 /// Keeps the docstring of the function or class `symbol`, which has this body.
 pub(super) fn document(module: &ModuleContext<'_>, output: &mut Output, symbol: &Symbol, body: &[Stmt]) {
-    if !module.text.as_str().contains(DOC) {
+    if !module.text.mentions_doc {
         return;
     }
     let constant = docstring(body).map_or(ConstantKey::None, ConstantKey::Str);

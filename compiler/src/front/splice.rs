@@ -39,7 +39,7 @@ pub(super) fn is_possible(module: &Module, file: &File<'_>) -> bool {
     // What its patterns are depends on the whole file.
     let has_patterns = module.imports.iter().any(|import| &**import == patterns::MODULE);
     // Docstrings are constants of the module then.
-    let has_docstrings = file.text.as_str().contains(super::DOC);
+    let has_docstrings = file.text.mentions_doc;
     // So does which of several definitions a name means.
     let has_redefinitions = module.bindings.keys().any(|name| redefinitions::is_numbered(name));
     !module.has_problems && file.text.is_verbatim() && !has_patterns && !has_docstrings && !has_redefinitions

@@ -5,11 +5,17 @@ use std::borrow::Cow;
 
 use ruff_text_size::{TextRange, TextSize};
 
+use super::definition::{DOC, INIT_SUBCLASS};
+
 /// The text of a file with its line ends made uniform.
 pub(super) struct FileText<'a> {
     text: Cow<'a, str>,
     /// Where bytes were taken out: the offset in `text` from which on, and how many in all.
     removed: Vec<(u32, u32)>,
+    /// Whether it mentions [`DOC`], anywhere.
+    pub(super) mentions_doc: bool,
+    /// Whether it mentions [`INIT_SUBCLASS`], anywhere.
+    pub(super) mentions_init_subclass: bool,
 }
 
 impl<'a> FileText<'a> {
@@ -22,7 +28,7 @@ impl<'a> FileText<'a> {
             removed.push((0, gone));
         }
         if !bare.contains('\r') {
-            return FileText { text: Cow::Borrowed(bare), removed };
+            return FileText::of(Cow::Borrowed(bare), removed);
         }
         let mut text = String::with_capacity(bare.len());
         let mut rest = bare;
@@ -37,7 +43,13 @@ impl<'a> FileText<'a> {
             }
         }
         text.push_str(rest);
-        FileText { text: Cow::Owned(text), removed }
+        FileText::of(Cow::Owned(text), removed)
+    }
+
+    fn of(text: Cow<'a, str>, removed: Vec<(u32, u32)>) -> FileText<'a> {
+        let mentions = |word| text.contains(word);
+        let (mentions_doc, mentions_init_subclass) = (mentions(DOC), mentions(INIT_SUBCLASS));
+        FileText { text, removed, mentions_doc, mentions_init_subclass }
     }
 
     /// The text that is parsed.

@@ -8,6 +8,7 @@ use ruff_text_size::TextRange;
 
 use crate::front::annotations::{called, dotted_name, is_named};
 use crate::front::constants::constant;
+use crate::front::definition::INIT_SUBCLASS;
 use crate::front::lower::Lowerer;
 use crate::ir::Value;
 use crate::ir::untyped::{Annotation, Argument, Constant, Op};
@@ -24,9 +25,6 @@ pub(super) fn decorate(lowerer: &mut Lowerer<'_, '_>, name: &Arc<str>, decorator
         lowerer.call_values(check, &[own, made], range);
     }
 }
-
-/// The class method that a base has called for each class below it.
-pub(super) const INIT_SUBCLASS: &str = "__init_subclass__";
 
 /// Calls `super(C, C).__init_subclass__(...)` with the keywords of the class.
 pub(super) fn announce<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClassDef, name: &Arc<str>) {

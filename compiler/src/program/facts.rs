@@ -82,6 +82,8 @@ pub enum Fact {
     Inferred(Specialization),
     /// Whether a function gives out bools under the ints that it declares.
     Bools(Specialization),
+    /// Whether a function may return None where it declares something else.
+    Nones(Specialization),
     /// The body of a function, for inlining.
     Body(Specialization),
     /// Whether a function is small enough to be inlined.
@@ -102,7 +104,7 @@ impl Fact {
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
             Fact::Order(_) | Fact::Heirs(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
-            Fact::Bools(_) => false,
+            Fact::Bools(_) | Fact::Nones(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::Refuses(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
@@ -222,6 +224,7 @@ impl<'p> Facts<'p> {
                 .is_some_and(|module| self.program.is_library_module(&module.name)),
             Fact::Inferred(specialization)
             | Fact::Bools(specialization)
+            | Fact::Nones(specialization)
             | Fact::Body(specialization)
             | Fact::Small(specialization) => {
                 let foreign = |part: &Type| match part {
@@ -319,6 +322,12 @@ impl<'p> Facts<'p> {
     pub(crate) fn gives_bools(&self, function: &Specialization) -> bool {
         let gives = super::bools::may_be_given(self.program, &function.symbol, &function.params);
         self.record(Fact::Bools(function.clone()), gives)
+    }
+
+    /// Whether a function may return None where it declares something else, as far as its text tells.
+    pub(crate) fn gives_none(&self, function: &Specialization) -> bool {
+        let gives = super::nones::may_be_returned(self.program, &function.symbol, &function.params);
+        self.record(Fact::Nones(function.clone()), gives)
     }
 
     /// Infers `specialization` for what it assigns to fields whose types are being collected. The asker learns nothing.
@@ -433,6 +442,7 @@ impl<'p> Facts<'p> {
             }
             Fact::Inferred(specialization) => drop(self.inferred(specialization)),
             Fact::Bools(specialization) => drop(self.gives_bools(specialization)),
+            Fact::Nones(specialization) => drop(self.gives_none(specialization)),
             Fact::Body(specialization) => drop(self.inlined(specialization)),
             Fact::Small(specialization) => drop(self.is_small(specialization)),
             Fact::Overrides(class, method) => drop(self.overrides(class, method)),

@@ -166,7 +166,8 @@ impl Frame<'_, '_> {
 
     /// A returned value under the declared result.
     pub(super) fn convert_result(&mut self, x: &Operand, declared: &Type) -> Operand {
-        if is_departing(&self.signature, &self.given) && !self.assignable(declared, &x.ty) {
+        let held = self.cells.deep(&x.ty);
+        if is_departing(&self.signature, &self.given) && !self.assignable(declared, &held) {
             return x.clone();
         }
         let ty = self.under(declared, &x.ty);

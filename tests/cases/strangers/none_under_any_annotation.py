@@ -19,7 +19,7 @@ class Registry:
 
     def __init__(self, size: int = None, names: List[str] = None) -> None:
         self.root: Node = None
-        self.size: int = size
+        self.size = size
         self.names: List[str] = names or []
         self.cache: Dict[int, str] = None
 

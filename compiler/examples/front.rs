@@ -4,8 +4,6 @@
 
 #![expect(clippy::print_stdout, reason = "a tool for the terminal")]
 
-use std::sync::Arc;
-
 use linkpoint_compiler::front::definition::DefinitionKind;
 use linkpoint_compiler::front::{all_diagnostics, read_module};
 use linkpoint_compiler::ir::untyped_text::text;
@@ -29,7 +27,7 @@ fn run() {
             println!("{path}: cannot be read");
             continue;
         };
-        let file = SourceFile { path: path.clone(), text: Arc::from(source) };
+        let file = SourceFile { path: path.clone(), text: source.into() };
         let module = read_module("main", &[file]);
         if flags.iter().any(|flag| flag == "--json") {
             println!("{}", dump::module(&module));

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use linkpoint_abi::{Hasher, SpecName};
+use linkpoint_abi::{Hasher, SpecName, Text};
 
 /// A program as its author wrote it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -69,13 +69,13 @@ pub struct SourceFile {
     /// The path relative to the program's root, with `/`: `main.py`, `shop/cart.py` is module `shop.cart`.
     pub path: String,
     /// The text, UTF-8.
-    pub text: Arc<str>,
+    pub text: Text,
 }
 
 impl Source {
     /// A program of one file.
     pub fn single(path: &str, text: &str) -> Source {
-        let file = SourceFile { path: path.to_owned(), text: Arc::from(text) };
+        let file = SourceFile { path: path.to_owned(), text: text.into() };
         Source { entry: file.path.clone(), files: vec![file], profile: Profile::default() }
     }
 

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 
 use linkpoint_compiler::diagnostic::Severity;
 use linkpoint_compiler::front::{all_diagnostics, read_module};
@@ -87,7 +87,7 @@ enum Verdict {
 
 fn run(case: &Path, program: &Path) -> Verdict {
     let text = fs::read_to_string(case).expect("a case is text");
-    let file = SourceFile { path: "main.py".to_owned(), text: Arc::from(text) };
+    let file = SourceFile { path: "main.py".to_owned(), text: text.into() };
     let module = read_module("main", &[file]);
     if all_diagnostics(&module).iter().any(|found| found.severity == Severity::Error) {
         return Verdict::NotYet;

@@ -57,7 +57,7 @@ fn measure(functions: usize) {
 
 fn timed(source: &Source, previous: Option<&Compilation>, memory: &Memory) -> (Compilation, Duration) {
     let start = Instant::now();
-    let compiled = driver::compile_after(previous, source, &Entry::Main, Options::default(), memory);
+    let compiled = driver::compile_after(previous.into(), source, &Entry::Main, Options::default(), memory);
     (compiled.expect("the program is right"), start.elapsed())
 }
 

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use linkpoint_abi::{CompileKey, LinkRecord, SpecName};
 use linkpoint_compiler::driver::{
-    self, CodeInstance, Compilation, CompileError, Entry, Options, Reason, Tier,
+    self, Before, CodeInstance, Compilation, CompileError, Entry, Options, Reason, Tier,
 };
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::edits::Program;
@@ -41,24 +41,21 @@ impl Edited {
         Edited { tier, entry, memory: Memory::default(), workbench, latest: None, known: BTreeSet::new() }
     }
 
-    fn compile(
-        &self,
-        after: Option<&Compilation>,
-        source: &Source,
-        memory: &Memory,
-    ) -> Result<Compilation, String> {
+    fn compile(&self, before: Before<'_>, source: &Source, memory: &Memory) -> Result<Compilation, String> {
         let options = Options { tier: self.tier, ..Options::default() };
-        match driver::compile_after(after, source, &self.entry, options, memory) {
+        match driver::compile_after(before, source, &self.entry, options, memory) {
             Ok(compilation) => Ok(compilation),
             Err(CompileError::Refused(diagnostics)) => Err(format!("{diagnostics:#?}")),
             Err(error) => panic!("{error}"),
         }
     }
 
-    /// Compiles the next version and compares it with a fresh build. Tells whether it is right.
-    fn accept(&mut self, source: &Source, runs: bool) -> Result<bool, String> {
-        let edited = self.compile(self.latest.as_ref(), source, &self.memory);
-        let fresh = self.compile(None, source, &Memory::default());
+    /// Compiles the next version, which another compilation may have read, and compares it with a fresh build. Tells whether
+    /// it is right.
+    fn accept(&mut self, source: &Source, read: Option<&Compilation>, runs: bool) -> Result<bool, String> {
+        let before = Before { edited: self.latest.as_ref(), read };
+        let edited = self.compile(before, source, &self.memory);
+        let fresh = self.compile(Before::default(), source, &Memory::default());
         let (edited, fresh) = match (edited, fresh) {
             (Ok(edited), Ok(fresh)) => (edited, fresh),
             (edited, fresh) => {
@@ -118,7 +115,7 @@ impl Live {
 
     fn compile(&self, after: Option<&Compilation>, tier: Tier, source: &Source) -> Option<Compilation> {
         let options = Options { tier, ..Options::default() };
-        driver::compile_after(after, source, &self.entry, options, &self.memory).ok()
+        driver::compile_after(after.into(), source, &self.entry, options, &self.memory).ok()
     }
 
     /// Compiles the next version, if it is right, and compares it with fresh builds.
@@ -224,8 +221,9 @@ fn check(seed: u64, edits: usize) -> Tally {
     for step in 0..=edits {
         let source = program.source();
         let mut is_right = true;
+        let mut read: Option<Compilation> = None;
         for edited in &mut tiers {
-            is_right = match edited.accept(&source, step % RUN_EVERY == 0) {
+            is_right = match edited.accept(&source, read.as_ref(), step % RUN_EVERY == 0) {
                 Ok(is_right) => is_right,
                 Err(problem) => panic!(
                     "seed {seed}, edit {step} ({what}), {:?}: {problem}\n## before\n{}## after\n{}",
@@ -234,6 +232,7 @@ fn check(seed: u64, edits: usize) -> Tally {
                     text(&source)
                 ),
             };
+            read.clone_from(&edited.latest);
         }
         let catches_up = random.percent(60);
         if let Err(problem) = live.accept(&source, step % RUN_EVERY == 0, catches_up) {
@@ -269,7 +268,7 @@ fn check(seed: u64, edits: usize) -> Tally {
 }
 
 fn text(source: &Source) -> String {
-    source.files.iter().map(|file| format!("#### {}\n{}", file.path, file.text)).collect()
+    source.files.iter().map(|file| format!("#### {}\n{}", file.path, &*file.text)).collect()
 }
 
 #[test]

@@ -74,7 +74,7 @@ const EDITS: [(&str, &str); 24] = [
 
 fn compile(source: &Source, previous: Option<&Compilation>) -> Result<Compilation, String> {
     let compiled =
-        driver::compile_after(previous, source, &Entry::Main, Options::default(), &Memory::default());
+        driver::compile_after(previous.into(), source, &Entry::Main, Options::default(), &Memory::default());
     match compiled {
         Ok(compilation) => Ok(compilation),
         Err(CompileError::Refused(diagnostics)) => Err(format!("{diagnostics:#?}")),
@@ -95,7 +95,7 @@ fn check(before: &str, after: &str) -> Option<Compilation> {
     let (before, after) = (Source::single("main.py", before), Source::single("main.py", after));
     let earlier = compile(&before, None).expect("the first version compiles");
     let (spliced, fresh) = (compile(&after, Some(&earlier)), compile(&after, None));
-    let text = &after.files[0].text;
+    let text = &*after.files[0].text;
     match (spliced, fresh) {
         (Ok(spliced), Ok(fresh)) => {
             let (found, expected) = (described(&spliced), described(&fresh));
@@ -174,7 +174,7 @@ print(use(Box(1)), unrelated(2), unrelated(2.5))
         let environment = Memory::default();
         let compile = |text: &str, entry: &Entry, previous: Option<&Compilation>| {
             let source = Source::single("main.py", text);
-            driver::compile_after(previous, &source, entry, Options::default(), &environment)
+            driver::compile_after(previous.into(), &source, entry, Options::default(), &environment)
         };
         let before = compile(text, &Entry::Main, None).expect("the first version compiles");
         // Whatever is looked up from now on is compiled.

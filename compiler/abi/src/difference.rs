@@ -8,11 +8,16 @@ const PART_BYTES: usize = 1024;
 /// The range of `old` that is not in `new`: between the longest common beginning and the longest common end of what is left.
 /// Linear, at the speed of comparing memory.
 pub fn difference(old: &[u8], new: &[u8]) -> Range<usize> {
-    let start = common_start(old, new);
-    let (old_rest, new_rest) = (&old[start..], &new[start..]);
-    let shorter = old_rest.len().min(new_rest.len());
-    let end = common_end(&old_rest[old_rest.len() - shorter..], &new_rest[new_rest.len() - shorter..]);
-    start..old.len() - end
+    difference_within(old, new, (0, 0))
+}
+
+/// The same where so many bytes at the beginning and at the end are known to be equal: costs what is not.
+pub fn difference_within(old: &[u8], new: &[u8], (equal_start, equal_end): (usize, usize)) -> Range<usize> {
+    let start = equal_start + common_start(&old[equal_start..], &new[equal_start..]);
+    let shorter = old.len().min(new.len()) - start;
+    let equal_end = equal_end.min(shorter);
+    let rest = |text: &[u8]| text.len() - shorter..text.len() - equal_end;
+    start..old.len() - equal_end - common_end(&old[rest(old)], &new[rest(new)])
 }
 
 /// How many bytes two texts begin with in common.

@@ -10,9 +10,11 @@ pub mod name;
 pub mod record;
 pub mod shape;
 pub mod signature;
+pub mod text;
 
 pub use digest::{ArtifactHash, CompileKey, Digest, Hasher, IdentityHash, SignatureHash};
 pub use name::{SpecName, Symbol, TypeName};
 pub use record::{Address, InlinedSite, LinkRecord, Literal, Point, Site, TypeRecord, VariableRecord};
 pub use shape::{Element, Field, Initial, Shape};
 pub use signature::{WasmSignature, WasmType};
+pub use text::Text;

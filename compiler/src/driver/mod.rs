@@ -108,6 +108,22 @@ pub struct Compilation {
     pub report: Report,
 }
 
+/// What is known before a source is compiled. Changes the cost and the reasons in the report, nothing else.
+#[derive(Clone, Copy, Default)]
+pub struct Before<'a> {
+    /// An earlier result. If the source differs from its source in bodies of functions only, with the same options, only
+    /// these are read and only what may depend on them is looked up; the entry may be another.
+    pub edited: Option<&'a Compilation>,
+    /// A result for the same source, of another entry or tier: what it has read is not read again.
+    pub read: Option<&'a Compilation>,
+}
+
+impl<'a> From<Option<&'a Compilation>> for Before<'a> {
+    fn from(edited: Option<&'a Compilation>) -> Before<'a> {
+        Before { edited, read: None }
+    }
+}
+
 /// Why there is no compiled program.
 #[derive(Debug, thiserror::Error)]
 pub enum CompileError {
@@ -137,24 +153,22 @@ pub fn compile(
     options: Options,
     environment: &dyn Environment,
 ) -> Result<Compilation, CompileError> {
-    compile_after(None, source, entry, options, environment)
+    compile_after(Before::default(), source, entry, options, environment)
 }
 
-/// Does the same as [`compile`] and gives the same result. If `source` differs from that of `previous` in the body of a
-/// function only, with the same options, only that function is read and only what may depend on it is looked up; the entry may be another.
+/// Does the same as [`compile`] and gives the same result, from what is known before.
 ///
 /// # Errors
 /// See [`CompileError`].
 pub fn compile_after(
-    previous: Option<&Compilation>,
+    before: Before<'_>,
     source: &Source,
     entry: &Entry,
     options: Options,
     environment: &dyn Environment,
 ) -> Result<Compilation, CompileError> {
     let mut report = Report::default();
-    let (program, kept) = report.timed(environment, Phase::Parse, || read(previous, source));
-    let program = Arc::new(program);
+    let (program, kept) = report.timed(environment, Phase::Parse, || read(before, source));
     let mut errors = text_errors(&program);
     if !errors.is_empty() {
         sort(&mut errors);
@@ -187,7 +201,7 @@ pub fn compile_after(
             is_open
         });
         let wanted = outcomes.len() + wave.len();
-        outcomes.extend(run_wave(&program, previous, options, environment, &wave));
+        outcomes.extend(run_wave(&program, before.edited, options, environment, &wave));
         if outcomes.len() < wanted {
             return Err(CompileError::Stopped);
         }
@@ -250,14 +264,18 @@ fn roots(program: &Program, entry: &Entry, start: &Specialization, at_end: AtEnd
 }
 
 /// Reads `source`, and tells what of `previous` holds for it.
-fn read<'a>(previous: Option<&'a Compilation>, source: &Source) -> (Program, Option<Kept<'a>>) {
-    let edited = previous.and_then(|previous| {
-        let edited = Program::edited(previous.program(), &previous.source, source)?;
-        Some((edited.program, Kept { compilation: previous, changed: edited.changed }))
+fn read<'a>(before: Before<'a>, source: &Source) -> (Arc<Program>, Option<Kept<'a>>) {
+    let read = before.read.filter(|read| read.source == *source).map(|read| Arc::clone(read.program()));
+    let kept = before.edited.and_then(|edited| {
+        let known =
+            read.as_ref().and_then(|read| Some((Arc::clone(read), read.edited_since(edited.program())?)));
+        let (program, changed) =
+            known.or_else(|| Program::edited(edited.program(), &edited.source, source))?;
+        Some((program, Kept { compilation: edited, changed }))
     });
-    match edited {
+    match kept {
         Some((program, kept)) => (program, Some(kept)),
-        None => (Program::new(source), None),
+        None => (read.unwrap_or_else(|| Arc::new(Program::new(source))), None),
     }
 }
 

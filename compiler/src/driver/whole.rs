@@ -99,7 +99,7 @@ pub fn key(source: &Source, entry: &Entry, options: Options) -> Digest {
     source.profile.add_to(&mut hasher);
     hasher.text(&source.entry).number(files.len() as u64);
     for file in files {
-        hasher.text(&file.path).text(&file.text);
+        hasher.text(&file.path).digest(file.text.digest());
     }
     hasher.finish()
 }

@@ -24,7 +24,7 @@ pub(crate) fn definition(facts: &Facts<'_>, specialization: &Specialization) -> 
     };
     let text = format!("def {name}({}):\n{body}", params.join(", "));
     let path = format!("<generated {}>", specialization.symbol);
-    let file = SourceFile { path, text: Arc::from(text) };
+    let file = SourceFile { path, text: text.into() };
     let module = crate::front::read_module(&written.module, &[file]);
     module.definitions.values().find(|definition| definition.symbol.last() == name).cloned()
 }

@@ -68,7 +68,7 @@ fn examined(program: &Program) -> Option<(Vec<Docstring>, BTreeSet<Arc<str>>)> {
 /// Adds the module that runs the examples but for those in `left`.
 pub(super) fn add(program: &mut Program, left: &Left) {
     let Some(written) = written(program, left) else { return };
-    let file = SourceFile { path: PATH.to_owned(), text: Arc::from(written.text) };
+    let file = SourceFile { path: PATH.to_owned(), text: written.text.into() };
     let mut module = crate::front::read_module(doctests::MODULE, std::slice::from_ref(&file));
     let Some(main) = program.modules.get(&program.entry) else { return };
     let mut bindings: BTreeMap<Arc<str>, Binding> = BTreeMap::new();

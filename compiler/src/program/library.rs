@@ -66,5 +66,5 @@ fn stem(path: &std::path::Path) -> String {
 
 fn source_file(file: &include_dir::File<'_>) -> SourceFile {
     let text = file.contents_utf8().expect("the library is UTF-8, as a test states");
-    SourceFile { path: format!("{PATH_PREFIX}{}", file.path().display()), text: Arc::from(text) }
+    SourceFile { path: format!("{PATH_PREFIX}{}", file.path().display()), text: text.into() }
 }

@@ -25,7 +25,7 @@ pub mod signatures;
 pub(crate) mod unsettled;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use linkpoint_abi::{Site, Symbol};
 
@@ -44,13 +44,8 @@ pub struct Program {
     /// What is known of earlier runs.
     pub(crate) profile: Profile,
     pub(crate) memo: Memo,
-}
-
-/// A program after an edit of the bodies of functions.
-pub(crate) struct Edited {
-    pub(crate) program: Program,
-    /// The functions whose bodies differ, with those inside them.
-    pub(crate) changed: BTreeSet<Symbol>,
+    /// The program that it is an edit of, and the functions whose bodies differ, with those inside them.
+    edited: Option<(Weak<Program>, BTreeSet<Symbol>)>,
 }
 
 /// Answers that were computed before.
@@ -125,7 +120,8 @@ impl Program {
             modules.insert(name, Arc::new(module));
         }
         let profile = source.profile.clone();
-        let mut program = Program { modules, entry, is_strict: false, profile, memo: Memo::default() };
+        let mut program =
+            Program { modules, entry, is_strict: false, profile, memo: Memo::default(), edited: None };
         doctests::add(&mut program, left);
         program.add_type_params_of_bases();
         program.add_written_methods();
@@ -194,7 +190,11 @@ impl Program {
 
     /// Reads `source` of which `before` is an earlier version, read as `previous`: only the function that was edited is
     /// read anew. Nothing if the two differ in anything but the bodies of functions, one in each file.
-    pub(crate) fn edited(previous: &Program, before: &Source, source: &Source) -> Option<Edited> {
+    pub(crate) fn edited(
+        previous: &Arc<Program>,
+        before: &Source,
+        source: &Source,
+    ) -> Option<(Arc<Program>, BTreeSet<Symbol>)> {
         let is_apart = before.entry != source.entry || before.files.len() != source.files.len();
         // Other decisions about inlining may be anywhere.
         let has_examples = previous.modules.contains_key(crate::front::doctests::MODULE);
@@ -205,7 +205,7 @@ impl Program {
         let mut changed = BTreeSet::new();
         for file in &source.files {
             let old = before.file(&file.path)?;
-            if Arc::ptr_eq(&old.text, &file.text) || old.text == file.text {
+            if old.text == file.text {
                 continue;
             }
             let name = module_name(&file.path);
@@ -214,7 +214,8 @@ impl Program {
             modules.insert(Arc::from(name), Arc::new(spliced.module));
         }
         let (entry, profile) = (previous.entry.clone(), previous.profile.clone());
-        let program = Program { modules, entry, is_strict: false, profile, memo: Memo::default() };
+        let edited = Some((Arc::downgrade(previous), changed.clone()));
+        let program = Program { modules, entry, is_strict: false, profile, memo: Memo::default(), edited };
         // Classes, and the names of the attributes that anybody assigns, are what they were.
         let unsettled = program.memo.unsettled.set(Arc::clone(previous.unsettled()));
         debug_assert!(unsettled.is_ok(), "a new program knows nothing");
@@ -223,7 +224,17 @@ impl Program {
             bools::are_kept(previous, &program, symbol) && nones::are_kept(previous, &program, symbol)
         };
         let are_kept = changed.iter().all(is_kept);
-        are_kept.then_some(Edited { program, changed })
+        are_kept.then(|| (Arc::new(program), changed))
+    }
+
+    /// The functions whose bodies differ from those of `earlier`, with those inside them, if this program was read as an edit
+    /// of that one.
+    pub(crate) fn edited_since(self: &Arc<Program>, earlier: &Arc<Program>) -> Option<BTreeSet<Symbol>> {
+        if Arc::ptr_eq(self, earlier) {
+            return Some(BTreeSet::new());
+        }
+        let (base, changed) = self.edited.as_ref()?;
+        std::ptr::eq(base.as_ptr(), Arc::as_ptr(earlier)).then(|| changed.clone())
     }
 
     /// The classes that the bodies of functions have a say in.

@@ -338,7 +338,7 @@ pub(super) fn read_methods(
         }
         None => text.to_owned(),
     };
-    let file = SourceFile { path, text: Arc::from(text) };
+    let file = SourceFile { path, text: text.into() };
     let module = crate::front::read_module(&owner.module, &[file]);
     let mut written = Written::new();
     for name in names {

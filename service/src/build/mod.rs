@@ -16,7 +16,6 @@ pub mod report;
 pub mod run;
 pub mod session;
 pub mod source;
-pub mod text;
 
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
@@ -176,6 +175,9 @@ pub struct CompileJob<'a> {
     /// The [`Compiled::basis`] of the program that `source` is an edit of, if the caller knows it. Changes the cost and
     /// the reasons in the report, nothing else.
     pub after: Option<&'a Basis>,
+    /// The [`Compiled::basis`] of the same source with another entry, if the caller knows it. Changes the cost, nothing
+    /// else.
+    pub read: Option<&'a Basis>,
     /// How functions are compiled with regard to others.
     pub tier: Tier,
     /// What inlining goes by.
@@ -197,7 +199,7 @@ impl<'a> CompileJob<'a> {
         bounds: &'a Bounds,
     ) -> CompileJob<'a> {
         let (tier, profile) = (Tier::Zero, Profile::default());
-        CompileJob { source, entry, after: None, tier, profile, emit_ir: false, store, bounds }
+        CompileJob { source, entry, after: None, read: None, tier, profile, emit_ir: false, store, bounds }
     }
 }
 

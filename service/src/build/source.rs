@@ -1,8 +1,6 @@
 //! A program as its author wrote it, and its name: a digest of its files. Not here: reading files.
 
-use linkpoint_abi::{Digest, Hasher};
-
-use super::text::Text;
+use linkpoint_abi::{Digest, Hasher, Text};
 
 /// The files of a program.
 #[derive(Clone, PartialEq, Eq, Debug)]

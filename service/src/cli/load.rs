@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use std::string::FromUtf8Error;
 use std::sync::Arc;
 
+use linkpoint_abi::Text;
+
 use super::exit::Exit;
 use crate::build::diagnostic::Diagnostic;
 use crate::build::source::{Source, SourceFile};
@@ -66,7 +68,7 @@ pub(super) fn load(file: &Path) -> Result<Loaded, LoadError> {
             }
         }
     }
-    let files = files.into_iter().map(|(path, text)| SourceFile { path, text: text.into() }).collect();
+    let files = files.into_iter().map(|(path, text)| SourceFile { path, text }).collect();
     Ok(Loaded { source: Arc::new(Source { files, entry }.canonical()), dir })
 }
 
@@ -98,11 +100,11 @@ impl Loaded {
     }
 }
 
-fn read(path: &Path) -> Result<Arc<str>, LoadError> {
+fn read(path: &Path) -> Result<Text, LoadError> {
     let bytes = fs::read(path).map_err(|error| LoadError::Unreadable { path: path.to_owned(), error })?;
     let text = String::from_utf8(bytes).map_err(|error| not_utf8(path, &error))?;
     // As CPython does: a byte order mark is no part of the text.
-    Ok(Arc::from(text.strip_prefix('\u{feff}').unwrap_or(&text)))
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).into())
 }
 
 fn not_utf8(path: &Path, error: &FromUtf8Error) -> LoadError {

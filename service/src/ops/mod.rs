@@ -29,7 +29,7 @@ use crate::build::{Bounds, CompileJob, Compiled, Entry, STACK_BYTES_MIN, Tier, T
 use crate::store::Store;
 use crate::wire::limits::COMPILE_MS;
 use pool::{Pool, PoolError, Priority};
-use program::Program;
+use program::{Bases, Program};
 use programs::Programs;
 use refusal::Refusal;
 use sessions::Sessions;
@@ -232,7 +232,8 @@ impl Service {
         let before = self.programs.peek(before);
         let build = move || {
             let bases = before.as_ref().and_then(|before| before.bases.clone());
-            let bases = bases.unwrap_or_else(|| world.bases());
+            let read = Some(world.compiled.basis.clone());
+            let bases = Bases { read, ..bases.unwrap_or_else(|| world.bases()) };
             let program = Program::build(
                 &world.source,
                 &entry,

@@ -48,6 +48,8 @@ pub struct Program {
 pub struct Bases {
     /// Of compiling.
     pub compiled: Basis,
+    /// Of compiling the same source with another entry, if that is done.
+    pub read: Option<Basis>,
     /// Of linking.
     pub linked: Basis,
 }
@@ -67,7 +69,8 @@ impl Program {
         bounds: &Bounds,
     ) -> Result<Program, Refusal> {
         let base = after.map(|bases| &bases.compiled);
-        let job = CompileJob { after: base, tier, ..CompileJob::new(source, entry, store, bounds) };
+        let read = after.and_then(|bases| bases.read.as_ref());
+        let job = CompileJob { after: base, read, tier, ..CompileJob::new(source, entry, store, bounds) };
         if let Some(ready) = toolchain.recall(&job) {
             return Ok(Program::of(source, source.digest(), ready));
         }
@@ -78,7 +81,7 @@ impl Program {
         let linked = toolchain.link(&compiled.members, &compiled.entry, base, code, store)?;
         toolchain.remember(&job, &compiled, &linked);
         let ready = Ready::of(&compiled, &linked);
-        let bases = Some(Bases { compiled: compiled.basis, linked: linked.basis });
+        let bases = Some(Bases { compiled: compiled.basis, read: None, linked: linked.basis });
         Ok(Program { bases, ..Program::of(source, source.digest(), ready) })
     }
 

@@ -3,12 +3,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use linkpoint_abi::difference::difference;
-use linkpoint_abi::{Digest, Hasher};
+use linkpoint_abi::{Digest, Hasher, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::build::source::{Source, SourceFile};
-use crate::build::text::Text;
 use crate::store::Store;
 
 /// The most edits that are stored as such one after the other. Reading the last one costs as many copies of the text.
@@ -72,9 +70,8 @@ fn keep_edit(text: &Text, before: &Text, base: Digest, store: &dyn Store) -> Opt
         return Some(base);
     }
     let digest = text.digest();
-    let (text, before) = (text.as_bytes(), before.as_bytes());
-    let Range { start, end } = difference(before, text);
-    let bytes = &text[start..text.len() - (before.len() - end)];
+    let Range { start, end } = text.since(before);
+    let bytes = &text.as_bytes()[start..text.len() - (before.len() - end)];
     let depth = edit(base, store).map_or(0, |edit| edit.depth) + 1;
     if text.len() < TEXT_BYTES_MIN || depth > EDITS_MAX || bytes.len() * EDIT_PART > text.len() {
         return None;
@@ -82,7 +79,7 @@ fn keep_edit(text: &Text, before: &Text, base: Digest, store: &dyn Store) -> Opt
     let edited = Edited { base, start, end, bytes: bytes.to_vec(), depth };
     if edit(digest, store).is_some() {
         // It was there before: what lies on it must not become its base.
-        return self::text(digest, store).is_some_and(|known| known == text).then_some(digest);
+        return self::text(digest, store).is_some_and(|known| known == text.as_bytes()).then_some(digest);
     }
     let bytes = postcard::to_stdvec(&edited).expect("numbers and bytes always serialize");
     store.insert_note(edit_key(digest), bytes.into());

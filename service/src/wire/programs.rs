@@ -1,7 +1,5 @@
 //! `/v1/programs`: edits in, worlds and their functions out.
 
-use std::sync::Arc;
-
 use linkpoint_abi::Symbol;
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +59,7 @@ pub struct ReoptimizeAnswer<'a> {
 pub struct EditBody {
     path: String,
     symbol: Option<String>,
-    text: Option<Arc<str>>,
+    text: Option<String>,
     delete: Option<bool>,
 }
 
@@ -91,7 +89,7 @@ impl EditBody {
         }
         let path = self.path;
         match (self.symbol, self.text, self.delete) {
-            (None, Some(text), None) => Ok(Edit::File { path, text }),
+            (None, Some(text), None) => Ok(Edit::File { path, text: text.into() }),
             (None, None, Some(true)) => Ok(Edit::Delete { path }),
             (Some(symbol), Some(text), None) => {
                 Ok(Edit::Definition { path, symbol: Symbol::new(symbol), text: Some(text) })

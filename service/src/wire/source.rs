@@ -1,7 +1,6 @@
 //! `Source` and `Options` in requests. Not here: what a source means.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -35,7 +34,7 @@ pub struct FileBody {
     /// Relative path with `/`.
     pub path: String,
     /// Text.
-    pub text: Arc<str>,
+    pub text: String,
 }
 
 /// Options in a request.

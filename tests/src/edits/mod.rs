@@ -10,8 +10,6 @@ mod make;
 mod parts;
 mod write;
 
-use std::sync::Arc;
-
 use linkpoint_compiler::source::{Source, SourceFile};
 
 use crate::random::Random;
@@ -120,7 +118,7 @@ impl Program {
     pub fn source(&self) -> Source {
         let file = |module: &Module| SourceFile {
             path: format!("{}.py", module.name),
-            text: Arc::from(write::module(module)),
+            text: write::module(module).into(),
         };
         Source {
             files: self.modules.iter().map(file).collect(),

@@ -158,7 +158,7 @@ fn the_order_of_tasks_changes_no_artifact() {
 #[test]
 fn the_order_of_files_changes_no_artifact() {
     on_a_deep_stack(|| {
-        let file = |path: &str, text: &str| SourceFile { path: path.to_owned(), text: Arc::from(text) };
+        let file = |path: &str, text: &str| SourceFile { path: path.to_owned(), text: text.into() };
         let files = vec![
             file("main.py", "from shop import price\nfrom tools import double\nprint(double(price(3)))\n"),
             file("shop.py", "from tools import double\ndef price(n: int) -> int: return double(n) + 1\n"),

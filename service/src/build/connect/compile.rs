@@ -9,7 +9,7 @@ use imbl::ordmap::DiffItem;
 use linkpoint_abi::{ArtifactHash, Digest, SpecName, Symbol};
 use linkpoint_compiler::diagnostic::Location;
 use linkpoint_compiler::driver::environment::Task;
-use linkpoint_compiler::driver::{self, CodeInstance, Compilation, Environment, Options, Phase};
+use linkpoint_compiler::driver::{self, Before, CodeInstance, Compilation, Environment, Options, Phase};
 use linkpoint_compiler::source as theirs;
 
 use super::diagnostics;
@@ -46,7 +46,10 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
     let built = match (recalled(), earlier) {
         (Some(recalled), _) => Ok(Arc::new(Built::whole(recalled))),
         (None, Some(earlier)) => {
-            driver::compile_after(Some(&earlier.compilation), &source, &entry, options, &environment)
+            let read = job.read.and_then(Basis::get::<Built>);
+            let read = read.as_ref().map(|read| &read.compilation);
+            let before = Before { edited: Some(&earlier.compilation), read };
+            driver::compile_after(before, &source, &entry, options, &environment)
                 .map(|compilation| Arc::new(earlier.edited(compilation)))
         }
         (None, None) => compiled(&source, &entry, options, recent, &environment),
@@ -92,7 +95,7 @@ fn compiled(
         (Some(recalled), _) => Built::whole(recalled),
         // Each edit of a large program would leave a list of all its functions behind.
         (None, Some(earlier)) => {
-            let before = Some(&earlier.compilation);
+            let before = Before::from(Some(&earlier.compilation));
             earlier.edited(driver::compile_after(before, source, entry, options, environment)?)
         }
         (None, None) => {
@@ -168,7 +171,7 @@ pub(super) fn source_of(job: &CompileJob<'_>) -> theirs::Source {
 pub(super) fn source(source: &Source) -> theirs::Source {
     let file = |file: &crate::build::source::SourceFile| theirs::SourceFile {
         path: file.path.clone(),
-        text: Arc::clone(file.text.shared()),
+        text: file.text.clone(),
     };
     theirs::Source {
         files: source.files.iter().map(file).collect(),

@@ -3,13 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::sync::Arc;
 
-use linkpoint_abi::Symbol;
+use linkpoint_abi::{Symbol, Text};
 
 use crate::build::explain::Stands;
 use crate::build::source::{Source, SourceFile};
-use crate::build::text::Text;
 use crate::wire::source::{FILES_MAX, SOURCE_BYTES_MAX};
 
 /// One edit.
@@ -20,7 +18,7 @@ pub enum Edit {
         /// Its path.
         path: String,
         /// Its text.
-        text: Arc<str>,
+        text: Text,
     },
     /// A definition has this text; without one it goes.
     Definition {
@@ -29,7 +27,7 @@ pub enum Edit {
         /// Its symbol.
         symbol: Symbol,
         /// Its text: indented as in the file, or not at all.
-        text: Option<Arc<str>>,
+        text: Option<String>,
     },
     /// A file goes.
     Delete {
@@ -91,7 +89,7 @@ impl<'s> Applying<'s> {
         match edit {
             Edit::File { path, text } => {
                 self.take_whole(path)?;
-                self.files.insert(path, Arc::clone(text).into());
+                self.files.insert(path, text.clone());
             }
             Edit::Delete { path } => {
                 self.take_whole(path)?;
@@ -150,7 +148,7 @@ impl<'s> Applying<'s> {
         for (path, mut parts) in std::mem::take(&mut self.parts) {
             let Some(text) = self.files.get_mut(path) else { continue };
             parts.sort_by_key(|(range, _)| range.start);
-            *text = replaced(text, &parts).into();
+            *text = text.with(&parts);
         }
         let bytes: usize = self.files.values().map(|text| text.len()).sum();
         let mut too_much = |detail| self.wrong.push(Wrong { at: None, field: "", detail });
@@ -167,20 +165,6 @@ impl<'s> Applying<'s> {
         let files = self.files.into_iter().map(file).collect();
         Ok(Source { files, entry: self.source.entry.clone() }.canonical())
     }
-}
-
-/// A text with new texts for some parts, in order.
-fn replaced(old: &str, parts: &[(Range<usize>, String)]) -> String {
-    let more: usize = parts.iter().map(|(_, new)| new.len()).sum();
-    let mut edited = String::with_capacity(old.len() + more);
-    let mut done = 0;
-    for (range, new) in parts {
-        edited.push_str(&old[done..range.start]);
-        edited.push_str(new);
-        done = range.end;
-    }
-    edited.push_str(&old[done..]);
-    edited
 }
 
 fn no_file(path: &str) -> Refused {
@@ -234,7 +218,7 @@ mod tests {
     }
 
     fn definition(symbol: &str, text: Option<&str>) -> Edit {
-        Edit::Definition { path: "main.py".to_owned(), symbol: symbol.into(), text: text.map(Arc::from) }
+        Edit::Definition { path: "main.py".to_owned(), symbol: symbol.into(), text: text.map(str::to_owned) }
     }
 
     #[track_caller]
@@ -306,7 +290,7 @@ mod tests {
 
     #[test]
     fn edits_cannot_grow_a_program_beyond_the_limits() {
-        let text: Arc<str> = "#".repeat(SOURCE_BYTES_MAX).into();
+        let text: Text = "#".repeat(SOURCE_BYTES_MAX).into();
         check_wrong(&[Edit::File { path: "y.py".to_owned(), text }], &[(None, "")]);
     }
 }

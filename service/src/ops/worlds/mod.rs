@@ -187,7 +187,7 @@ impl World {
 
     /// What programs that call a function of it start from.
     pub fn bases(&self) -> Bases {
-        Bases { compiled: self.compiled.basis.clone(), linked: self.linked.clone() }
+        Bases { compiled: self.compiled.basis.clone(), read: None, linked: self.linked.clone() }
     }
 }
 

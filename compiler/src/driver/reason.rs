@@ -98,9 +98,7 @@ impl Edge {
             Fact::ClassVariable(class, name) => (EdgeKind::Variable, member(class.as_str(), name)),
             Fact::Module(module) => (EdgeKind::Module, Symbol::new(module)),
             Fact::Variable(symbol) => (EdgeKind::Variable, symbol.clone()),
-            Fact::Inferred(specialization)
-            | Fact::Bools(specialization)
-            | Fact::Nones(specialization) => {
+            Fact::Inferred(specialization) | Fact::Bools(specialization) | Fact::Nones(specialization) => {
                 (EdgeKind::Signature, specialization.symbol.clone())
             }
             Fact::Body(specialization) | Fact::Small(specialization) => {

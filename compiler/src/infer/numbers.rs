@@ -20,8 +20,9 @@ pub(crate) fn are_kept_in(program: &Program, module: &str) -> bool {
     !program.is_strict && !program.is_library_module(module)
 }
 
-/// Whether values that a function returns keep their types under this declared result: then its callers depend on what its
-/// body says, as they do without a declaration.
+/// Whether values that a function returns keep their types under this declared result, as numbers do, None that the text tells of,
+/// and what comes of other arguments than are declared: then its callers depend on what its body says, as they do without a
+/// declaration.
 pub(super) fn are_kept_in_result(
     facts: &Facts<'_>,
     function: &Specialization,

@@ -36,7 +36,8 @@ pub(crate) fn of_function(program: &Program, symbol: &Symbol) -> Option<Arc<None
         let result = signature.result.as_ref().filter(|result| is_reference(result))?;
         let is_kept = numbers::are_kept_in(program, &definition.module);
         is_kept.then(|| {
-            let is_user = |member: &Type| member.as_instance().is_some_and(|of| !program.is_library(&of.class));
+            let is_user =
+                |member: &Type| member.as_instance().is_some_and(|of| !program.is_library(&of.class));
             let is_followed = lattice::members(result).iter().any(is_user);
             Arc::new(sources(program, &definition.module, function, is_followed))
         })
@@ -46,7 +47,8 @@ pub(crate) fn of_function(program: &Program, symbol: &Symbol) -> Option<Arc<None
 /// Whether the function `symbol`, which is given arguments of these types, may return None though it declares something else.
 pub(crate) fn may_be_returned(program: &Program, symbol: &Symbol, given: &[Type]) -> bool {
     let Some(sources) = of_function(program, symbol) else { return false };
-    let is_given = |index: &usize| given.get(*index).is_some_and(|ty| lattice::members(ty).contains(&Type::None));
+    let is_given =
+        |index: &usize| given.get(*index).is_some_and(|ty| lattice::members(ty).contains(&Type::None));
     sources.is_made || sources.params.iter().any(is_given)
 }
 

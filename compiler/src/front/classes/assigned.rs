@@ -33,8 +33,9 @@ pub(super) fn fields(
         let mut assignments = Assignments { own, found: Vec::new() };
         assignments.visit_body(&function.body);
         for assignment in assignments.found {
-            let declared =
-                assignment.annotation.and_then(|expr| without_final(declared(expr, assignment.value, module.text)));
+            let declared = assignment
+                .annotation
+                .and_then(|expr| without_final(declared(expr, assignment.value, module.text)));
             let declared = declared.map(|declared| module.in_scope(declared, qualified));
             let field = AssignedField {
                 name: mangled(Some(&class.name), assignment.name),

@@ -164,7 +164,12 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
             note(annotations::read(&facts, module, &in_class, annotation), param.site).map(of_class)
         });
         let is_field = is_field(&param.name);
-        let declared = declared.map(|declared| left_out(program, declared, param.default.as_ref(), is_field));
+        let is_left_out = !program.is_library_module(module)
+            && matches!(param.default, Some(DefaultValue::Constant(Constant::None)));
+        let declared = match is_left_out {
+            true => declared.map(|declared| left_out(program, declared, is_field)),
+            false => declared,
+        };
         let kind = param.kind;
         let stored = param.annotation.as_ref().filter(|_| declared.is_none()).and_then(|annotation| {
             match annotations::read_field(&facts, module, &in_class, annotation) {
@@ -236,12 +241,11 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     }
 }
 
-/// The declared type of a parameter: `left: Node = None` says that it may be None, where an object of the user's is declared or a
+/// The declared type of a parameter whose default is None: `left: Node = None` says that it may be None, where an object of the user's is declared or a
 /// field gets it. Otherwise the function has code of its own for None.
-fn left_out(program: &Program, declared: Type, default: Option<&DefaultValue>, is_field: bool) -> Type {
-    let is_none = matches!(default, Some(DefaultValue::Constant(Constant::None)));
+fn left_out(program: &Program, declared: Type, is_field: bool) -> Type {
     let is_user = declared.as_instance().is_some_and(|instance| !program.is_library(&instance.class));
-    match is_none && (is_user || is_field) {
+    match is_user || is_field {
         true => lattice::union([declared, Type::None]),
         false => declared,
     }

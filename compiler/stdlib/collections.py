@@ -106,6 +106,10 @@ class deque[T]:
         for item in list[T](items):
             self.append(item)
 
+    def __iadd__(self, items) -> deque[T]:
+        self.extend(items)
+        return self
+
     def extendleft(self, items) -> None:
         for item in list[T](items):
             self.appendleft(item)

@@ -21,6 +21,9 @@ FAIL_FAST: int = 1024
 
 _DIVIDER: str = "*" * 70
 
+# What the compiler begins the names of docstrings with.
+_MODULE: str = "__main__"
+
 
 class TestResults:
     """How many examples failed and ran: a tuple of the two in CPython."""
@@ -56,6 +59,7 @@ class TestResults:
 class _Runner:
     """What the functions of `__doctests__` are given."""
 
+    _module: str
     _verbose: bool
     _options: int
     _report: bool
@@ -72,8 +76,9 @@ class _Runner:
     _before: _Sink | None
     _is_capturing: bool
 
-    def __init__(self, verbose: bool, options: int) -> None:
+    def __init__(self, verbose: bool, options: int, module: str) -> None:
         self._verbose = verbose
+        self._module = module
         self._options = options
         self._names = []
         self._failed = []
@@ -88,8 +93,8 @@ class _Runner:
         self._is_capturing = False
 
     def enter(self, name: str) -> None:
-        """Begins a docstring."""
-        self._names.append(name)
+        """Begins a docstring, whose name begins with that of the module."""
+        self._names.append(self._module + name[len(_MODULE):])
         self._failed.append(0)
         self._tried.append(0)
 
@@ -332,14 +337,14 @@ def testmod(
     raise_on_error: bool = False,
     exclude_empty: bool = False,
 ) -> TestResults:
-    if m is not None or globs is not None or extraglobs is not None or name is not None:
+    if m is not None or globs is not None or extraglobs is not None:
         raise NotImplementedError("doctest.testmod() examines the main module with its own names only")
     if raise_on_error or exclude_empty or optionflags & (REPORT_UDIFF | REPORT_CDIFF | REPORT_NDIFF):
         raise NotImplementedError("raise_on_error, exclude_empty and reports of differences are not supported by doctest.testmod()")
     import __doctests__
 
     is_verbose = "-v" in argv if verbose is None else verbose
-    runner = _Runner(is_verbose, optionflags)
+    runner = _Runner(is_verbose, optionflags, _MODULE if name is None else name)
     __doctests__.__run__(runner)
     if report:
         return runner.summarize()

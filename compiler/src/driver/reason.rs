@@ -98,7 +98,10 @@ impl Edge {
             Fact::ClassVariable(class, name) => (EdgeKind::Variable, member(class.as_str(), name)),
             Fact::Module(module) => (EdgeKind::Module, Symbol::new(module)),
             Fact::Variable(symbol) => (EdgeKind::Variable, symbol.clone()),
-            Fact::Inferred(specialization) | Fact::Raises(specialization) | Fact::Bools(specialization) => {
+            Fact::Inferred(specialization)
+            | Fact::Raises(specialization)
+            | Fact::Bools(specialization)
+            | Fact::Nones(specialization) => {
                 (EdgeKind::Signature, specialization.symbol.clone())
             }
             Fact::Body(specialization) | Fact::Small(specialization) => {

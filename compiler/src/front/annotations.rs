@@ -137,6 +137,26 @@ pub(crate) fn parts(name: &str) -> impl Iterator<Item = &str> {
     std::iter::once(first).chain(rest.into_iter().flat_map(|rest| rest.split('.')))
 }
 
+/// Reads the annotation of a variable or field that is assigned `value` with it: `x: int = None` says that it may be None.
+pub(super) fn declared(expr: &Expr, value: Option<&Expr>, text: &FileText<'_>) -> Annotation {
+    let annotation = annotation(expr, text);
+    match value {
+        Some(value) if value.is_none_literal_expr() => or_none(annotation),
+        _ => annotation,
+    }
+}
+
+fn or_none(annotation: Annotation) -> Annotation {
+    const QUALIFIERS: [&str; 3] = ["ClassVar", "Final", "InitVar"];
+    match annotation {
+        Annotation::Name(name, args) if QUALIFIERS.iter().any(|qualifier| is_named(&name, qualifier)) => {
+            Annotation::Name(name, args.into_iter().map(or_none).collect())
+        }
+        Annotation::Name(name, args) if is_named(&name, "TypeAlias") => Annotation::Name(name, args),
+        other => union([other, Annotation::None]),
+    }
+}
+
 /// Takes `Final` off: `Final[int]` is `int`, a bare `Final` is no annotation.
 pub(super) fn without_final(annotation: Annotation) -> Option<Annotation> {
     match annotation {

@@ -7,7 +7,7 @@ use linkpoint_abi::Symbol;
 use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
-use super::annotations::{annotation, dotted_name, exact_annotation, is_named, without_final};
+use super::annotations::{annotation, declared, dotted_name, exact_annotation, is_named, without_final};
 use super::constants::{constant, constant_key};
 use super::definition::{Binding, VariableBinding};
 use super::file::File;
@@ -126,7 +126,8 @@ impl Collector<'_> {
             // What its decorators make is a variable, and so is what only some runs define.
             Stmt::FunctionDef(function) if !is_top_level || is_decorated(function) => {}
             Stmt::AnnAssign(assign) => {
-                let declared = without_final(annotation(&assign.annotation, &file.text));
+                let value = assign.value.as_deref();
+                let declared = without_final(declared(&assign.annotation, value, &file.text));
                 if let (Expr::Name(name), Some(declared)) = (assign.target.as_ref(), declared) {
                     self.annotations.entry(Arc::from(name.id.as_str())).or_insert(declared);
                 }
@@ -265,7 +266,7 @@ impl Names {
     /// What a name is that is assigned once, if it is more than a variable.
     fn special(&self, module: &str, assignment: &Assignment<'_>, file: &File<'_>) -> Option<Binding> {
         let Assignment { name, value, .. } = *assignment;
-        let declared = assignment.annotation.map(|expr| annotation(expr, &file.text));
+        let declared = assignment.annotation.map(|expr| declared(expr, Some(value), &file.text));
         let is_declared_alias =
             matches!(&declared, Some(Annotation::Name(name, _)) if is_named(name, "TypeAlias"));
         if is_declared_alias {

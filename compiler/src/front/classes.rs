@@ -7,7 +7,7 @@ use linkpoint_abi::{Digest, Symbol};
 use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
-use super::annotations::{annotation, dotted_name, is_named, without_final};
+use super::annotations::{annotation, declared, dotted_name, is_named, without_final};
 use super::constants::{constant, constant_key};
 use super::context::ModuleContext;
 use super::definition::{
@@ -286,7 +286,7 @@ impl<'a> Reader<'a> {
     fn field(&mut self, lowerer: &mut Lowerer<'a, '_>, assign: &'a ast::StmtAnnAssign) {
         let Expr::Name(target) = assign.target.as_ref() else { return };
         let name = lowerer.mangled(&target.id);
-        let declared = annotation(&assign.annotation, lowerer.module.text);
+        let declared = declared(&assign.annotation, assign.value.as_deref(), lowerer.module.text);
         let declared = lowerer.module.in_scope(declared, &self.name);
         if let Some(value) = assign.value.as_deref().filter(|_| self.shares_values(&target.id, &declared)) {
             let declared = without_final(declared);

@@ -19,6 +19,7 @@ pub(super) mod patterns;
 mod reads;
 pub(super) mod redefinitions;
 mod settled;
+mod stars;
 pub(super) mod suites;
 
 /// The version of the language.
@@ -39,6 +40,7 @@ pub(super) fn parse(
     let mut found: Vec<(TextRange, String)> = errors.chain(newer).collect();
     let mut module = parsed.into_syntax();
     settled::settle(&mut module, text);
+    stars::replace(&mut module);
     getters::replace(&mut module, text);
     named_tuples::replace(&mut module, text);
     functional_enums::replace(&mut module, text);

@@ -104,6 +104,9 @@ impl Frame<'_, '_> {
                 items.extend((0..y).map(|index| self.tuple_item(b, index)));
                 self.tuple_of(&items)
             }
+            _ if op == BinaryOp::Add && self.are_lists_apart(a, b) => {
+                self.call_library("builtins._joined_lists", &[a.clone(), b.clone()])
+            }
             _ => self.operator_method(op, a, b),
         }
     }

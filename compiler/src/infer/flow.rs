@@ -106,6 +106,9 @@ impl Frame<'_, '_> {
                 self.result = operand.ty.clone();
                 operand
             }
+            Some(declared) if operand.ty == Type::None && self.returns_none(&declared) => {
+                self.join_result(operand)
+            }
             Some(declared) if operand.ty == Type::None && self.misses_result(&declared) => {
                 return self.end_run("the function returns None", &declared);
             }
@@ -115,7 +118,7 @@ impl Frame<'_, '_> {
                 let operand = if is_library { self.plain_for(&operand, &declared) } else { operand };
                 match self.keeps_result(&declared) {
                     true => {
-                        let operand = self.convert_under(&operand, &declared, "the returned value");
+                        let operand = self.convert_result(&operand, &declared);
                         self.join_result(operand)
                     }
                     false => self.convert_late(&operand, &declared, "the returned value"),

@@ -16,6 +16,7 @@ pub(crate) mod class_values;
 pub(crate) mod closures;
 pub(crate) mod collect;
 mod comparison;
+mod concatenate;
 pub(crate) mod construct;
 pub(crate) mod convert;
 mod defaults;
@@ -250,7 +251,8 @@ fn declared_result(facts: &Facts<'_>, specialization: &Specialization) -> Option
     let signature = signatures::signature(facts.program, &specialization.symbol)?;
     let is_open = |ty: &Type| lattice::mentions(ty, &|part| matches!(part, Type::Parameter(_) | Type::Never));
     let declared = signature.result.clone().filter(|result| !is_open(result))?;
-    (!facts.is_refusing(&specialization.symbol)).then_some(declared)
+    let departs = numbers::is_departing(&signature, &specialization.params);
+    (!departs && !facts.is_refusing(&specialization.symbol)).then_some(declared)
 }
 
 /// Evaluates what is written, or writes what the compiler makes itself.

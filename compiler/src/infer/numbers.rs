@@ -8,9 +8,11 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use super::relate::is_listed;
 use super::{Specialization, closures};
+use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::Facts;
+use crate::program::nones;
 use crate::program::signatures::{Signature, SignatureParam};
 
 /// Whether numbers in the code of a module keep their types. `check` goes by what is declared.
@@ -18,8 +20,9 @@ pub(crate) fn are_kept_in(program: &Program, module: &str) -> bool {
     !program.is_strict && !program.is_library_module(module)
 }
 
-/// Whether values that a function returns keep their types under this declared result: then its callers depend on what its
-/// body says, as they do without a declaration.
+/// Whether values that a function returns keep their types under this declared result, as numbers do, None that the text tells of,
+/// and what comes of other arguments than are declared: then its callers depend on what its body says, as they do without a
+/// declaration.
 pub(super) fn are_kept_in_result(
     facts: &Facts<'_>,
     function: &Specialization,
@@ -29,7 +32,27 @@ pub(super) fn are_kept_in_result(
     !signature.is_generator
         && !facts.program.is_strict
         && !facts.program.is_library(&function.symbol)
-        && (has_float(declared) || has_int(declared) && facts.gives_bools(function))
+        && (has_float(declared)
+            || has_int(declared) && facts.gives_bools(function)
+            || nones::is_reference(declared) && facts.gives_none(function)
+            || is_departing(signature, &function.params))
+}
+
+/// Whether arguments are of other types than their parameters declare, numbers apart: then the result may be, too.
+pub(super) fn is_departing(signature: &Signature, params: &[Type]) -> bool {
+    let is_other = |(param, ty): (&SignatureParam, &Type)| {
+        let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
+        let is_told = |declared: &Type| {
+            let is_unknown = |part: &Type| matches!(part, Type::Never | Type::Parameter(_));
+            declared == ty
+                || has_float(declared)
+                || is_within(declared, ty)
+                || lattice::mentions(ty, &|part| *part == Type::Bool || is_unknown(part))
+        };
+        is_plain && param.declared.as_ref().is_some_and(|declared| !is_told(declared))
+    };
+    let own = usize::from(signature.class.is_some());
+    !signature.is_generic() && signature.params.iter().zip(params).skip(own).any(is_other)
 }
 
 /// Whether `float` stands somewhere in a declared type, the types of stored functions apart.
@@ -137,10 +160,29 @@ impl Frame<'_, '_> {
         !becomes_field && !self.facts.program.is_strict && !self.facts.program.is_library(symbol)
     }
 
-    /// A value under an annotation, which may allow wider numbers than it holds.
-    pub(super) fn convert_under(&mut self, x: &Operand, declared: &Type, what: &str) -> Operand {
+    /// Whether None is returned as it is where `declared` does not allow it.
+    pub(super) fn returns_none(&self, declared: &Type) -> bool {
+        nones::is_reference(declared) && self.keeps_result(declared)
+    }
+
+    /// A returned value under the declared result.
+    pub(super) fn convert_result(&mut self, x: &Operand, declared: &Type) -> Operand {
+        let held = self.cells.deep(&x.ty);
+        if is_departing(&self.signature, &self.given) && !self.assignable(declared, &held) {
+            return x.clone();
+        }
         let ty = self.under(declared, &x.ty);
-        self.convert_late(x, &ty, what)
+        if !lattice::members(&x.ty).contains(&Type::None) || !self.returns_none(declared) {
+            return self.convert_late(x, &ty, "the returned value");
+        }
+        let ty = lattice::union([ty, Type::None]);
+        match self.assignable(&ty, &x.ty) {
+            true => self.convert_late(x, &ty, "the returned value"),
+            false => self.dispatch(x, &mut |frame, x| match x.ty {
+                Type::None => x.clone(),
+                _ => frame.convert_result(x, declared),
+            }),
+        }
     }
 
     /// `x` as `ty`, the type of a place that says which numbers it holds: a narrower one that it does not hold is refused.

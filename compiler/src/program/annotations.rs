@@ -63,6 +63,19 @@ pub fn read_field(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotati
     reader.read(module, annotation, 0)
 }
 
+/// What an annotation that is the name of an alias stands for, and the module where that is to be read.
+fn meant(facts: &Facts<'_>, module: &str, annotation: &Annotation) -> (Arc<str>, Annotation) {
+    let mut found = (Arc::from(module), annotation.clone());
+    for _ in 0..ALIAS_DEPTH_MAX {
+        let Annotation::Name(name, args) = &found.1 else { break };
+        match facts.name(&found.0, name) {
+            Resolved::Alias(home, annotation) if args.is_empty() => found = (home, annotation),
+            _ => break,
+        }
+    }
+    found
+}
+
 /// Reads the result of a generator function: `Iterator[Y]`, `Iterable[Y]` and `Generator[Y, S, R]` are generators there.
 pub fn read_generator(
     facts: &Facts<'_>,
@@ -70,10 +83,13 @@ pub fn read_generator(
     params: &[Arc<str>],
     annotation: &Annotation,
 ) -> Meaning {
-    let (name, args) = match annotation {
-        Annotation::Name(name, args) => (name.rsplit('.').next().unwrap_or_default(), args.as_slice()),
+    let (home, annotation) = meant(facts, module, annotation);
+    let module = &*home;
+    let (name, args) = match &annotation {
+        Annotation::Name(name, args) => (&**name, args.as_slice()),
         _ => ("", [].as_slice()),
     };
+    let name = name.rsplit('.').next().unwrap_or_default();
     let (item, sent, result) = match (name, args) {
         ("Iterator" | "Iterable" | "Generator", [item]) => (item, &Annotation::None, &Annotation::None),
         ("Generator", [item, sent]) => (item, sent, &Annotation::None),

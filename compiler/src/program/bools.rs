@@ -150,7 +150,7 @@ fn stored(body: &Function) -> Vec<Value> {
     stored
 }
 
-fn op_of(body: &Function, value: Value) -> Option<&Op> {
+pub(super) fn op_of(body: &Function, value: Value) -> Option<&Op> {
     match body.values[value].def {
         ValueDef::Result(inst) => Some(&body.insts[inst].op),
         ValueDef::Param(_) => None,
@@ -222,7 +222,7 @@ fn sources(body: &Function, from: Vec<Value>, inside: bool) -> BoolSources {
 }
 
 /// What reaches the parameter `index` of a block.
-fn passed(body: &Function, block: Block, index: usize) -> Vec<Value> {
+pub(super) fn passed(body: &Function, block: Block, index: usize) -> Vec<Value> {
     let mut passed = Vec::new();
     for from in &body.layout {
         let data = &body.blocks[*from];

@@ -84,6 +84,8 @@ pub enum Fact {
     Raises(Specialization),
     /// Whether a function gives out bools under the ints that it declares.
     Bools(Specialization),
+    /// Whether a function may return None where it declares something else.
+    Nones(Specialization),
     /// The body of a function, for inlining.
     Body(Specialization),
     /// Whether a function is small enough to be inlined.
@@ -104,7 +106,7 @@ impl Fact {
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
             Fact::Order(_) | Fact::Heirs(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
-            Fact::Bools(_) => false,
+            Fact::Bools(_) | Fact::Nones(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::Refuses(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
@@ -225,6 +227,7 @@ impl<'p> Facts<'p> {
             Fact::Inferred(specialization)
             | Fact::Raises(specialization)
             | Fact::Bools(specialization)
+            | Fact::Nones(specialization)
             | Fact::Body(specialization)
             | Fact::Small(specialization) => {
                 let foreign = |part: &Type| match part {
@@ -329,6 +332,12 @@ impl<'p> Facts<'p> {
     pub(crate) fn gives_bools(&self, function: &Specialization) -> bool {
         let gives = super::bools::may_be_given(self.program, &function.symbol, &function.params);
         self.record(Fact::Bools(function.clone()), gives)
+    }
+
+    /// Whether a function may return None where it declares something else, as far as its text tells.
+    pub(crate) fn gives_none(&self, function: &Specialization) -> bool {
+        let gives = super::nones::may_be_returned(self.program, &function.symbol, &function.params);
+        self.record(Fact::Nones(function.clone()), gives)
     }
 
     /// Infers `specialization` for what it assigns to fields whose types are being collected. The asker learns nothing.
@@ -444,6 +453,7 @@ impl<'p> Facts<'p> {
             Fact::Inferred(specialization) => drop(self.inferred(specialization)),
             Fact::Raises(specialization) => drop(self.raises(specialization)),
             Fact::Bools(specialization) => drop(self.gives_bools(specialization)),
+            Fact::Nones(specialization) => drop(self.gives_none(specialization)),
             Fact::Body(specialization) => drop(self.inlined(specialization)),
             Fact::Small(specialization) => drop(self.is_small(specialization)),
             Fact::Overrides(class, method) => drop(self.overrides(class, method)),

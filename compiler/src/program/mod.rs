@@ -18,6 +18,7 @@ pub(crate) mod hierarchy;
 pub mod interface;
 pub mod library;
 pub mod names;
+pub(crate) mod nones;
 mod orderings;
 pub(crate) mod records;
 pub mod signatures;
@@ -65,6 +66,8 @@ pub(crate) struct Memo {
     /// Where bools may come from in what functions give out that declare ints, and whether any come.
     bools: Table<Symbol, Option<Arc<bools::BoolSources>>>,
     makes_bools: Table<Symbol, bool>,
+    /// Where None may come from in what functions return that declare something else.
+    nones: Table<Symbol, Option<Arc<nones::NoneSources>>>,
     /// Where inference went too deep. What is known of types from then on may be wrong: the program is refused.
     pub(crate) too_deep: std::sync::OnceLock<Diagnostic>,
 }
@@ -216,8 +219,11 @@ impl Program {
         // Classes, and the names of the attributes that anybody assigns, are what they were.
         let unsettled = program.memo.unsettled.set(Arc::clone(previous.unsettled()));
         debug_assert!(unsettled.is_ok(), "a new program knows nothing");
-        // Then `Fact::Bools` is about nothing but what edits of bodies leave alone.
-        let are_kept = changed.iter().all(|symbol| bools::are_kept(previous, &program, symbol));
+        // Then `Fact::Bools` and `Fact::Nones` are about nothing but what edits of bodies leave alone.
+        let is_kept = |symbol| {
+            bools::are_kept(previous, &program, symbol) && nones::are_kept(previous, &program, symbol)
+        };
+        let are_kept = changed.iter().all(is_kept);
         are_kept.then(|| (Arc::new(program), changed))
     }
 

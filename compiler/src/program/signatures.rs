@@ -11,7 +11,7 @@ use crate::front::definition::{AssignedField, DefaultValue, FunctionDefinition, 
 use crate::infer::closures::CALLABLE;
 use crate::infer::lattice;
 use crate::ir::Type;
-use crate::ir::untyped::Annotation;
+use crate::ir::untyped::{Annotation, Constant};
 
 /// A function as its callers see it.
 #[derive(Clone, PartialEq, Debug)]
@@ -163,6 +163,13 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
         let declared = param.annotation.as_ref().and_then(|annotation| {
             note(annotations::read(&facts, module, &in_class, annotation), param.site).map(of_class)
         });
+        let is_field = is_field(&param.name);
+        let is_left_out = !program.is_library_module(module)
+            && matches!(param.default, Some(DefaultValue::Constant(Constant::None)));
+        let declared = match is_left_out {
+            true => declared.map(|declared| left_out(program, declared, is_field)),
+            false => declared,
+        };
         let kind = param.kind;
         let stored = param.annotation.as_ref().filter(|_| declared.is_none()).and_then(|annotation| {
             match annotations::read_field(&facts, module, &in_class, annotation) {
@@ -174,7 +181,7 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
             name: param.name.clone(),
             declared,
             stored,
-            is_field: is_field(&param.name),
+            is_field,
             kind,
             default: param.default.clone(),
         });
@@ -231,6 +238,16 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
         is_abstract: has_decorator(function, "abstractmethod"),
         captures: function.captures.len(),
         problems,
+    }
+}
+
+/// The declared type of a parameter whose default is None: `left: Node = None` says that it may be None, where an object of the user's is declared or a
+/// field gets it. Otherwise the function has code of its own for None.
+fn left_out(program: &Program, declared: Type, is_field: bool) -> Type {
+    let is_user = declared.as_instance().is_some_and(|instance| !program.is_library(&instance.class));
+    match is_user || is_field {
+        true => lattice::union([declared, Type::None]),
+        false => declared,
     }
 }
 

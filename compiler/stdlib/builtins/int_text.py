@@ -100,6 +100,8 @@ def hex(value: int) -> str:
 
 def chr(code: int) -> str:
     if not less_unsigned(code, 0x110000):
+        if code > 0x7FFFFFFF or code < -0x80000000:
+            raise OverflowError("Python int too large to convert to C int")
         raise ValueError("chr() arg not in range(0x110000)")
     return _single(code)
 

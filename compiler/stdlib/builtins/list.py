@@ -487,3 +487,11 @@ def _first_difference(a, b) -> int:
 def _is_same(a, b) -> bool:
     """`a is b or a == b`, which is how containers compare. A float has no identity here: it is compared by value."""
     return a == b
+
+
+def _joined_lists(first, second):
+    """`first + second` of lists whose items have different types."""
+    joined = []
+    joined.extend(first)
+    joined.extend(second)
+    return joined

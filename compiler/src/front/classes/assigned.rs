@@ -8,7 +8,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
 use ruff_text_size::TextRange;
 
-use crate::front::annotations::{annotation, dotted_name, without_final};
+use crate::front::annotations::{declared, dotted_name, without_final};
 use crate::front::context::ModuleContext;
 use crate::front::definition::AssignedField;
 use crate::front::lower::mangled;
@@ -33,8 +33,9 @@ pub(super) fn fields(
         let mut assignments = Assignments { own, found: Vec::new() };
         assignments.visit_body(&function.body);
         for assignment in assignments.found {
-            let declared =
-                assignment.annotation.and_then(|expr| without_final(annotation(expr, module.text)));
+            let declared = assignment
+                .annotation
+                .and_then(|expr| without_final(declared(expr, assignment.value, module.text)));
             let declared = declared.map(|declared| module.in_scope(declared, qualified));
             let field = AssignedField {
                 name: mangled(Some(&class.name), assignment.name),

@@ -8,7 +8,7 @@ use ruff_text_size::Ranged;
 use super::Lowerer;
 use super::expressions::binary_op;
 use crate::diagnostic::codes;
-use crate::front::annotations::{annotation, is_named, without_final};
+use crate::front::annotations::{declared, is_named, without_final};
 use crate::ir::entity::Value;
 use crate::ir::untyped::{Annotation, Op};
 
@@ -50,9 +50,9 @@ impl Lowerer<'_, '_> {
 
     /// `target: annotation = value`
     pub(super) fn annotated_assignment(&mut self, assign: &ast::StmtAnnAssign) {
-        let Some(value) = &assign.value else { return };
+        let Some(value) = assign.value.as_deref() else { return };
+        let annotation = without_final(declared(&assign.annotation, Some(value), self.module.text));
         let value = self.expr(value);
-        let annotation = without_final(annotation(&assign.annotation, self.module.text));
         let value = match annotation.filter(|annotation| !is_type_alias(annotation)) {
             Some(annotation) => self.coerce(value, annotation, &assign.target),
             None => value,

@@ -8,7 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::cells::Cells;
 use super::frame::Frame;
-use super::{Specialization, lattice, numbers};
+use super::{Specialization, lattice, numbers, recursive};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
 use crate::ir::types::Instance;
@@ -206,7 +206,7 @@ fn settle(
     bounds: &BTreeMap<Symbol, Type>,
     definitions: &[Arc<Definition>],
 ) {
-    for _ in 0..ROUNDS_MAX {
+    for round in 0..ROUNDS_MAX {
         let before = types.clone();
         for definition in definitions {
             let found = facts.estimates.with_variables(types, || run(facts, &definition.symbol));
@@ -223,6 +223,9 @@ fn settle(
                     *known = numbers::widened(bound, known);
                 }
             }
+        }
+        for (symbol, known) in types.iter_mut() {
+            *known = recursive::estimate(round, &before[symbol], known.clone());
         }
         if *types == before {
             return;
@@ -375,7 +378,7 @@ pub(crate) fn complete_fields(
         })
         .cloned()
         .collect();
-    for _ in 0..ROUNDS_MAX {
+    for round in 0..ROUNDS_MAX {
         let before = shape.clone();
         for method in &methods {
             let estimate = Arc::new(shape.clone());
@@ -388,6 +391,9 @@ pub(crate) fn complete_fields(
                     field.ty = numbers::bounded(&bound, merge(facts, &field.ty, &ty));
                 }
             }
+        }
+        for (field, before) in shape.fields.iter_mut().zip(&before.fields) {
+            field.ty = recursive::estimate(round, &before.ty, field.ty.clone());
         }
         if shape == before {
             break;

@@ -51,6 +51,7 @@ pub(crate) mod of_functions;
 mod operations;
 pub(crate) mod output;
 mod parameters;
+pub(crate) mod recursive;
 pub(crate) mod relate;
 mod solve;
 pub(crate) mod specialization;
@@ -192,9 +193,10 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
     let mut rounds = 0;
     let inferred = loop {
         rounds += 1;
-        let inferred = with_edges(facts, || evaluate(facts, specialization));
+        let mut inferred = with_edges(facts, || evaluate(facts, specialization));
         let mut active = facts.active.borrow_mut();
         let stable = active.stack[depth].result == inferred.result;
+        inferred.result = recursive::estimate(rounds, &active.stack[depth].result, inferred.result);
         if !stable {
             active.answers.retain(|_, (_, used)| !used.contains(&depth));
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::frame::Frame;
 use super::numbers::{is_within, widened};
-use super::{closures, lattice};
+use super::{closures, lattice, recursive};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 
@@ -22,6 +22,8 @@ impl Frame<'_, '_> {
                 let content = self.cells.content(*id).0;
                 self.assignable(to, &content)
             }
+            (Type::Recursive(_), _) => self.assignable(&recursive::opened(to), from),
+            (_, Type::Recursive(_)) => self.assignable(to, &recursive::opened(from)),
             (Type::Object, _) => lattice::is_runtime(from) || lattice::is_known_callable(from),
             (_, Type::Union(members)) => members.clone().iter().all(|member| self.assignable(to, member)),
             (Type::Union(members), _) if self.is_early_for(members, from) => true,
@@ -130,6 +132,12 @@ impl Frame<'_, '_> {
             _ if a == b => true,
             (Type::Cell(x), Type::Cell(y)) => self.unify_cells(*x, *y),
             (Type::Cell(id), other) | (other, Type::Cell(id)) => self.fix_cell(*id, other),
+            // Each has one text.
+            (Type::Recursive(_), Type::Recursive(_)) => false,
+            (Type::Recursive(_), _) | (_, Type::Recursive(_)) => {
+                let (opened, other) = (recursive::opened(a), recursive::opened(b));
+                self.equal(&opened, &other)
+            }
             (Type::Instance(x), Type::Instance(y)) => x.class == y.class && self.equal_args(&x.args, &y.args),
             (Type::Tuple(x), Type::Tuple(y)) => self.equal_args(x, y),
             (Type::Union(x), Type::Union(y)) => self.equal_args(x, y),
@@ -144,6 +152,14 @@ impl Frame<'_, '_> {
             return true;
         }
         let ((a, a_fixed), (b, b_fixed)) = (self.cells.content(x), self.cells.content(y));
+        if !a_fixed && !b_fixed && (self.cells.holds_itself(x) || self.cells.holds_itself(y)) {
+            // What is in them meets the cells again, which are one by then.
+            self.cells.unify(y, x);
+            let content = self.join(&a, &b);
+            self.cells.set(x, content, false);
+            self.changed = true;
+            return true;
+        }
         let content = match (a_fixed, b_fixed) {
             (true, true) if !self.equal(&a, &b) => return false,
             (true, _) if !self.assignable(&a, &b) => return false,
@@ -169,7 +185,20 @@ impl Frame<'_, '_> {
         }
         // Numbers that an annotation allowed in it stay what they are.
         let is_exact = self.cells.bound(id).is_none() || widened(ty, &content) == *ty;
-        if !is_exact || !self.assignable(ty, &content) {
+        if !is_exact {
+            return false;
+        }
+        if self.cells.holds_itself(id) {
+            // What is in it meets the cell again, which is decided by then.
+            self.cells.set(id, ty.clone(), true);
+            let is_taken = self.assignable(ty, &content);
+            if !is_taken {
+                self.cells.set(id, content, false);
+            }
+            self.changed = true;
+            return is_taken;
+        }
+        if !self.assignable(ty, &content) {
             return false;
         }
         self.changed |= self.cells.set(id, ty.clone(), true);
@@ -181,6 +210,10 @@ impl Frame<'_, '_> {
         match (a, b) {
             _ if a == b => a.clone(),
             (Type::Never, other) | (other, Type::Never) => other.clone(),
+            (Type::Recursive(_), _) | (_, Type::Recursive(_)) if !matches!((a, b), (Type::Cell(_), _) | (_, Type::Cell(_))) => {
+                let (a, b) = (recursive::opened(a), recursive::opened(b));
+                self.join(&a, &b)
+            }
             (Type::Cell(x), Type::Cell(y)) if self.unify_cells(*x, *y) => a.clone(),
             (Type::Cell(id), other) | (other, Type::Cell(id)) => {
                 let content = self.cells.content(*id).0;

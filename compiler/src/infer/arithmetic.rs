@@ -81,14 +81,24 @@ impl Frame<'_, '_> {
 
     /// `a op b`
     pub(crate) fn binary(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let wanted = Wanted::Left(op, b);
+        let is_mixed = [a, b].iter().any(|side| matches!(side.ty, Type::Union(_)));
+        let may_raise = is_mixed && self.may_lack(&wanted) && self.may_work(op, a, b);
         if matches!(a.ty, Type::Union(_)) {
-            let rule = &mut |frame: &mut Self, a: &Operand| frame.binary(op, a, b);
-            return self.dispatch_wanting(a, &Wanted::Left(op, b), rule);
+            let rule = &mut |frame: &mut Self, a: &Operand| match may_raise && !frame.may_work(op, a, b) {
+                true => frame.raise_lacking(&wanted, a),
+                false => frame.binary(op, a, b),
+            };
+            return self.dispatch_wanting(a, &wanted, rule);
         }
         let is_split = is_primitive(&a.ty) || (is_builtin(&a.ty) && self.is_checked_late());
         if matches!(b.ty, Type::Union(_)) && is_split {
-            let rule = &mut |frame: &mut Self, b: &Operand| frame.binary(op, a, b);
-            return self.dispatch_wanting(b, &Wanted::Right(op, a), rule);
+            let wanted = Wanted::Right(op, a);
+            let rule = &mut |frame: &mut Self, b: &Operand| match may_raise && !frame.may_work(op, a, b) {
+                true => frame.raise_lacking(&wanted, b),
+                false => frame.binary(op, a, b),
+            };
+            return self.dispatch_wanting(b, &wanted, rule);
         }
         if self.defines_operator(op, a, b) {
             return self.operator_method(op, a, b);

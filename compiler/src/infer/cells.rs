@@ -14,6 +14,8 @@ pub(crate) struct Cells {
     sites: BTreeMap<(Inst, u32), u32>,
     /// What annotations allow in cells, by their representatives.
     bounds: BTreeMap<u32, Type>,
+    /// The comparisons under way of cells that hold themselves: each holds if all else does.
+    pub(super) compared: Vec<(u32, Type)>,
 }
 
 enum Node {
@@ -43,7 +45,12 @@ impl Cells {
         if let Type::Cell(id) = cell
             && self.content(id).0 == Type::Never
         {
-            self.set(id, ty.clone(), false);
+            // One that holds itself may have to hold more.
+            let content = match ty {
+                Type::Recursive(_) => recursive::with_inside(ty, &cell),
+                _ => ty.clone(),
+            };
+            self.set(id, content, false);
         }
         cell
     }

@@ -250,6 +250,7 @@ fn add_notes(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>) {
 pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     match (a, b) {
         (Type::Never, other) | (other, Type::Never) => other.clone(),
+        (Type::Recursive(_), _) | (_, Type::Recursive(_)) => lattice::union([a.clone(), b.clone()]),
         (Type::Instance(x), Type::Instance(y))
             if x.class == y.class && [a, b].into_iter().any(|ty| is_open(ty) || holds_none(ty)) =>
         {

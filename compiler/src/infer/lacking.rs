@@ -44,7 +44,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether what is wanted may be missing here until the run: the library, too, applies the operators of what it is given.
-    fn may_lack(&self, wanted: &Wanted<'_>) -> bool {
+    pub(super) fn may_lack(&self, wanted: &Wanted<'_>) -> bool {
         let is_operator = matches!(wanted, Wanted::Left(..) | Wanted::Right(..) | Wanted::Prefix(_));
         let program = self.facts.program;
         self.is_checked_late()
@@ -81,6 +81,15 @@ impl Frame<'_, '_> {
         }
         before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
         if lacking.iter().all(|lacks| *lacks) { nobody } else { lacking }
+    }
+
+    /// Whether an operator may work between values of these types: between some of their members, it does not depend on the
+    /// values whether CPython takes them.
+    pub(super) fn may_work(&self, op: BinaryOp, a: &Operand, b: &Operand) -> bool {
+        let (a, b) = (lattice::members(&self.cells.deep(&a.ty)), lattice::members(&self.cells.deep(&b.ty)));
+        let is_own = |ty: &Type| matches!(ty, Type::Instance(of) if of.class.module() != "builtins");
+        let takes = |a: &Type, b: &Type| is_own(a) || is_own(b) || takes(op, &class_name(a), &class_name(b));
+        a.iter().any(|a| b.iter().any(|b| takes(a, b)))
     }
 
     /// Whether an operator of sequences gets what it can never take, whichever of its types the other side has.
@@ -216,6 +225,27 @@ impl Frame<'_, '_> {
             }
         };
         self.raise_type_error(&message)
+    }
+}
+
+/// Whether an operator may work between objects of two classes: built-in ones are known.
+fn takes(op: BinaryOp, a: &str, b: &str) -> bool {
+    if attributes(a).is_none() || attributes(b).is_none() {
+        return true;
+    }
+    let is_int = |class: &str| matches!(class, "int" | "bool");
+    let is_number = |class: &str| is_int(class) || class == "float";
+    let is_set = |class: &str| matches!(class, "set" | "frozenset");
+    let are = |is: &dyn Fn(&str) -> bool| is(a) && is(b);
+    match op {
+        BinaryOp::Add => are(&is_number) || a == b && is_sequence(a),
+        BinaryOp::Mul => are(&is_number) || is_sequence(a) && is_int(b) || is_int(a) && is_sequence(b),
+        BinaryOp::Sub => are(&is_number) || are(&is_set),
+        BinaryOp::Mod => are(&is_number) || a == "str",
+        BinaryOp::BitOr => are(&is_int) || are(&is_set) || a == "dict" && b == "dict",
+        BinaryOp::BitAnd | BinaryOp::BitXor => are(&is_int) || are(&is_set),
+        BinaryOp::Div | BinaryOp::FloorDiv | BinaryOp::Pow => are(&is_number),
+        _ => true,
     }
 }
 

@@ -72,10 +72,18 @@ fn rewritten(ty: &Type, contents: Option<Contents<'_>>) -> Type {
 /// What an estimate becomes that was `before` a round of inference and is `now` behind it: one that goes on holding the one
 /// before is one that holds itself.
 pub(crate) fn estimate(round: u32, before: &Type, now: Type) -> Type {
-    if round < GROWTH_ROUNDS || *before == now {
+    let now = normal(&now);
+    let members = lattice::members(before);
+    let is_less = lattice::members(&now).iter().all(|member| members.contains(member));
+    if round < GROWTH_ROUNDS || is_less {
         return now;
     }
     widened(before, &now).unwrap_or(now)
+}
+
+/// The type `whole`, opened once, where `part` stands for it further inside.
+pub(crate) fn with_inside(whole: &Type, part: &Type) -> Type {
+    lattice::map(&opened(whole), &mut |inner| (inner == whole).then(|| part.clone()))
 }
 
 /// Rounds after which an estimate that grows is taken to have no end.
@@ -83,7 +91,7 @@ const GROWTH_ROUNDS: u32 = 4;
 
 /// The type that grows from `old` to `new` when it is asked for once more, if `new` holds what takes all of `old` further
 /// inside: that place becomes the whole again.
-fn widened(old: &Type, new: &Type) -> Option<Type> {
+pub(crate) fn widened(old: &Type, new: &Type) -> Option<Type> {
     let is_container = |member: &Type| match member {
         Type::Instance(instance) => !instance.args.is_empty(),
         Type::Tuple(items) => !items.is_empty(),
@@ -96,8 +104,12 @@ fn widened(old: &Type, new: &Type) -> Option<Type> {
     let (old, root) = (graph.place(old, &[]), graph.place(new, &[]));
     let class = graph.minimized();
     let wanted = graph.members_of(class[old], &class);
-    let mut inner = graph.places_within(class[root], &class);
-    inner.retain(|place| *place != class[root] && wanted.is_subset(&graph.members_of(*place, &class)));
+    let mut inner = graph.within(class[root], &class);
+    inner.retain(|node| {
+        let is_whole = graph.nodes[*node].label == Label::Union && graph.nodes[class[old]].label == Label::Union;
+        *node == class[old] || is_whole && wanted.is_subset(&graph.members_of(*node, &class))
+    });
+    inner.remove(&class[root]);
     if inner.is_empty() {
         return None;
     }
@@ -371,22 +383,15 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// The nodes that stand as arguments somewhere inside `root`.
-    fn places_within(&self, root: usize, class: &[usize]) -> Vec<usize> {
-        let (mut places, mut seen, mut work) = (BTreeSet::new(), BTreeSet::new(), vec![root]);
+    /// The nodes inside `root`.
+    fn within(&self, root: usize, class: &[usize]) -> BTreeSet<usize> {
+        let (mut seen, mut work) = (BTreeSet::new(), vec![root]);
         while let Some(node) = work.pop() {
-            if !seen.insert(node) {
-                continue;
-            }
-            let is_union = self.nodes[node].label == Label::Union;
-            for child in &self.nodes[node].children {
-                if !is_union {
-                    places.insert(class[*child]);
-                }
-                work.push(class[*child]);
+            if seen.insert(node) {
+                work.extend(self.nodes[node].children.iter().map(|child| class[*child]));
             }
         }
-        places.into_iter().collect()
+        seen
     }
 }
 

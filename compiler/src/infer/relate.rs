@@ -8,6 +8,9 @@ use super::{closures, lattice, recursive};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 
+/// Types that grow in a loop and nest deeper than this are taken to have no end.
+const GROWN_DEPTH: usize = 8;
+
 /// After so many rounds over a body, whatever is put into a container has been seen.
 const EARLY_ROUNDS: u32 = 2;
 
@@ -103,14 +106,29 @@ impl Frame<'_, '_> {
             return false;
         }
         let joined = self.join(&content, from);
+        let joined = self.with_end(&content, joined);
         self.changed |= self.cells.set(id, joined, false);
         true
+    }
+
+    /// `now`, or if it goes on holding what it was `before`, the type without end that it grows to.
+    pub(super) fn with_end(&self, before: &Type, now: Type) -> Type {
+        let is_cell = |part: &Type| matches!(part, Type::Cell(_));
+        if !lattice::is_deeper(&now, GROWN_DEPTH) || lattice::mentions(&now, &is_cell) || *before == now {
+            return now;
+        }
+        recursive::widened(before, &now).unwrap_or(now)
     }
 
     /// Lets flow into the cells of an argument what a callee has put there. Others may still put more into it: then the
     /// callee is asked again for what it gets.
     pub(crate) fn absorb(&mut self, arg: &Type, refined: &Type) {
         match (arg, refined) {
+            // The cell stands for the type itself further inside, where others may put more, too.
+            (Type::Cell(id), Type::Recursive(_)) => {
+                let part = recursive::with_inside(refined, arg);
+                self.join_into_cell(*id, &part);
+            }
             (Type::Cell(id), part) if !matches!(part, Type::Cell(_)) => drop(self.join_into_cell(*id, part)),
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => {
                 a.args.iter().zip(&b.args).for_each(|(a, b)| self.absorb(a, b));
@@ -152,13 +170,21 @@ impl Frame<'_, '_> {
             return true;
         }
         let ((a, a_fixed), (b, b_fixed)) = (self.cells.content(x), self.cells.content(y));
-        if !a_fixed && !b_fixed && (self.cells.holds_itself(x) || self.cells.holds_itself(y)) {
+        if self.cells.holds_itself(x) || self.cells.holds_itself(y) {
             // What is in them meets the cells again, which are one by then.
             self.cells.unify(y, x);
-            let content = self.join(&a, &b);
-            self.cells.set(x, content, false);
             self.changed = true;
-            return true;
+            let (content, other) = if a_fixed { (a, b) } else { (b, a) };
+            self.cells.set(x, content.clone(), a_fixed || b_fixed);
+            return match (a_fixed, b_fixed) {
+                (true, true) => self.equal(&content, &other),
+                (false, false) => {
+                    let content = self.join(&content, &other);
+                    self.cells.set(x, content, false);
+                    true
+                }
+                _ => self.assignable(&content, &other),
+            };
         }
         let content = match (a_fixed, b_fixed) {
             (true, true) if !self.equal(&a, &b) => return false,
@@ -178,7 +204,14 @@ impl Frame<'_, '_> {
     fn fix_cell(&mut self, id: u32, ty: &Type) -> bool {
         let (content, fixed) = self.cells.content(id);
         if fixed {
-            return self.equal(&content, ty);
+            let compared = (self.cells.find(id), ty.clone());
+            if self.cells.compared.contains(&compared) {
+                return true;
+            }
+            self.cells.compared.push(compared);
+            let is_equal = self.equal(&content, ty);
+            self.cells.compared.pop();
+            return is_equal;
         }
         if *ty == Type::Never {
             return true;

@@ -81,10 +81,9 @@ impl Frame<'_, '_> {
 
     /// `a op b`
     pub(crate) fn binary(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
-        let wanted = Wanted::Left(op, b);
-        let is_mixed = [a, b].iter().any(|side| matches!(side.ty, Type::Union(_)));
-        let may_raise = is_mixed && self.may_lack(&wanted) && self.may_work(op, a, b);
+        let may_raise = self.may_raise(op, a, b);
         if matches!(a.ty, Type::Union(_)) {
+            let wanted = Wanted::Left(op, b);
             let rule = &mut |frame: &mut Self, a: &Operand| match may_raise && !frame.may_work(op, a, b) {
                 true => frame.raise_lacking(&wanted, a),
                 false => frame.binary(op, a, b),
@@ -229,7 +228,7 @@ impl Frame<'_, '_> {
     }
 
     /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.
-    fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
+    pub(super) fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
         let symbol = self.find_method(&receiver.ty, method)?;
         let is_told = |params: &[crate::program::signatures::SignatureParam]| {
             params.iter().all(|param| param.declared.is_some())
@@ -245,15 +244,6 @@ impl Frame<'_, '_> {
             }
         }
         self.try_method(receiver, method, other)
-    }
-
-    /// `a op= b`
-    pub(crate) fn in_place(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
-        let method = format!("__i{}__", operator(op).0);
-        match self.try_operator(a, &method, b) {
-            Some(result) => result,
-            None => self.binary(op, a, b),
-        }
     }
 
     /// `not x` of a bool.

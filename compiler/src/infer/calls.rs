@@ -468,13 +468,9 @@ impl Frame<'_, '_> {
     /// Element types that a callee left open are decided here: each becomes a cell of this place.
     pub(super) fn opened(&mut self, ty: &Type, count: &mut u32) -> Type {
         let site = self.inst;
-        let cells = &mut self.cells;
-        lattice::map(ty, &mut |part| match part {
-            Type::Never => {
-                *count += 1;
-                Some(cells.at(site, *count))
-            }
-            _ => None,
+        self.cells.opened(ty, &mut |cells| {
+            *count += 1;
+            cells.at(site, *count)
         })
     }
 

@@ -55,6 +55,26 @@ impl Cells {
         cell
     }
 
+    /// `ty` with a cell that `new` makes for each element type in it that nothing has decided yet. A type without end in which
+    /// there are such is that of a cell, too: what is put into it goes through all of it.
+    pub(crate) fn opened(&mut self, ty: &Type, new: &mut dyn FnMut(&mut Cells) -> Type) -> Type {
+        let is_open = |part: &Type| lattice::mentions(part, &|part| *part == Type::Never);
+        lattice::map(ty, &mut |part| match part {
+            Type::Never => Some(new(self)),
+            Type::Recursive(_) if is_open(part) => {
+                let cell = new(self);
+                let content = self.opened(&recursive::with_inside(part, &cell), new);
+                if let Type::Cell(id) = cell
+                    && self.content(id).0 == Type::Never
+                {
+                    self.set(id, content, false);
+                }
+                Some(cell)
+            }
+            _ => None,
+        })
+    }
+
     /// The representative of a cell.
     pub(crate) fn find(&self, mut id: u32) -> u32 {
         while let Some(Node::Same(next)) = self.nodes.get(id as usize) {

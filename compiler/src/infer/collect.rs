@@ -568,6 +568,10 @@ impl Frame<'_, '_> {
                 count += 1;
                 Some(cells.at(site, count))
             }
+            Type::Recursive(_) if is_open(part) => Some(cells.opened(part, &mut |cells| {
+                count += 1;
+                cells.at(site, count)
+            })),
             Type::Instance(instance) if holds_none(part) => {
                 let mut opened = |arg: &Type| match arg {
                     Type::None | Type::Never => {

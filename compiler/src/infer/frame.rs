@@ -51,6 +51,8 @@ pub(crate) struct Frame<'f, 'p> {
     /// Values used by nothing but one `Iterate`.
     pub(crate) only_iterated: BTreeSet<Value>,
     pub(crate) callees: BTreeSet<Specialization>,
+    /// Whether the operator being evaluated is that of an augmented assignment.
+    pub(super) is_in_place: bool,
     /// Whether a dry run asks what would be reported.
     pub(super) is_probing: bool,
     /// Types assigned to fields and variables whose type is being collected.
@@ -102,6 +104,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             ranges: BTreeMap::new(),
             only_iterated: BTreeSet::new(),
             callees: BTreeSet::new(),
+            is_in_place: false,
             is_probing: false,
             collected: BTreeMap::new(),
             operands: Vec::new(),

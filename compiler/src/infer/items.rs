@@ -180,6 +180,9 @@ impl Frame<'_, '_> {
 
     /// `object[index] = value`
     pub(crate) fn set_item(&mut self, object: &Operand, index: &Operand, value: &Operand) -> Operand {
+        if matches!(object.ty, Type::Union(_)) && self.is_checked_late() {
+            return self.set_item_of_union(object, index, value);
+        }
         // What is stored takes part in deciding the element type of a list.
         if let Some(list) = object.ty.as_instance().filter(|list| list.class.as_str() == "builtins.list")
             && let [element] = list.args.as_slice()
@@ -317,6 +320,12 @@ impl Frame<'_, '_> {
                     true => format!("not enough values to unpack (expected {count}, got {found})"),
                     false => format!("too many values to unpack (expected {count})"),
                 };
+                if self.is_left_to_run() {
+                    let message = self.str_literal(&text);
+                    self.call_library("builtins._raise_value_error", &[message]);
+                    self.dead_end();
+                    return self.never();
+                }
                 self.report("E0307", text)
             }
             Type::Union(_) => self.dispatch(value, &mut |frame, value| match &value.ty {

@@ -83,12 +83,23 @@ impl Frame<'_, '_> {
         if lacking.iter().all(|lacks| *lacks) { nobody } else { lacking }
     }
 
+    /// Whether an operator works between some of the values that these operands of several types may be, and where it does
+    /// not, raises when it runs.
+    pub(super) fn may_raise(&self, op: BinaryOp, a: &Operand, b: &Operand) -> bool {
+        let is_mixed = [a, b].iter().any(|side| matches!(side.ty, Type::Union(_)));
+        is_mixed && self.may_lack(&Wanted::Left(op, b)) && self.may_work(op, a, b)
+    }
+
     /// Whether an operator may work between values of these types: between some of their members, it does not depend on the
     /// values whether CPython takes them.
     pub(super) fn may_work(&self, op: BinaryOp, a: &Operand, b: &Operand) -> bool {
         let (a, b) = (lattice::members(&self.cells.deep(&a.ty)), lattice::members(&self.cells.deep(&b.ty)));
         let is_own = |ty: &Type| matches!(ty, Type::Instance(of) if of.class.module() != "builtins");
-        let takes = |a: &Type, b: &Type| is_own(a) || is_own(b) || takes(op, &class_name(a), &class_name(b));
+        let takes = |a: &Type, b: &Type| {
+            let (x, y) = (class_name(a), class_name(b));
+            let extends = self.is_in_place && matches!((x.as_str(), op), ("list", BinaryOp::Add) | ("dict", BinaryOp::BitOr));
+            is_own(a) || is_own(b) || extends || takes(op, &x, &y)
+        };
         a.iter().any(|a| b.iter().any(|b| takes(a, b)))
     }
 
@@ -219,8 +230,11 @@ impl Frame<'_, '_> {
             BinaryOp::Mul if is_sequence(&x) => format!("can't multiply sequence by non-int of type '{y}'"),
             BinaryOp::Mul if is_sequence(&y) => format!("can't multiply sequence by non-int of type '{x}'"),
             _ => {
-                let sign =
-                    if op == BinaryOp::Pow { "** or pow()" } else { super::arithmetic::operator(op).1 };
+                let sign = match (op, self.is_in_place) {
+                    (_, true) => format!("{}=", super::arithmetic::operator(op).1),
+                    (BinaryOp::Pow, false) => "** or pow()".to_owned(),
+                    _ => super::arithmetic::operator(op).1.to_owned(),
+                };
                 format!("unsupported operand type(s) for {sign}: '{x}' and '{y}'")
             }
         };
@@ -288,7 +302,7 @@ fn lacks_in_cpython(member: &Type, wanted: &Wanted<'_>) -> bool {
 }
 
 /// The public attributes of the objects of a built-in class.
-fn attributes(class: &str) -> Option<&'static str> {
+pub(super) fn attributes(class: &str) -> Option<&'static str> {
     Some(match class {
         "int" | "bool" => {
             "as_integer_ratio bit_count bit_length conjugate denominator from_bytes imag is_integer numerator real to_bytes"

@@ -31,6 +31,7 @@ pub(crate) mod glue;
 mod growing;
 pub(crate) mod hierarchy;
 pub(crate) mod import;
+mod in_place;
 pub(crate) mod initial;
 pub(crate) mod intrinsics;
 mod items;

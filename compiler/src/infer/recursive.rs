@@ -15,7 +15,7 @@ use crate::ir::Type;
 use crate::ir::types::Instance;
 
 /// Types whose graph is larger are no better known than `object` where they come back to themselves.
-const NODES_MAX: usize = 400;
+const NODES_MAX: usize = 300;
 
 /// What a node of a type's graph is, without its children.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -121,6 +121,23 @@ pub(crate) fn widened(old: &Type, new: &Type) -> Option<Type> {
     let of = merging.of;
     let root = graph.merge(class[root], &of, &class);
     Some(graph.written(root))
+}
+
+/// The canonical type that is equal to `ty`, but for tuples of one length that hold themselves: several of these become one.
+pub(crate) fn with_one_tuple(ty: &Type) -> Type {
+    let members = lattice::members(ty);
+    let is_tuple = |member: &&Type| matches!(member, Type::Tuple(_)) && is_part_of(member);
+    if members.iter().filter(is_tuple).count() < 2 {
+        return normal(ty);
+    }
+    let mut graph = Graph::new(None);
+    let root = graph.place(ty, &[]);
+    let class = graph.minimized();
+    let mut merging = Merging { of: class.clone(), class: &class };
+    merging.close(&graph);
+    let of = merging.of;
+    let root = graph.merge(class[root], &of, &class);
+    graph.written(root)
 }
 
 /// Nodes that become one type.
@@ -255,10 +272,10 @@ impl<'a> Graph<'a> {
 
     /// The canonical type of `root`.
     fn written(mut self, root: usize) -> Type {
-        if self.nodes.len() > NODES_MAX {
+        let class = self.minimized();
+        if self.within(class[root], &class).len() > NODES_MAX {
             return Type::Object;
         }
-        let class = self.minimized();
         let writer = Writer { nodes: &self.nodes, class: &class };
         writer.top(class[root])
     }

@@ -25,6 +25,8 @@ impl Frame<'_, '_> {
                 let content = self.cells.content(*id).0;
                 self.assignable(to, &content)
             }
+            // Each has one text, and no code converts one into the other.
+            (Type::Recursive(_), Type::Recursive(_)) => false,
             (Type::Recursive(_), _) => self.assignable(&recursive::opened(to), from),
             (_, Type::Recursive(_)) => self.assignable(to, &recursive::opened(from)),
             (Type::Object, _) => lattice::is_runtime(from) || lattice::is_known_callable(from),
@@ -114,7 +116,13 @@ impl Frame<'_, '_> {
     /// `now`, or if it goes on holding what it was `before`, the type without end that it grows to.
     pub(super) fn with_end(&self, before: &Type, now: Type) -> Type {
         let is_cell = |part: &Type| matches!(part, Type::Cell(_));
-        if !lattice::is_deeper(&now, GROWN_DEPTH) || lattice::mentions(&now, &is_cell) || *before == now {
+        if *before == now || lattice::mentions(&now, &is_cell) {
+            return now;
+        }
+        if recursive::is_part_of(&now) {
+            return recursive::with_one_tuple(&now);
+        }
+        if !lattice::is_deeper(&now, GROWN_DEPTH) {
             return now;
         }
         recursive::widened(before, &now).unwrap_or(now)
@@ -243,6 +251,7 @@ impl Frame<'_, '_> {
         match (a, b) {
             _ if a == b => a.clone(),
             (Type::Never, other) | (other, Type::Never) => other.clone(),
+            (Type::Recursive(_), Type::Recursive(_)) => lattice::union([a.clone(), b.clone()]),
             (Type::Recursive(_), _) | (_, Type::Recursive(_)) if !matches!((a, b), (Type::Cell(_), _) | (_, Type::Cell(_))) => {
                 let (a, b) = (recursive::opened(a), recursive::opened(b));
                 self.join(&a, &b)

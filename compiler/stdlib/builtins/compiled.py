@@ -59,6 +59,10 @@ def _raise_no_order(sign: str, a, b) -> Never:
     raise TypeError("'" + sign + "' not supported between instances of " + names)
 
 
+def _raise_value_error(message: str) -> Never:
+    raise ValueError(message)
+
+
 def _raise_index_error(message: str) -> Never:
     raise IndexError(message)
 

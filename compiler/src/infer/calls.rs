@@ -12,6 +12,7 @@ use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
 use super::parameters::may_be_widened;
 use super::{Specialization, class_values, closures, hierarchy, intrinsics};
+use crate::front::definition::ParameterKind;
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
@@ -317,7 +318,10 @@ impl Frame<'_, '_> {
             true => Specialization { symbol: symbol.clone(), params: params.clone() },
             false => Specialization::of(symbol, signature, params.clone()),
         };
-        let is_settled = !params.iter().any(is_open);
+        let is_rest = |kind| matches!(kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
+        let mut given = signature.params.iter().zip(&params);
+        // What is left for `**rest` may be nothing.
+        let is_settled = given.all(|(param, given)| is_rest(param.kind) || !is_open(given));
         if departs
             && is_settled
             && self.out.is_on()

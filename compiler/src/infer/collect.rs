@@ -250,7 +250,14 @@ fn add_notes(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>) {
 pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     match (a, b) {
         (Type::Never, other) | (other, Type::Never) => other.clone(),
-        (Type::Recursive(_), _) | (_, Type::Recursive(_)) => lattice::union([a.clone(), b.clone()]),
+        (Type::Recursive(_), Type::Recursive(_)) => match (a == b, is_open(a), is_open(b)) {
+            (true, ..) | (_, false, true) => a.clone(),
+            (_, true, false) => b.clone(),
+            _ => lattice::union([a.clone(), b.clone()]),
+        },
+        (Type::Recursive(_), other) | (other, Type::Recursive(_)) if *other != Type::Never => {
+            merge(facts, &recursive::opened(a), &recursive::opened(b))
+        }
         (Type::Instance(x), Type::Instance(y))
             if x.class == y.class && [a, b].into_iter().any(|ty| is_open(ty) || holds_none(ty)) =>
         {

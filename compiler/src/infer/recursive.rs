@@ -70,15 +70,47 @@ fn rewritten(ty: &Type, contents: Option<Contents<'_>>) -> Type {
 }
 
 /// What an estimate becomes that was `before` a round of inference and is `now` behind it: one that goes on holding the one
-/// before is one that holds itself.
+/// before is one that holds itself. One that is no fixpoint either is left as it is in the end.
 pub(crate) fn estimate(round: u32, before: &Type, now: Type) -> Type {
     let now = normal(&now);
     let members = lattice::members(before);
     let is_less = lattice::members(&now).iter().all(|member| members.contains(member));
-    if round < GROWTH_ROUNDS || is_less {
-        return now;
+    match round {
+        _ if is_less => now,
+        2..GROWTH_ROUNDS if has_many_alike(&now) => merged(&now),
+        GROWTH_ROUNDS..WIDENING_ROUNDS => {
+            let embedding = if round < GROWTH_ROUNDS + 2 { Embedding::Same } else { Embedding::Alike };
+            widened(before, &now, embedding).unwrap_or(now)
+        }
+        _ => now,
     }
-    widened(before, &now).unwrap_or(now)
+}
+
+/// Rounds after which an estimate that grows is taken to have no end.
+const GROWTH_ROUNDS: u32 = 4;
+
+/// Rounds after which nothing is widened any more.
+const WIDENING_ROUNDS: u32 = 16;
+
+/// Whether a union has so many containers of one class that there will be ever more.
+fn has_many_alike(ty: &Type) -> bool {
+    let members = lattice::members(ty);
+    let classes = members.iter().filter_map(|member| Some(&member.as_instance()?.class));
+    let mut counts: BTreeMap<&Symbol, usize> = BTreeMap::new();
+    classes.for_each(|class| *counts.entry(class).or_default() += 1);
+    counts.values().any(|count| *count > ALIKE_MAX)
+}
+
+/// Containers of one class in one estimate, beyond which they are one that has not been found yet.
+const ALIKE_MAX: usize = 2;
+
+/// When an inner type is the outer one again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Embedding {
+    /// If it takes all of what the outer one was before.
+    Same,
+    /// If it has members of all classes that the outer one had before.
+    Alike,
 }
 
 /// The type `whole`, opened once, where `part` stands for it further inside.
@@ -86,12 +118,9 @@ pub(crate) fn with_inside(whole: &Type, part: &Type) -> Type {
     lattice::map(&opened(whole), &mut |inner| (inner == whole).then(|| part.clone()))
 }
 
-/// Rounds after which an estimate that grows is taken to have no end.
-const GROWTH_ROUNDS: u32 = 4;
-
 /// The type that grows from `old` to `new` when it is asked for once more, if `new` holds what takes all of `old` further
 /// inside: that place becomes the whole again.
-pub(crate) fn widened(old: &Type, new: &Type) -> Option<Type> {
+pub(crate) fn widened(old: &Type, new: &Type, embedding: Embedding) -> Option<Type> {
     let is_container = |member: &Type| match member {
         Type::Instance(instance) => !instance.args.is_empty(),
         Type::Tuple(items) => !items.is_empty(),
@@ -103,24 +132,30 @@ pub(crate) fn widened(old: &Type, new: &Type) -> Option<Type> {
     let mut graph = Graph::new(None);
     let (old, root) = (graph.place(old, &[]), graph.place(new, &[]));
     let class = graph.minimized();
-    let wanted = graph.members_of(class[old], &class);
-    let mut inner = graph.within(class[root], &class);
-    inner.retain(|node| {
-        let is_whole = graph.nodes[*node].label == Label::Union && graph.nodes[class[old]].label == Label::Union;
-        *node == class[old] || is_whole && wanted.is_subset(&graph.members_of(*node, &class))
-    });
-    inner.remove(&class[root]);
+    let (old, root) = (class[old], class[root]);
+    let is_union = |node: usize| graph.nodes[node].label == Label::Union;
+    let labels = |node: usize| -> BTreeSet<&Label> {
+        graph.members_of(node, &class).into_iter().map(|member| &graph.nodes[member].label).collect()
+    };
+    let takes_old = |node: usize| match embedding {
+        Embedding::Same => graph.members_of(old, &class).is_subset(&graph.members_of(node, &class)),
+        Embedding::Alike => labels(old).is_subset(&labels(node)),
+    };
+    let mut inner = graph.within(root, &class);
+    inner.retain(|node| *node == old || is_union(old) && is_union(*node) && takes_old(*node));
+    inner.remove(&root);
     if inner.is_empty() {
         return None;
     }
-    let mut merging = Merging { of: class.clone(), class: &class };
-    for place in inner {
-        merging.join(class[root], place);
-    }
-    merging.close(&graph);
-    let of = merging.of;
-    let root = graph.merge(class[root], &of, &class);
-    Some(graph.written(root))
+    Some(graph.with_merged(root, &inner, &class))
+}
+
+/// `ty` with one container of each class instead of several.
+fn merged(ty: &Type) -> Type {
+    let mut graph = Graph::new(None);
+    let root = graph.place(ty, &[]);
+    let class = graph.minimized();
+    graph.with_merged(class[root], &BTreeSet::new(), &class)
 }
 
 /// The canonical type that is equal to `ty`, but for tuples of one length that hold themselves: several of these become one.
@@ -130,14 +165,7 @@ pub(crate) fn with_one_tuple(ty: &Type) -> Type {
     if members.iter().filter(is_tuple).count() < 2 {
         return normal(ty);
     }
-    let mut graph = Graph::new(None);
-    let root = graph.place(ty, &[]);
-    let class = graph.minimized();
-    let mut merging = Merging { of: class.clone(), class: &class };
-    merging.close(&graph);
-    let of = merging.of;
-    let root = graph.merge(class[root], &of, &class);
-    graph.written(root)
+    merged(ty)
 }
 
 /// Nodes that become one type.
@@ -268,6 +296,18 @@ impl<'a> Graph<'a> {
                 node
             }
         }
+    }
+
+    /// The canonical type of `root` where `inner` are the same as it, and what follows from that.
+    fn with_merged(mut self, root: usize, inner: &BTreeSet<usize>, class: &[usize]) -> Type {
+        let mut merging = Merging { of: class.to_vec(), class };
+        for node in inner {
+            merging.join(root, *node);
+        }
+        merging.close(&self);
+        let of = merging.of;
+        let root = self.merge(root, &of, class);
+        self.written(root)
     }
 
     /// The canonical type of `root`.

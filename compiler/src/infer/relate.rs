@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::frame::Frame;
 use super::numbers::{is_within, widened};
+use super::recursive::Embedding;
 use super::{closures, lattice, recursive};
 use crate::ir::Type;
 use crate::ir::types::Instance;
@@ -125,7 +126,9 @@ impl Frame<'_, '_> {
         if !lattice::is_deeper(&now, GROWN_DEPTH) {
             return now;
         }
-        recursive::widened(before, &now).unwrap_or(now)
+        let is_deep = lattice::is_deeper(&now, 2 * GROWN_DEPTH);
+        let embedding = if is_deep { Embedding::Alike } else { Embedding::Same };
+        recursive::widened(before, &now, embedding).unwrap_or(now)
     }
 
     /// Lets flow into the cells of an argument what a callee has put there. Others may still put more into it: then the

@@ -36,8 +36,8 @@ pub struct Module {
     pub diagnostics: Vec<Diagnostic>,
     /// Whether there are problems, in the text or in a definition.
     pub has_problems: bool,
-    /// Whether every file was parsed byte by byte as it was given: no byte order mark, no line ends but `\n`.
-    pub is_verbatim: bool,
+    /// Whether a function of it can be read by itself, and be the same as if the whole file was read: see `splice`.
+    pub is_spliceable: bool,
 }
 
 impl Module {

@@ -15,7 +15,7 @@ use super::definition::{Binding, Definition, DefinitionKind, Module, Place};
 use super::file::File;
 use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
-use super::{classes, doctests, functions};
+use super::{classes, doctests, functions, splice};
 use crate::diagnostic::Diagnostic;
 use crate::source::SourceFile;
 
@@ -38,7 +38,7 @@ pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
         docstrings: Arc::from([]),
         diagnostics: Vec::new(),
         has_problems: false,
-        is_verbatim: false,
+        is_spliceable: false,
     };
     let mut read = Vec::new();
     for file in files {
@@ -47,13 +47,13 @@ pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
             Err(mut problems) => module.diagnostics.append(&mut problems),
         }
     }
-    module.is_verbatim = read.iter().all(|file| file.text.is_verbatim());
     if module.diagnostics.is_empty() {
         fill(&mut module, &read);
     }
     module.diagnostics.sort();
     module.diagnostics.dedup();
     module.has_problems = !all_diagnostics(&module).is_empty();
+    module.is_spliceable = matches!(read.as_slice(), [file] if splice::is_possible(&module, file));
     module
 }
 

@@ -22,6 +22,7 @@ use super::definition::{Binding, Definition, DefinitionKind, FunctionDefinition,
 use super::file::File;
 use super::limits;
 use super::module::module_body;
+use super::syntax::{getters, patterns, redefinitions};
 use crate::source::SourceFile;
 
 /// A module after an edit of one function.
@@ -33,27 +34,26 @@ pub(crate) struct Spliced {
 
 /// What the text of an edited function may not contain, be it in a comment.
 const TOO_FAR: [&str; 7] =
-    ["global", "import", "class", "__doc__", "\r", "\u{c}", super::syntax::getters::ATTRGETTER];
+    ["global", "import", "class", "__doc__", "\r", "\u{c}", getters::ATTRGETTER];
+
+/// Whether the functions of a module that was read from `file` can be read one by one.
+pub(super) fn is_possible(module: &Module, file: &File<'_>) -> bool {
+    // What its patterns are depends on the whole file.
+    let has_patterns = module.imports.iter().any(|import| &**import == patterns::MODULE);
+    // Docstrings are constants of the module then.
+    let has_docstrings = file.text.as_str().contains(super::DOC);
+    // So does which of several definitions a name means.
+    let has_redefinitions = module.bindings.keys().any(|name| redefinitions::is_numbered(name));
+    !module.has_problems && file.text.is_verbatim() && !has_patterns && !has_docstrings && !has_redefinitions
+}
 
 /// Reads `after`, of which `before` is the text that `module` was read from; nothing if more than the body of one
 /// function of module level differs, or one of the two has problems.
 pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -> Option<Spliced> {
-    // What its patterns are depends on the whole file.
-    if module.imports.iter().any(|import| &**import == super::syntax::patterns::MODULE) {
-        return None;
-    }
-    // Docstrings are constants of the module then.
-    if before.text.contains(super::DOC) {
-        return None;
-    }
-    // So does which of several definitions a name means.
-    if module.bindings.keys().any(|name| super::syntax::redefinitions::is_numbered(name)) {
-        return None;
-    }
     let (old, new) = (&*before.text, &*after.text);
     let [body] = module.bodies.as_slice() else { return None };
     // What differs is read as a file and checked as such; the rest was.
-    if module.has_problems || !module.is_verbatim || new.len() > limits::FILE_BYTES_MAX {
+    if !module.is_spliceable || new.len() > limits::FILE_BYTES_MAX {
         return None;
     }
     let edited = difference(old.as_bytes(), new.as_bytes());

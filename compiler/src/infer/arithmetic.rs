@@ -228,7 +228,12 @@ impl Frame<'_, '_> {
     }
 
     /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.
-    pub(super) fn try_operator(&mut self, receiver: &Operand, method: &str, other: &Operand) -> Option<Operand> {
+    pub(super) fn try_operator(
+        &mut self,
+        receiver: &Operand,
+        method: &str,
+        other: &Operand,
+    ) -> Option<Operand> {
         let symbol = self.find_method(&receiver.ty, method)?;
         let is_told = |params: &[crate::program::signatures::SignatureParam]| {
             params.iter().all(|param| param.declared.is_some())

@@ -97,7 +97,8 @@ impl Frame<'_, '_> {
         let is_own = |ty: &Type| matches!(ty, Type::Instance(of) if of.class.module() != "builtins");
         let takes = |a: &Type, b: &Type| {
             let (x, y) = (class_name(a), class_name(b));
-            let extends = self.is_in_place && matches!((x.as_str(), op), ("list", BinaryOp::Add) | ("dict", BinaryOp::BitOr));
+            let extends = self.is_in_place
+                && matches!((x.as_str(), op), ("list", BinaryOp::Add) | ("dict", BinaryOp::BitOr));
             is_own(a) || is_own(b) || extends || takes(op, &x, &y)
         };
         a.iter().any(|a| b.iter().any(|b| takes(a, b)))

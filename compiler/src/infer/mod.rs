@@ -125,6 +125,9 @@ struct Estimate {
 /// Rounds until the results of mutually recursive functions must be stable.
 const ROUNDS_MAX: u32 = 24;
 
+/// A result of more parts than this that still changes has no end that is found.
+const RESULT_PARTS_MAX: usize = 2_000;
+
 /// Functions whose results inference needs for each other's nest no deeper than this.
 const DEPTH_MAX: usize = 10_000;
 
@@ -197,12 +200,18 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
         let mut inferred = with_edges(facts, || evaluate(facts, specialization));
         let mut active = facts.active.borrow_mut();
         let stable = active.stack[depth].result == inferred.result;
-        inferred.result = recursive::estimate(rounds, &active.stack[depth].result, inferred.result);
+        let is_last = rounds == ROUNDS_MAX || lattice::has_more_parts(&inferred.result, RESULT_PARTS_MAX);
+        if !is_last {
+            inferred.result = recursive::estimate(rounds, &active.stack[depth].result, inferred.result);
+        } else if !stable && active.used.contains(&depth) && inferred.diagnostics.is_empty() {
+            inferred.diagnostics.push(unsettled(facts, specialization));
+            inferred.function = None;
+        }
         if !stable {
             active.answers.retain(|_, (_, used)| !used.contains(&depth));
         }
         active.stack[depth].result = inferred.result.clone();
-        if stable || rounds == ROUNDS_MAX || !active.used.contains(&depth) {
+        if stable || is_last || !active.used.contains(&depth) {
             break inferred;
         }
     };
@@ -230,6 +239,17 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
         active.provisional.clear();
     }
     Answer::Settled(inferred, group)
+}
+
+/// The result goes on changing from round to round.
+fn unsettled(facts: &Facts<'_>, specialization: &Specialization) -> Diagnostic {
+    let symbol = &specialization.symbol;
+    let location = match facts.program.definition(symbol) {
+        Some(definition) => facts.program.locate(&definition, definition.place.name),
+        None => Location { path: symbol.module().to_owned(), start: 0, end: 0 },
+    };
+    let message = format!("the type of what `{}` returns does not settle", symbol.last());
+    Diagnostic::error(codes::UNSETTLED, location, message).note("declare its result".to_owned())
 }
 
 fn too_deep(facts: &Facts<'_>, specialization: &Specialization) -> Diagnostic {

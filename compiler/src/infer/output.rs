@@ -91,9 +91,9 @@ impl Output {
 
     /// Adds a parameter to a block.
     pub(crate) fn param(&mut self, block: Block, ty: Type) -> Value {
-        self.builder.as_mut().map_or(DUMMY_VALUE, |builder| {
-            builder.function.add_param(block, recursive::normal(&ty))
-        })
+        self.builder
+            .as_mut()
+            .map_or(DUMMY_VALUE, |builder| builder.function.add_param(block, recursive::normal(&ty)))
     }
 
     /// Continues in `block`, whose raises go to the current handler.

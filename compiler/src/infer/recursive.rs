@@ -5,6 +5,9 @@
 //! At the top of a type, and in members of unions there, nothing is recursive: `Type::Recursive` stands only for an argument
 //! of a constructor, is complete in itself, and is opened where a value of it is read.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -70,48 +73,19 @@ fn rewritten(ty: &Type, contents: Option<Contents<'_>>) -> Type {
 }
 
 /// What an estimate becomes that was `before` a round of inference and is `now` behind it: one that goes on holding the one
-/// before is one that holds itself. One that is no fixpoint either is left as it is in the end.
+/// before is one that holds itself.
 pub(crate) fn estimate(round: u32, before: &Type, now: Type) -> Type {
     let now = normal(&now);
     let members = lattice::members(before);
     let is_less = lattice::members(&now).iter().all(|member| members.contains(member));
-    match round {
-        _ if is_less => now,
-        2..GROWTH_ROUNDS if has_many_alike(&now) => merged(&now),
-        GROWTH_ROUNDS..WIDENING_ROUNDS => {
-            let embedding = if round < GROWTH_ROUNDS + 2 { Embedding::Same } else { Embedding::Alike };
-            widened(before, &now, embedding).unwrap_or(now)
-        }
-        _ => now,
+    if round < GROWTH_ROUNDS || is_less {
+        return now;
     }
+    widened(before, &now).unwrap_or(now)
 }
 
 /// Rounds after which an estimate that grows is taken to have no end.
 const GROWTH_ROUNDS: u32 = 4;
-
-/// Rounds after which nothing is widened any more.
-const WIDENING_ROUNDS: u32 = 16;
-
-/// Whether a union has so many containers of one class that there will be ever more.
-fn has_many_alike(ty: &Type) -> bool {
-    let members = lattice::members(ty);
-    let classes = members.iter().filter_map(|member| Some(&member.as_instance()?.class));
-    let mut counts: BTreeMap<&Symbol, usize> = BTreeMap::new();
-    classes.for_each(|class| *counts.entry(class).or_default() += 1);
-    counts.values().any(|count| *count > ALIKE_MAX)
-}
-
-/// Containers of one class in one estimate, beyond which they are one that has not been found yet.
-const ALIKE_MAX: usize = 2;
-
-/// When an inner type is the outer one again.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Embedding {
-    /// If it takes all of what the outer one was before.
-    Same,
-    /// If it has members of all classes that the outer one had before.
-    Alike,
-}
 
 /// The type `whole`, opened once, where `part` stands for it further inside.
 pub(crate) fn with_inside(whole: &Type, part: &Type) -> Type {
@@ -120,7 +94,7 @@ pub(crate) fn with_inside(whole: &Type, part: &Type) -> Type {
 
 /// The type that grows from `old` to `new` when it is asked for once more, if `new` holds what takes all of `old` further
 /// inside: that place becomes the whole again.
-pub(crate) fn widened(old: &Type, new: &Type, embedding: Embedding) -> Option<Type> {
+pub(crate) fn widened(old: &Type, new: &Type) -> Option<Type> {
     let is_container = |member: &Type| match member {
         Type::Instance(instance) => !instance.args.is_empty(),
         Type::Tuple(items) => !items.is_empty(),
@@ -134,13 +108,7 @@ pub(crate) fn widened(old: &Type, new: &Type, embedding: Embedding) -> Option<Ty
     let class = graph.minimized();
     let (old, root) = (class[old], class[root]);
     let is_union = |node: usize| graph.nodes[node].label == Label::Union;
-    let labels = |node: usize| -> BTreeSet<&Label> {
-        graph.members_of(node, &class).into_iter().map(|member| &graph.nodes[member].label).collect()
-    };
-    let takes_old = |node: usize| match embedding {
-        Embedding::Same => graph.members_of(old, &class).is_subset(&graph.members_of(node, &class)),
-        Embedding::Alike => labels(old).is_subset(&labels(node)),
-    };
+    let takes_old = |node: usize| graph.members_of(old, &class).is_subset(&graph.members_of(node, &class));
     let mut inner = graph.within(root, &class);
     inner.retain(|node| *node == old || is_union(old) && is_union(*node) && takes_old(*node));
     inner.remove(&root);
@@ -270,9 +238,7 @@ impl<'a> Graph<'a> {
                 let args = instance.args.iter().map(|arg| self.place(arg, path)).collect();
                 (Label::Instance(instance.class.clone()), args)
             }
-            Type::Tuple(items) => {
-                (Label::Tuple, items.iter().map(|item| self.place(item, path)).collect())
-            }
+            Type::Tuple(items) => (Label::Tuple, items.iter().map(|item| self.place(item, path)).collect()),
             Type::Class(of) => (Label::Class, vec![self.place(of, path)]),
             Type::Method(receiver, symbol) => {
                 (Label::Method(symbol.clone()), vec![self.place(receiver, path)])
@@ -348,7 +314,8 @@ impl<'a> Graph<'a> {
         let flat: Vec<Option<Vec<usize>>> = (0..self.nodes.len()).map(|node| self.flat(node)).collect();
         for (index, members) in flat.iter().enumerate() {
             let Some(members) = members else { continue };
-            let is_object = members.iter().any(|member| self.nodes[*member].label == Label::Leaf(Type::Object));
+            let is_object =
+                members.iter().any(|member| self.nodes[*member].label == Label::Leaf(Type::Object));
             self.nodes[index] = match members.as_slice() {
                 _ if is_object || members.len() > lattice::UNION_MEMBERS_MAX => {
                     Node { label: Label::Leaf(Type::Object), children: Vec::new() }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use super::frame::Frame;
 use super::numbers::{is_within, widened};
-use super::recursive::Embedding;
 use super::{closures, lattice, recursive};
 use crate::ir::Type;
 use crate::ir::types::Instance;
@@ -126,9 +125,7 @@ impl Frame<'_, '_> {
         if !lattice::is_deeper(&now, GROWN_DEPTH) {
             return now;
         }
-        let is_deep = lattice::is_deeper(&now, 2 * GROWN_DEPTH);
-        let embedding = if is_deep { Embedding::Alike } else { Embedding::Same };
-        recursive::widened(before, &now, embedding).unwrap_or(now)
+        recursive::widened(before, &now).unwrap_or(now)
     }
 
     /// Lets flow into the cells of an argument what a callee has put there. Others may still put more into it: then the
@@ -255,7 +252,9 @@ impl Frame<'_, '_> {
             _ if a == b => a.clone(),
             (Type::Never, other) | (other, Type::Never) => other.clone(),
             (Type::Recursive(_), Type::Recursive(_)) => lattice::union([a.clone(), b.clone()]),
-            (Type::Recursive(_), _) | (_, Type::Recursive(_)) if !matches!((a, b), (Type::Cell(_), _) | (_, Type::Cell(_))) => {
+            (Type::Recursive(_), _) | (_, Type::Recursive(_))
+                if !matches!((a, b), (Type::Cell(_), _) | (_, Type::Cell(_))) =>
+            {
                 let (a, b) = (recursive::opened(a), recursive::opened(b));
                 self.join(&a, &b)
             }

@@ -15,8 +15,14 @@ impl Frame<'_, '_> {
     }
 
     /// `object[index] = value` where the object is one of several types.
-    pub(super) fn set_item_of_union(&mut self, object: &Operand, index: &Operand, value: &Operand) -> Operand {
-        let rule = &mut |frame: &mut Self, member: &Operand| match frame.subscript_message(member, &index.ty) {
+    pub(super) fn set_item_of_union(
+        &mut self,
+        object: &Operand,
+        index: &Operand,
+        value: &Operand,
+    ) -> Operand {
+        let rule = &mut |frame: &mut Self, member: &Operand| match frame.subscript_message(member, &index.ty)
+        {
             Some(message) if member.ty.is_instance_of("builtins.list") => frame.raise_type_error(&message),
             _ => frame.set_item(member, index, value),
         };

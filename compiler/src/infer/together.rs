@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::{collect, recursive};
 use super::numbers::{bounded, has_float};
+use super::{collect, recursive};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};

@@ -162,7 +162,8 @@ impl Reader<'_, '_> {
 
     /// An alias that may be defined by itself. In a program, what is passed for such a one tells its type; the library means all.
     fn library_alias(&self, home: &str, annotation: Annotation, depth: u32) -> Meaning {
-        let is_same = |(module, known, _): &(Arc<str>, Annotation, Type)| **module == *home && *known == annotation;
+        let is_same =
+            |(module, known, _): &(Arc<str>, Annotation, Type)| **module == *home && *known == annotation;
         let number = |at: usize| Type::Cell(u32::try_from(at).unwrap_or(u32::MAX));
         let known = self.aliases.borrow().iter().position(is_same);
         if let Some(at) = known {

@@ -56,9 +56,7 @@ fn member(tokens: &mut Tokens, depth: u32) -> Result<Type, ParseError> {
         "object" => Type::Object,
         "tuple" => Type::Tuple(arguments(tokens)?.into()),
         "type" => Type::Class(Arc::new(in_brackets(tokens, |tokens| union(tokens, depth + 1))?)),
-        "recursive" => {
-            Type::Recursive(Arc::new(in_brackets(tokens, |tokens| union(tokens, depth + 1))?))
-        }
+        "recursive" => Type::Recursive(Arc::new(in_brackets(tokens, |tokens| union(tokens, depth + 1))?)),
         "function" => Type::Function(in_brackets(tokens, symbol)?),
         "module" => Type::Module(in_brackets(tokens, Tokens::name)?.into()),
         "method" => in_brackets(tokens, |tokens| {

@@ -1,3 +1,5 @@
+//! The canonical form of types without end, and what is widened to one.
+
 use super::*;
 use crate::ir::text::parse_type;
 

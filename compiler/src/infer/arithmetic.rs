@@ -80,14 +80,23 @@ impl Frame<'_, '_> {
 
     /// `a op b`
     pub(crate) fn binary(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let may_raise = self.may_raise(op, a, b);
         if matches!(a.ty, Type::Union(_)) {
-            let rule = &mut |frame: &mut Self, a: &Operand| frame.binary(op, a, b);
-            return self.dispatch_wanting(a, &Wanted::Left(op, b), rule);
+            let wanted = Wanted::Left(op, b);
+            let rule = &mut |frame: &mut Self, a: &Operand| match may_raise && !frame.may_work(op, a, b) {
+                true => frame.raise_lacking(&wanted, a),
+                false => frame.binary(op, a, b),
+            };
+            return self.dispatch_wanting(a, &wanted, rule);
         }
         let is_split = is_primitive(&a.ty) || (is_builtin(&a.ty) && self.is_checked_late());
         if matches!(b.ty, Type::Union(_)) && is_split {
-            let rule = &mut |frame: &mut Self, b: &Operand| frame.binary(op, a, b);
-            return self.dispatch_wanting(b, &Wanted::Right(op, a), rule);
+            let wanted = Wanted::Right(op, a);
+            let rule = &mut |frame: &mut Self, b: &Operand| match may_raise && !frame.may_work(op, a, b) {
+                true => frame.raise_lacking(&wanted, b),
+                false => frame.binary(op, a, b),
+            };
+            return self.dispatch_wanting(b, &wanted, rule);
         }
         if self.defines_operator(op, a, b) {
             return self.operator_method(op, a, b);
@@ -243,17 +252,6 @@ impl Frame<'_, '_> {
             }
         }
         self.try_method(receiver, method, other)
-    }
-
-    /// `a op= b`
-    pub(crate) fn in_place(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
-        let method = format!("__i{}__", operator(op).0);
-        match self.try_operator(a, &method, b) {
-            // The list or dict that an object of a class of the program is changes itself.
-            Some(result) if self.is_built_in_of(&result.ty, &a.ty) => a.clone(),
-            Some(result) => result,
-            None => self.binary(op, a, b),
-        }
     }
 
     /// `not x` of a bool.

@@ -12,6 +12,7 @@ use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
 use super::parameters::may_be_widened;
 use super::{Specialization, class_values, closures, hierarchy, intrinsics};
+use crate::front::definition::ParameterKind;
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
@@ -329,7 +330,10 @@ impl Frame<'_, '_> {
             true => Specialization { symbol: symbol.clone(), params: params.clone() },
             false => Specialization::of(symbol, signature, params.clone()),
         };
-        let is_settled = !params.iter().any(is_open);
+        let is_rest = |kind| matches!(kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
+        let mut given = signature.params.iter().zip(&params);
+        // What is left for `**rest` may be nothing.
+        let is_settled = given.all(|(param, given)| is_rest(param.kind) || !is_open(given));
         let specialization = self.catching(specialization, signature, departs);
         if departs
             && is_settled
@@ -481,13 +485,9 @@ impl Frame<'_, '_> {
     /// Element types that a callee left open are decided here: each becomes a cell of this place.
     pub(super) fn opened(&mut self, ty: &Type, count: &mut u32) -> Type {
         let site = self.inst;
-        let cells = &mut self.cells;
-        lattice::map(ty, &mut |part| match part {
-            Type::Never => {
-                *count += 1;
-                Some(cells.at(site, *count))
-            }
-            _ => None,
+        self.cells.opened(ty, &mut |cells| {
+            *count += 1;
+            cells.at(site, *count)
         })
     }
 

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use super::lattice;
+use super::{lattice, recursive};
 use crate::ir::{Inst, Type};
 
 /// The cells of one function.
@@ -14,6 +14,8 @@ pub(crate) struct Cells {
     sites: BTreeMap<(Inst, u32), u32>,
     /// What annotations allow in cells, by their representatives.
     bounds: BTreeMap<u32, Type>,
+    /// The comparisons under way of cells that hold themselves: each holds if all else does.
+    pub(super) compared: Vec<(u32, Type)>,
 }
 
 enum Node {
@@ -23,7 +25,7 @@ enum Node {
     Content { ty: Type, fixed: bool },
 }
 
-/// Types nest no deeper than this; deeper ones come from a container that holds itself.
+/// Cells that are nothing but the content of others are followed no further than this.
 const DEPTH_MAX: u32 = 40;
 
 impl Cells {
@@ -43,9 +45,34 @@ impl Cells {
         if let Type::Cell(id) = cell
             && self.content(id).0 == Type::Never
         {
-            self.set(id, ty.clone(), false);
+            // One that holds itself may have to hold more.
+            let content = match ty {
+                Type::Recursive(_) => recursive::with_inside(ty, &cell),
+                _ => ty.clone(),
+            };
+            self.set(id, content, false);
         }
         cell
+    }
+
+    /// `ty` with a cell that `new` makes for each element type in it that nothing has decided yet. A type without end in which
+    /// there are such is that of a cell, too: what is put into it goes through all of it.
+    pub(crate) fn opened(&mut self, ty: &Type, new: &mut dyn FnMut(&mut Cells) -> Type) -> Type {
+        let is_open = |part: &Type| lattice::mentions(part, &|part| *part == Type::Never);
+        lattice::map(ty, &mut |part| match part {
+            Type::Never => Some(new(self)),
+            Type::Recursive(_) if is_open(part) => {
+                let cell = new(self);
+                let content = self.opened(&recursive::with_inside(part, &cell), new);
+                if let Type::Cell(id) = cell
+                    && self.content(id).0 == Type::Never
+                {
+                    self.set(id, content, false);
+                }
+                Some(cell)
+            }
+            _ => None,
+        })
     }
 
     /// The representative of a cell.
@@ -107,25 +134,66 @@ impl Cells {
         for _ in 0..DEPTH_MAX {
             match ty {
                 Type::Cell(id) => ty = self.content(id).0,
-                other => return other,
+                other => return recursive::opened(&other),
             }
         }
         Type::Never
     }
 
-    /// Every cell replaced by its content. A container that holds itself ends in Never.
+    /// Every cell replaced by its content. The type of a container that holds itself has no end.
     pub(crate) fn deep(&self, ty: &Type) -> Type {
-        self.deep_to(ty, DEPTH_MAX)
-    }
-
-    fn deep_to(&self, ty: &Type, depth: u32) -> Type {
-        if !lattice::mentions(ty, &|part| matches!(part, Type::Cell(_))) {
+        let is_special = |part: &Type| matches!(part, Type::Cell(_) | Type::Recursive(_));
+        if !lattice::mentions(ty, &is_special) {
             return ty.clone();
         }
+        let mut is_recursive = false;
+        let deep = self.deep_within(ty, &mut Vec::new(), &mut is_recursive);
+        match is_recursive {
+            false => deep,
+            true => recursive::resolved(ty, &|id| (self.find(id), self.content(id).0)),
+        }
+    }
+
+    fn deep_within(&self, ty: &Type, around: &mut Vec<u32>, is_recursive: &mut bool) -> Type {
         lattice::map(ty, &mut |part| match part {
-            Type::Cell(_) if depth == 0 => Some(Type::Never),
-            Type::Cell(id) => Some(self.deep_to(&self.content(*id).0, depth - 1)),
+            Type::Recursive(_) => {
+                *is_recursive = true;
+                None
+            }
+            Type::Cell(id) => {
+                let root = self.find(*id);
+                if around.contains(&root) || *is_recursive {
+                    *is_recursive = true;
+                    return Some(Type::Never);
+                }
+                around.push(root);
+                let content = self.deep_within(&self.content(root).0, around, is_recursive);
+                around.pop();
+                Some(content)
+            }
             _ => None,
         })
+    }
+
+    /// Whether what is in a cell holds the cell itself.
+    pub(crate) fn holds_itself(&self, id: u32) -> bool {
+        let root = self.find(id);
+        let (mut seen, mut work) = (std::collections::BTreeSet::new(), vec![root]);
+        while let Some(cell) = work.pop() {
+            let is_back = std::cell::Cell::new(false);
+            let found = std::cell::RefCell::new(Vec::new());
+            lattice::mentions(&self.content(cell).0, &|part| {
+                if let Type::Cell(inner) = part {
+                    is_back.set(is_back.get() || self.find(*inner) == root);
+                    found.borrow_mut().push(self.find(*inner));
+                }
+                false
+            });
+            if is_back.get() {
+                return true;
+            }
+            work.extend(found.into_inner().into_iter().filter(|inner| seen.insert(*inner)));
+        }
+        false
     }
 }

@@ -107,7 +107,8 @@ impl Frame<'_, '_> {
         inst.is_some_and(is_forwarded) && self.is_checked_late() && self.is_untold()
     }
 
-    fn raise(&mut self, raised: &Raised) -> Operand {
+    /// Raises it, whoever catches it.
+    pub(super) fn raise(&mut self, raised: &Raised) -> Operand {
         let raise = match raised.class {
             "builtins.AttributeError" => "builtins._raise_attribute_error",
             "builtins.NameError" => "builtins._raise_name_error",
@@ -260,7 +261,7 @@ impl Frame<'_, '_> {
         let is_certain = self.refuses_operator(&a, &format!("__{name}__"))
             && self.refuses_operator(&b, &format!("__r{name}__"))
             && !is_percent;
-        let in_place = matches!(self.function().body.insts.get(self.inst)?.op, Op::InPlace(_));
+        let in_place = self.is_in_place();
         let text = operator_message(op, &class_name(&a), &class_name(&b), in_place);
         (is_certain && self.does_as_cpython()).then(|| Raised::type_error(text))
     }

@@ -8,7 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::cells::Cells;
 use super::frame::Frame;
-use super::{Specialization, lattice, numbers};
+use super::{Specialization, lattice, numbers, recursive};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
 use crate::ir::types::Instance;
@@ -206,7 +206,7 @@ fn settle(
     bounds: &BTreeMap<Symbol, Type>,
     definitions: &[Arc<Definition>],
 ) {
-    for _ in 0..ROUNDS_MAX {
+    for round in 0..ROUNDS_MAX {
         let before = types.clone();
         for definition in definitions {
             let found = facts.estimates.with_variables(types, || run(facts, &definition.symbol));
@@ -223,6 +223,9 @@ fn settle(
                     *known = numbers::widened(bound, known);
                 }
             }
+        }
+        for (symbol, known) in types.iter_mut() {
+            *known = recursive::estimate(round, &before[symbol], known.clone());
         }
         if *types == before {
             return;
@@ -247,6 +250,14 @@ fn add_notes(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>) {
 pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     match (a, b) {
         (Type::Never, other) | (other, Type::Never) => other.clone(),
+        (Type::Recursive(_), Type::Recursive(_)) => match (a == b, is_open(a), is_open(b)) {
+            (true, ..) | (_, false, true) => a.clone(),
+            (_, true, false) => b.clone(),
+            _ => lattice::union([a.clone(), b.clone()]),
+        },
+        (Type::Recursive(_), other) | (other, Type::Recursive(_)) if *other != Type::Never => {
+            merge(facts, &recursive::opened(a), &recursive::opened(b))
+        }
         (Type::Instance(x), Type::Instance(y))
             if x.class == y.class && [a, b].into_iter().any(|ty| is_open(ty) || holds_none(ty)) =>
         {
@@ -375,7 +386,7 @@ pub(crate) fn complete_fields(
         })
         .cloned()
         .collect();
-    for _ in 0..ROUNDS_MAX {
+    for round in 0..ROUNDS_MAX {
         let before = shape.clone();
         for method in &methods {
             let estimate = Arc::new(shape.clone());
@@ -388,6 +399,9 @@ pub(crate) fn complete_fields(
                     field.ty = numbers::bounded(&bound, merge(facts, &field.ty, &ty));
                 }
             }
+        }
+        for (field, before) in shape.fields.iter_mut().zip(&before.fields) {
+            field.ty = recursive::estimate(round, &before.ty, field.ty.clone());
         }
         if shape == before {
             break;
@@ -561,6 +575,10 @@ impl Frame<'_, '_> {
                 count += 1;
                 Some(cells.at(site, count))
             }
+            Type::Recursive(_) if is_open(part) => Some(cells.opened(part, &mut |cells| {
+                count += 1;
+                cells.at(site, count)
+            })),
             Type::Instance(instance) if holds_none(part) => {
                 let mut opened = |arg: &Type| match arg {
                     Type::None | Type::Never => {

@@ -234,6 +234,7 @@ impl Frame<'_, '_> {
         if !self.out.is_on() {
             return AddressId(0);
         }
+        let ty = &super::recursive::normal(ty);
         let mut base = self.facts.layout_base(ty);
         while let Some(ancestor) = base {
             self.add_type(&ancestor);

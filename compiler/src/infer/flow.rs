@@ -173,7 +173,8 @@ impl Frame<'_, '_> {
         let joined = match self.operands[param.0 as usize].clone() {
             None => Operand { value: Value(u32::MAX), ..incoming.clone() },
             Some(old) => {
-                let ty = self.join(&old.ty, &incoming.ty);
+                let joined = self.join(&old.ty, &incoming.ty);
+                let ty = self.with_end(&old.ty, joined);
                 let undefined = is_dead(&old) || is_dead(incoming);
                 let constant = match (&old.constant, &incoming.constant) {
                     (a, b) if a == b && !undefined => a.clone(),

@@ -314,6 +314,7 @@ impl<'f, 'p> Frame<'f, 'p> {
     /// An operand of a type.
     pub(crate) fn typed(&self, value: Value, ty: Type) -> Operand {
         let ty = if self.out.is_on() { self.cells.deep(&ty) } else { self.cells.shallow(&ty) };
+        let ty = super::recursive::opened(&ty);
         // What only the compiler sees has no value, whatever stands for it at run time.
         let value = if lattice::is_runtime(&ty) { value } else { Value(u32::MAX) };
         Operand { ty, constant: None, value }

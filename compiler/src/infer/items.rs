@@ -181,6 +181,9 @@ impl Frame<'_, '_> {
 
     /// `object[index] = value`
     pub(crate) fn set_item(&mut self, object: &Operand, index: &Operand, value: &Operand) -> Operand {
+        if matches!(object.ty, Type::Union(_)) && self.is_checked_late() {
+            return self.set_item_of_union(object, index, value);
+        }
         // What is stored takes part in deciding the element type of a list.
         if let Some(list) = object.ty.as_instance().filter(|list| list.class.as_str() == "builtins.list")
             && let [element] = list.args.as_slice()
@@ -322,7 +325,11 @@ impl Frame<'_, '_> {
                     true => format!("not enough values to unpack (expected {count}, got {found})"),
                     false => format!("too many values to unpack (expected {count})"),
                 };
-                self.refuse("E0307", text.clone(), None, Some(Raised::value_error(text)))
+                let raised = Raised::value_error(text.clone());
+                match self.is_left_to_run() {
+                    true => self.raise(&raised),
+                    false => self.refuse("E0307", text, None, Some(raised)),
+                }
             }
             Type::Union(_) => self.dispatch(value, &mut |frame, value| match &value.ty {
                 // Another type may fit: what happens shows when it runs.

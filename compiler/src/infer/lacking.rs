@@ -6,7 +6,7 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use super::mixed_order::class_name;
 use crate::ir::Type;
-use crate::ir::untyped::{BinaryOp, Op};
+use crate::ir::untyped::BinaryOp;
 
 /// An operation that some members of a union may lack.
 pub(crate) enum Wanted<'a> {
@@ -44,7 +44,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether what is wanted may be missing here until the run: the library, too, applies the operators of what it is given.
-    fn may_lack(&self, wanted: &Wanted<'_>) -> bool {
+    pub(super) fn may_lack(&self, wanted: &Wanted<'_>) -> bool {
         let is_operator = matches!(wanted, Wanted::Left(..) | Wanted::Right(..) | Wanted::Prefix(_));
         let program = self.facts.program;
         self.is_checked_late()
@@ -81,6 +81,27 @@ impl Frame<'_, '_> {
         }
         before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
         if lacking.iter().all(|lacks| *lacks) { nobody } else { lacking }
+    }
+
+    /// Whether an operator works between some of the values that these operands of several types may be, and where it does
+    /// not, raises when it runs.
+    pub(super) fn may_raise(&self, op: BinaryOp, a: &Operand, b: &Operand) -> bool {
+        let is_mixed = [a, b].iter().any(|side| matches!(side.ty, Type::Union(_)));
+        is_mixed && self.may_lack(&Wanted::Left(op, b)) && self.may_work(op, a, b)
+    }
+
+    /// Whether an operator may work between values of these types: between some of their members, it does not depend on the
+    /// values whether CPython takes them.
+    pub(super) fn may_work(&self, op: BinaryOp, a: &Operand, b: &Operand) -> bool {
+        let (a, b) = (lattice::members(&self.cells.deep(&a.ty)), lattice::members(&self.cells.deep(&b.ty)));
+        let is_own = |ty: &Type| matches!(ty, Type::Instance(of) if of.class.module() != "builtins");
+        let takes = |a: &Type, b: &Type| {
+            let (x, y) = (class_name(a), class_name(b));
+            let extends = self.is_in_place()
+                && matches!((x.as_str(), op), ("list", BinaryOp::Add) | ("dict", BinaryOp::BitOr));
+            is_own(a) || is_own(b) || extends || takes(op, &x, &y)
+        };
+        a.iter().any(|a| b.iter().any(|b| takes(a, b)))
     }
 
     /// Whether an operator of sequences gets what it can never take, whichever of its types the other side has.
@@ -205,8 +226,7 @@ impl Frame<'_, '_> {
 
     fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let (x, y) = (class_name(&self.cells.deep(&a.ty)), class_name(&self.cells.deep(&b.ty)));
-        let in_place = matches!(self.function().body.insts[self.inst].op, Op::InPlace(_));
-        self.raise_type_error(&operator_message(op, &x, &y, in_place))
+        self.raise_type_error(&operator_message(op, &x, &y, self.is_in_place()))
     }
 }
 
@@ -224,6 +244,27 @@ pub(super) fn operator_message(op: BinaryOp, x: &str, y: &str, in_place: bool) -
             };
             format!("unsupported operand type(s) for {sign}: '{x}' and '{y}'")
         }
+    }
+}
+
+/// Whether an operator may work between objects of two classes: built-in ones are known.
+fn takes(op: BinaryOp, a: &str, b: &str) -> bool {
+    if attributes(a).is_none() || attributes(b).is_none() {
+        return true;
+    }
+    let is_int = |class: &str| matches!(class, "int" | "bool");
+    let is_number = |class: &str| is_int(class) || class == "float";
+    let is_set = |class: &str| matches!(class, "set" | "frozenset");
+    let are = |is: &dyn Fn(&str) -> bool| is(a) && is(b);
+    match op {
+        BinaryOp::Add => are(&is_number) || a == b && is_sequence(a),
+        BinaryOp::Mul => are(&is_number) || is_sequence(a) && is_int(b) || is_int(a) && is_sequence(b),
+        BinaryOp::Sub => are(&is_number) || are(&is_set),
+        BinaryOp::Mod => are(&is_number) || a == "str",
+        BinaryOp::BitOr => are(&is_int) || are(&is_set) || a == "dict" && b == "dict",
+        BinaryOp::BitAnd | BinaryOp::BitXor => are(&is_int) || are(&is_set),
+        BinaryOp::Div | BinaryOp::FloorDiv | BinaryOp::Pow => are(&is_number),
+        _ => true,
     }
 }
 

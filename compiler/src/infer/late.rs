@@ -115,7 +115,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether `rule` reports nothing for values of a type.
-    fn passes(&mut self, ty: &Type, rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand) -> bool {
+    pub(super) fn passes(&mut self, ty: &Type, rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand) -> bool {
         let operand = Operand { ty: ty.clone(), constant: None, value: Value(u32::MAX) };
         let before = self.take_diagnostics();
         let was_probing = std::mem::replace(&mut self.is_probing, true);

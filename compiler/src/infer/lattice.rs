@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::recursive;
 use crate::ir::Type;
 use crate::ir::types::Instance;
 
 /// More members than this widen to `object`.
-const UNION_MEMBERS_MAX: usize = 12;
+pub(super) const UNION_MEMBERS_MAX: usize = 12;
 
 /// What type parameters stand for.
 pub type Substitution = BTreeMap<Arc<str>, Type>;
@@ -20,6 +21,11 @@ pub fn union(members: impl IntoIterator<Item = Type>) -> Type {
             Type::Never => {}
             Type::Object => return Type::Object,
             Type::Union(inner) => flat.extend(inner.iter().cloned()),
+            Type::Recursive(_) => match recursive::opened(&member) {
+                Type::Union(inner) => flat.extend(inner.iter().cloned()),
+                Type::Object => return Type::Object,
+                other => flat.push(other),
+            },
             other => flat.push(other),
         }
     }
@@ -37,6 +43,7 @@ pub fn union(members: impl IntoIterator<Item = Type>) -> Type {
 pub fn members(ty: &Type) -> Vec<Type> {
     match ty {
         Type::Union(members) => members.to_vec(),
+        Type::Recursive(_) => members(&recursive::opened(ty)),
         other => vec![other.clone()],
     }
 }
@@ -56,13 +63,14 @@ pub fn substitute(ty: &Type, substitution: &Substitution) -> Type {
     if substitution.is_empty() {
         return ty.clone();
     }
-    map(ty, &mut |part| match part {
+    let ty = map(ty, &mut |part| match part {
         Type::Parameter(name) => substitution.get(name).cloned(),
         _ => None,
-    })
+    });
+    recursive::opened(&ty)
 }
 
-/// Rebuilds `ty`, replacing every part for which `change` gives another type.
+/// Rebuilds `ty`, replacing every part for which `change` gives another type. A type without end is one part.
 pub fn map(ty: &Type, change: &mut dyn FnMut(&Type) -> Option<Type>) -> Type {
     if let Some(changed) = change(ty) {
         return changed;
@@ -109,6 +117,7 @@ pub fn mentions(ty: &Type, test: &dyn Fn(&Type) -> bool) -> bool {
             Type::Instance(instance) => instance.args.iter().any(|arg| mentions(arg, test)),
             Type::Tuple(items) | Type::Union(items) => items.iter().any(|item| mentions(item, test)),
             Type::Class(of) => mentions(of, test),
+            Type::Recursive(body) => mentions(body, test),
             Type::Method(receiver, _) => mentions(receiver, test),
             _ => false,
         }
@@ -147,6 +156,8 @@ pub fn display(ty: &Type) -> String {
             some.into_iter().chain(none).map(display).collect::<Vec<_>>().join(" | ")
         }
         Type::Class(of) => format!("type[{}]", display(of)),
+        Type::Recursive(body) => display(body),
+        Type::Up(_) => "...".to_owned(),
         Type::Function(symbol) => format!("function {}", symbol.last()),
         Type::Method(..) if super::class_values::of_object(ty).is_some() => {
             super::class_values::display(ty).unwrap_or_default()

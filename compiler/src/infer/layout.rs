@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::{TypeName, TypeRecord, layout};
 
-use super::{Specialization, lattice};
+use super::{Specialization, lattice, recursive};
 use crate::ir::Type;
 use crate::program::facts::Facts;
 
@@ -26,7 +26,7 @@ pub(crate) fn slots(facts: &Facts<'_>, ty: &Type) -> (Vec<Slot>, u32) {
         Type::Tuple(items) => items
             .iter()
             .enumerate()
-            .map(|(index, item)| (Arc::from(index.to_string()), item.clone()))
+            .map(|(index, item)| (Arc::from(index.to_string()), recursive::opened(item)))
             .collect(),
         Type::Instance(instance) => facts.shape(&instance.class).map_or_else(Vec::new, |shape| {
             let substitution = lattice::substitution(&shape.type_params, &instance.args);
@@ -127,6 +127,7 @@ pub(crate) fn may_be_cyclic(facts: &Facts<'_>, ty: &Type) -> bool {
 fn parts(facts: &Facts<'_>, ty: &Type) -> Vec<Type> {
     match ty {
         Type::Union(members) => members.to_vec(),
+        Type::Recursive(_) => lattice::members(ty),
         Type::Instance(instance) => {
             let fields = slots(facts, ty).0.into_iter().map(|slot| slot.ty);
             fields.chain(instance.args.iter().cloned()).filter(Type::is_counted).collect()

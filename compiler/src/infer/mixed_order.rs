@@ -57,12 +57,15 @@ impl Frame<'_, '_> {
             return is_number(&a.ty) && is_number(&b.ty);
         }
         let (x, y) = (class_name(&a.ty), class_name(&b.ty));
-        let is_sequence = |ty: &Type| {
-            ty == &Type::str() || ty.is_instance_of("builtins.list") || matches!(ty, Type::Tuple(_))
+        let is_builtin = |ty: &Type, class: &str| {
+            let is_own = matches!(ty, Type::Instance(of) if of.class.module() != "builtins");
+            !is_own && super::lacking::attributes(class).is_some()
         };
-        let is_builtin = |ty: &Type| is_primitive(ty) || is_sequence(ty);
-        if x != y && is_builtin(&a.ty) && is_builtin(&b.ty) {
-            return false;
+        if is_builtin(&a.ty, &x) && is_builtin(&b.ty, &y) {
+            let is_set = |class: &str| matches!(class, "set" | "frozenset");
+            if x != y && !(is_set(&x) && is_set(&y)) || x == "dict" {
+                return false;
+            }
         }
         let before = self.take_diagnostics();
         self.dry_run(|frame| frame.order(op, a, b));

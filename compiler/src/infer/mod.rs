@@ -35,6 +35,7 @@ pub(crate) mod glue;
 mod growing;
 pub(crate) mod hierarchy;
 pub(crate) mod import;
+mod in_place;
 pub(crate) mod initial;
 pub(crate) mod intrinsics;
 mod items;
@@ -55,6 +56,7 @@ pub(crate) mod of_functions;
 mod operations;
 pub(crate) mod output;
 mod parameters;
+pub(crate) mod recursive;
 pub(crate) mod relate;
 mod solve;
 pub(crate) mod specialization;
@@ -128,6 +130,9 @@ struct Estimate {
 /// Rounds until the results of mutually recursive functions must be stable.
 const ROUNDS_MAX: u32 = 24;
 
+/// A result of more parts than this that still changes has no end that is found.
+const RESULT_PARTS_MAX: usize = 2_000;
+
 /// Functions whose results inference needs for each other's nest no deeper than this.
 const DEPTH_MAX: usize = 10_000;
 
@@ -197,14 +202,21 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
     let mut rounds = 0;
     let inferred = loop {
         rounds += 1;
-        let inferred = with_edges(facts, || evaluate(facts, specialization));
+        let mut inferred = with_edges(facts, || evaluate(facts, specialization));
         let mut active = facts.active.borrow_mut();
         let stable = active.stack[depth].result == inferred.result;
+        let is_last = rounds == ROUNDS_MAX || lattice::has_more_parts(&inferred.result, RESULT_PARTS_MAX);
+        if !is_last {
+            inferred.result = recursive::estimate(rounds, &active.stack[depth].result, inferred.result);
+        } else if !stable && active.used.contains(&depth) && inferred.diagnostics.is_empty() {
+            inferred.diagnostics.push(unsettled(facts, specialization));
+            inferred.function = None;
+        }
         if !stable {
             active.answers.retain(|_, (_, used)| !used.contains(&depth));
         }
         active.stack[depth].result = inferred.result.clone();
-        if stable || rounds == ROUNDS_MAX || !active.used.contains(&depth) {
+        if stable || is_last || !active.used.contains(&depth) {
             break inferred;
         }
     };
@@ -232,6 +244,17 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
         active.provisional.clear();
     }
     Answer::Settled(inferred, group)
+}
+
+/// The result goes on changing from round to round.
+fn unsettled(facts: &Facts<'_>, specialization: &Specialization) -> Diagnostic {
+    let symbol = &specialization.symbol;
+    let location = match facts.program.definition(symbol) {
+        Some(definition) => facts.program.locate(&definition, definition.place.name),
+        None => Location { path: symbol.module().to_owned(), start: 0, end: 0 },
+    };
+    let message = format!("the type of what `{}` returns does not settle", symbol.last());
+    Diagnostic::error(codes::UNSETTLED, location, message).note("declare its result".to_owned())
 }
 
 fn too_deep(facts: &Facts<'_>, specialization: &Specialization) -> Diagnostic {

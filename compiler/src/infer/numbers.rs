@@ -108,6 +108,9 @@ pub(super) fn bounded(declared: &Type, found: Type) -> Type {
 
 /// `declared` with the narrower numbers besides that are found in its place.
 pub(super) fn widened(declared: &Type, found: &Type) -> Type {
+    if matches!(declared, Type::Recursive(_)) {
+        return declared.clone();
+    }
     let pairwise = |declared: &[Type], found: &[Type]| -> Vec<Type> {
         declared.iter().zip(found).map(|(declared, found)| widened(declared, found)).collect()
     };
@@ -219,7 +222,7 @@ impl Frame<'_, '_> {
     pub(super) fn under(&mut self, declared: &Type, actual: &Type) -> Type {
         let actual = &self.cells.shallow(actual);
         match (declared, actual) {
-            _ if declared == actual => declared.clone(),
+            _ if declared == actual || matches!(declared, Type::Recursive(_)) => declared.clone(),
             _ if is_narrower(actual, declared) => actual.clone(),
             // Where a container is left out, the function may make one that takes what it puts there.
             (Type::Union(_), _) if is_left_out(actual) && has_float(declared) => actual.clone(),

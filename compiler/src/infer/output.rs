@@ -2,6 +2,7 @@
 
 use linkpoint_abi::Address;
 
+use super::recursive;
 use crate::ir::builder::Builder;
 use crate::ir::entity::{AddressId, SiteId};
 use crate::ir::function::{BlockCall, Terminator};
@@ -46,7 +47,7 @@ impl Output {
     pub(crate) fn op(&mut self, op: Op, args: &[Value], ty: Type) -> Value {
         let site = self.site;
         match &mut self.builder {
-            Some(builder) => builder.inst(op, args.to_vec(), ty, site),
+            Some(builder) => builder.inst(op, args.to_vec(), recursive::normal(&ty), site),
             None => DUMMY_VALUE,
         }
     }
@@ -90,7 +91,9 @@ impl Output {
 
     /// Adds a parameter to a block.
     pub(crate) fn param(&mut self, block: Block, ty: Type) -> Value {
-        self.builder.as_mut().map_or(DUMMY_VALUE, |builder| builder.function.add_param(block, ty))
+        self.builder
+            .as_mut()
+            .map_or(DUMMY_VALUE, |builder| builder.function.add_param(block, recursive::normal(&ty)))
     }
 
     /// Continues in `block`, whose raises go to the current handler.
@@ -121,7 +124,7 @@ impl Output {
 
     /// Declares a variable.
     pub(crate) fn variable(&mut self, ty: Type) -> Variable {
-        self.builder.as_mut().map_or(Variable(u32::MAX), |builder| builder.variable(ty))
+        self.builder.as_mut().map_or(Variable(u32::MAX), |builder| builder.variable(recursive::normal(&ty)))
     }
 
     /// Assigns a variable.

@@ -37,13 +37,9 @@ impl Frame<'_, '_> {
     pub(super) fn open(&mut self, ty: &Type, index: usize) -> Type {
         let mut count = 0;
         let site = Inst(u32::MAX - u32::try_from(index).unwrap_or(0));
-        let cells = &mut self.cells;
-        lattice::map(ty, &mut |part| match part {
-            Type::Never => {
-                count += 1;
-                Some(cells.at(site, count))
-            }
-            _ => None,
+        self.cells.opened(ty, &mut |cells| {
+            count += 1;
+            cells.at(site, count)
         })
     }
 

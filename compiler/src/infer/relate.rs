@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use super::frame::Frame;
 use super::numbers::{is_within, widened};
-use super::{closures, lattice};
+use super::{closures, lattice, recursive};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 use crate::program::hierarchy;
+
+/// Types that grow in a loop and nest deeper than this are taken to have no end.
+const GROWN_DEPTH: usize = 8;
 
 /// After so many rounds over a body, whatever is put into a container has been seen.
 const EARLY_ROUNDS: u32 = 2;
@@ -23,6 +26,10 @@ impl Frame<'_, '_> {
                 let content = self.cells.content(*id).0;
                 self.assignable(to, &content)
             }
+            // Each has one text, and no code converts one into the other.
+            (Type::Recursive(_), Type::Recursive(_)) => false,
+            (Type::Recursive(_), _) => self.assignable(&recursive::opened(to), from),
+            (_, Type::Recursive(_)) => self.assignable(to, &recursive::opened(from)),
             (Type::Object, _) => lattice::is_runtime(from) || lattice::is_known_callable(from),
             (_, Type::Union(members)) => members.clone().iter().all(|member| self.assignable(to, member)),
             (Type::Union(members), _) if self.is_early_for(members, from) => true,
@@ -118,14 +125,35 @@ impl Frame<'_, '_> {
             return false;
         }
         let joined = self.join(&content, from);
+        let joined = self.with_end(&content, joined);
         self.changed |= self.cells.set(id, joined, false);
         true
+    }
+
+    /// `now`, or if it goes on holding what it was `before`, the type without end that it grows to.
+    pub(super) fn with_end(&self, before: &Type, now: Type) -> Type {
+        let is_cell = |part: &Type| matches!(part, Type::Cell(_));
+        if *before == now || lattice::mentions(&now, &is_cell) {
+            return now;
+        }
+        if recursive::is_part_of(&now) {
+            return recursive::with_one_tuple(&now);
+        }
+        if !lattice::is_deeper(&now, GROWN_DEPTH) {
+            return now;
+        }
+        recursive::widened(before, &now).unwrap_or(now)
     }
 
     /// Lets flow into the cells of an argument what a callee has put there. Others may still put more into it: then the
     /// callee is asked again for what it gets.
     pub(crate) fn absorb(&mut self, arg: &Type, refined: &Type) {
         match (arg, refined) {
+            // The cell stands for the type itself further inside, where others may put more, too.
+            (Type::Cell(id), Type::Recursive(_)) => {
+                let part = recursive::with_inside(refined, arg);
+                self.join_into_cell(*id, &part);
+            }
             (Type::Cell(id), part) if !matches!(part, Type::Cell(_)) => drop(self.join_into_cell(*id, part)),
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => {
                 a.args.iter().zip(&b.args).for_each(|(a, b)| self.absorb(a, b));
@@ -147,6 +175,12 @@ impl Frame<'_, '_> {
             _ if a == b => true,
             (Type::Cell(x), Type::Cell(y)) => self.unify_cells(*x, *y),
             (Type::Cell(id), other) | (other, Type::Cell(id)) => self.fix_cell(*id, other),
+            // Each has one text.
+            (Type::Recursive(_), Type::Recursive(_)) => false,
+            (Type::Recursive(_), _) | (_, Type::Recursive(_)) => {
+                let (opened, other) = (recursive::opened(a), recursive::opened(b));
+                self.equal(&opened, &other)
+            }
             (Type::Instance(x), Type::Instance(y)) => x.class == y.class && self.equal_args(&x.args, &y.args),
             (Type::Tuple(x), Type::Tuple(y)) => self.equal_args(x, y),
             (Type::Union(x), Type::Union(y)) => self.equal_args(x, y),
@@ -161,6 +195,22 @@ impl Frame<'_, '_> {
             return true;
         }
         let ((a, a_fixed), (b, b_fixed)) = (self.cells.content(x), self.cells.content(y));
+        if self.cells.holds_itself(x) || self.cells.holds_itself(y) {
+            // What is in them meets the cells again, which are one by then.
+            self.cells.unify(y, x);
+            self.changed = true;
+            let (content, other) = if a_fixed { (a, b) } else { (b, a) };
+            self.cells.set(x, content.clone(), a_fixed || b_fixed);
+            return match (a_fixed, b_fixed) {
+                (true, true) => self.equal(&content, &other),
+                (false, false) => {
+                    let content = self.join(&content, &other);
+                    self.cells.set(x, content, false);
+                    true
+                }
+                _ => self.assignable(&content, &other),
+            };
+        }
         let content = match (a_fixed, b_fixed) {
             (true, true) if !self.equal(&a, &b) => return false,
             (true, _) if !self.assignable(&a, &b) => return false,
@@ -179,14 +229,34 @@ impl Frame<'_, '_> {
     fn fix_cell(&mut self, id: u32, ty: &Type) -> bool {
         let (content, fixed) = self.cells.content(id);
         if fixed {
-            return self.equal(&content, ty);
+            let compared = (self.cells.find(id), ty.clone());
+            if self.cells.compared.contains(&compared) {
+                return true;
+            }
+            self.cells.compared.push(compared);
+            let is_equal = self.equal(&content, ty);
+            self.cells.compared.pop();
+            return is_equal;
         }
         if *ty == Type::Never {
             return true;
         }
         // Numbers that an annotation allowed in it stay what they are.
         let is_exact = self.cells.bound(id).is_none() || widened(ty, &content) == *ty;
-        if !is_exact || !self.assignable(ty, &content) {
+        if !is_exact {
+            return false;
+        }
+        if self.cells.holds_itself(id) {
+            // What is in it meets the cell again, which is decided by then.
+            self.cells.set(id, ty.clone(), true);
+            let is_taken = self.assignable(ty, &content);
+            if !is_taken {
+                self.cells.set(id, content, false);
+            }
+            self.changed = true;
+            return is_taken;
+        }
+        if !self.assignable(ty, &content) {
             return false;
         }
         self.changed |= self.cells.set(id, ty.clone(), true);
@@ -198,6 +268,13 @@ impl Frame<'_, '_> {
         match (a, b) {
             _ if a == b => a.clone(),
             (Type::Never, other) | (other, Type::Never) => other.clone(),
+            (Type::Recursive(_), Type::Recursive(_)) => lattice::union([a.clone(), b.clone()]),
+            (Type::Recursive(_), _) | (_, Type::Recursive(_))
+                if !matches!((a, b), (Type::Cell(_), _) | (_, Type::Cell(_))) =>
+            {
+                let (a, b) = (recursive::opened(a), recursive::opened(b));
+                self.join(&a, &b)
+            }
             (Type::Cell(x), Type::Cell(y)) if self.unify_cells(*x, *y) => a.clone(),
             (Type::Cell(id), other) | (other, Type::Cell(id)) => {
                 let content = self.cells.content(*id).0;

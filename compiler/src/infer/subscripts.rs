@@ -14,6 +14,21 @@ impl Frame<'_, '_> {
         self.dispatch_wanting(object, &Wanted::Attribute("__getitem__"), rule)
     }
 
+    /// `object[index] = value` where the object is one of several types.
+    pub(super) fn set_item_of_union(
+        &mut self,
+        object: &Operand,
+        index: &Operand,
+        value: &Operand,
+    ) -> Operand {
+        let rule = &mut |frame: &mut Self, member: &Operand| match frame.subscript_message(member, &index.ty)
+        {
+            Some(message) if member.ty.is_instance_of("builtins.list") => frame.raise_type_error(&message),
+            _ => frame.set_item(member, index, value),
+        };
+        self.dispatch_wanting(object, &Wanted::Attribute("__setitem__"), rule)
+    }
+
     fn item_of_member(&mut self, object: &Operand, index: &Operand) -> Operand {
         match self.is_misfit(object, index) {
             true => self.raise_misfit(object, index),
@@ -33,10 +48,14 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// Whether what a function does with values that its caller passes shows when it runs: nobody declared its types.
+    pub(super) fn is_left_to_run(&self) -> bool {
+        self.definition.symbol.last() != "<module>" && self.is_checked_late() && self.is_untold()
+    }
+
     /// Whether a caller passed an index that does not fit to a function whose types nobody declared.
     pub(super) fn is_misfit_of_caller(&self, object: &Operand, index: &Operand) -> bool {
-        let is_function = self.definition.symbol.last() != "<module>";
-        is_function && self.is_checked_late() && self.is_untold() && self.is_misfit(object, index)
+        self.is_left_to_run() && self.is_misfit(object, index)
     }
 
     /// Whether an index is one of several types of which a sequence takes some.
@@ -75,7 +94,9 @@ impl Frame<'_, '_> {
         let key = self.cells.deep(key);
         self.key_type(dict).is_some_and(|keys| {
             let is_text = |ty: &Type| *ty == Type::str();
-            let is_other = |ty: &Type| *ty == Type::None || super::arithmetic::is_number(ty);
+            let is_other = |ty: &Type| {
+                *ty == Type::None || super::arithmetic::is_number(ty) || ty.is_instance_of("builtins.slice")
+            };
             is_text(&keys) && is_other(&key) || is_other(&keys) && is_text(&key)
         })
     }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::collect;
 use super::numbers::{bounded, has_float};
+use super::{collect, recursive};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};
@@ -87,7 +87,7 @@ fn complete(facts: &Facts<'_>) {
     let mut fields: BTreeMap<Place, Type> = BTreeMap::new();
     let mut variables = variables(facts);
     let mut shapes = shapes(facts, &group, &fields);
-    for _ in 0..ROUNDS_MAX {
+    for round in 0..ROUNDS_MAX {
         let before = (fields.clone(), variables.clone());
         facts.estimates.with_classes(&shapes, || {
             facts.estimates.take_notes();
@@ -108,6 +108,13 @@ fn complete(facts: &Facts<'_>) {
                 *known = types.iter().fold(known.clone(), |known, ty| merge(facts, &known, ty));
             }
         });
+        for (place, known) in &mut fields {
+            let before = before.0.get(place).unwrap_or(&Type::Never);
+            *known = recursive::estimate(round, before, known.clone());
+        }
+        for (symbol, known) in &mut variables {
+            *known = recursive::estimate(round, &before.1[symbol], known.clone());
+        }
         if facts.is_stopped() || before == (fields.clone(), variables.clone()) {
             break;
         }

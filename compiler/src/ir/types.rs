@@ -37,6 +37,11 @@ pub enum Type {
     Function(Symbol),
     /// A function with its first argument: the value is the receiver.
     Method(Arc<Type>, Symbol),
+    /// A type without end, as an argument of another: inside, `Up` names the arguments around it. Canonical, and complete in
+    /// itself (`infer::recursive`).
+    Recursive(Arc<Type>),
+    /// Inside `Recursive`: the argument so many constructors further out.
+    Up(u32),
     /// A module, as a value known at compile time.
     Module(Arc<str>),
 }
@@ -86,7 +91,7 @@ impl Type {
         match self {
             Type::Int => WasmType::I64,
             Type::Float => WasmType::F64,
-            Type::Method(receiver, _) => receiver.wasm(),
+            Type::Method(inner, _) | Type::Recursive(inner) => inner.wasm(),
             _ => WasmType::I32,
         }
     }
@@ -95,7 +100,7 @@ impl Type {
     pub fn is_counted(&self) -> bool {
         match self {
             Type::Instance(_) | Type::Tuple(_) | Type::Union(_) | Type::Object => true,
-            Type::Method(receiver, _) => receiver.is_counted(),
+            Type::Method(inner, _) | Type::Recursive(inner) => inner.is_counted(),
             _ => false,
         }
     }
@@ -104,7 +109,7 @@ impl Type {
     pub fn is_nullable(&self) -> bool {
         match self {
             Type::Union(members) => members.contains(&Type::None),
-            Type::Method(receiver, _) => receiver.is_nullable(),
+            Type::Method(inner, _) | Type::Recursive(inner) => inner.is_nullable(),
             Type::Object => true,
             _ => false,
         }
@@ -157,6 +162,8 @@ impl fmt::Display for Type {
             Type::Class(of) => write!(f, "type[{of}]"),
             Type::Function(symbol) => write!(f, "function[{symbol}]"),
             Type::Method(receiver, symbol) => write!(f, "method[{receiver}, {symbol}]"),
+            Type::Recursive(body) => write!(f, "recursive[{body}]"),
+            Type::Up(levels) => write!(f, "up{levels}"),
             Type::Module(name) => write!(f, "module[{name}]"),
         }
     }

@@ -1,12 +1,13 @@
 //! Reads annotations as types. An annotation that does not name one concrete type (a bare `list`, `Callable`,
 //! `Iterable[int]`, a missing one) is *open*: the parameter is specialized by what callers pass.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::facts::Facts;
 use super::names::Resolved;
 use crate::front;
-use crate::infer::lattice;
+use crate::infer::{lattice, recursive};
 use crate::ir::Type;
 use crate::ir::untyped::Annotation;
 
@@ -47,19 +48,19 @@ pub(crate) const SELF: &str = "Self";
 
 /// Reads `annotation` as code of `module` would, where `params` are type parameters in scope.
 pub fn read(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params, stores: false, is_base: false };
+    let reader = Reader { facts, params, stores: false, is_base: false, aliases: Default::default() };
     reader.read(module, annotation, 0)
 }
 
 /// Reads the base of a class, which may be a protocol: the class itself, not all that have its methods.
 pub fn read_base(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params, stores: false, is_base: true };
+    let reader = Reader { facts, params, stores: false, is_base: true, aliases: Default::default() };
     reader.read(module, annotation, 0)
 }
 
 /// Reads the annotation of a field, whose type cannot depend on callers: `Callable[[A], R]` is a type there.
 pub fn read_field(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params, stores: true, is_base: false };
+    let reader = Reader { facts, params, stores: true, is_base: false, aliases: Default::default() };
     reader.read(module, annotation, 0)
 }
 
@@ -123,6 +124,8 @@ struct Reader<'a, 'p> {
     stores: bool,
     /// Whether what is read is the base of a class.
     is_base: bool,
+    /// The aliases of the library that are being read, with what has been read: a cell of this number stands for each.
+    aliases: RefCell<Vec<(Arc<str>, Annotation, Type)>>,
 }
 
 const ALIAS_DEPTH_MAX: u32 = 32;
@@ -160,6 +163,9 @@ impl Reader<'_, '_> {
             Resolved::Class(symbol) => self.class(module, symbol.as_str(), args, depth),
             // Its parameters are for type checkers: what is passed tells.
             Resolved::Alias(..) if !args.is_empty() => Meaning::Open,
+            Resolved::Alias(home, annotation) if self.facts.program.is_library_module(&home) => {
+                self.library_alias(&home, annotation, depth)
+            }
             Resolved::Alias(home, annotation) => self.read(&home, &annotation, depth + 1),
             Resolved::TypeVar(name) if self.params.contains(&name) => Meaning::Type(Type::Parameter(name)),
             Resolved::TypeVar(_) => Meaning::Open,
@@ -167,6 +173,35 @@ impl Reader<'_, '_> {
             // Iterators of built-in functions, which are classes in CPython.
             Resolved::Function(function) if function.module() == "builtins" => Meaning::Open,
             _ => Meaning::Refused(format!("`{name}` is not a type")),
+        }
+    }
+
+    /// An alias that may be defined by itself. In a program, what is passed for such a one tells its type; the library means all.
+    fn library_alias(&self, home: &str, annotation: Annotation, depth: u32) -> Meaning {
+        let is_same =
+            |(module, known, _): &(Arc<str>, Annotation, Type)| **module == *home && *known == annotation;
+        let number = |at: usize| Type::Cell(u32::try_from(at).unwrap_or(u32::MAX));
+        let known = self.aliases.borrow().iter().position(is_same);
+        if let Some(at) = known {
+            return Meaning::Type(number(at));
+        }
+        let at = self.aliases.borrow().len();
+        self.aliases.borrow_mut().push((Arc::from(home), annotation.clone(), Type::Never));
+        let meaning = self.read(home, &annotation, depth + 1);
+        let mut aliases = self.aliases.borrow_mut();
+        if let (Meaning::Type(ty), Some((_, _, body))) = (&meaning, aliases.get_mut(at)) {
+            *body = ty.clone();
+        }
+        if at > 0 {
+            return meaning;
+        }
+        let bodies = std::mem::take(&mut *aliases);
+        let body = |id: u32| bodies.get(id as usize).map_or(Type::Never, |(_, _, body)| body.clone());
+        match meaning {
+            Meaning::Type(ty) if lattice::mentions(&ty, &|part| matches!(part, Type::Cell(_))) => {
+                Meaning::Type(recursive::resolved(&ty, &|id| (id, body(id))))
+            }
+            other => other,
         }
     }
 

@@ -56,6 +56,7 @@ fn member(tokens: &mut Tokens, depth: u32) -> Result<Type, ParseError> {
         "object" => Type::Object,
         "tuple" => Type::Tuple(arguments(tokens)?.into()),
         "type" => Type::Class(Arc::new(in_brackets(tokens, |tokens| union(tokens, depth + 1))?)),
+        "recursive" => Type::Recursive(Arc::new(in_brackets(tokens, |tokens| union(tokens, depth + 1))?)),
         "function" => Type::Function(in_brackets(tokens, symbol)?),
         "module" => Type::Module(in_brackets(tokens, Tokens::name)?.into()),
         "method" => in_brackets(tokens, |tokens| {
@@ -66,6 +67,7 @@ fn member(tokens: &mut Tokens, depth: u32) -> Result<Type, ParseError> {
         word => match (word.strip_prefix('\''), entity_index(word, "cell")) {
             (Some(parameter), _) => Type::Parameter(parameter.into()),
             (_, Some(cell)) => Type::Cell(cell),
+            _ if let Some(levels) = entity_index(word, "up") => Type::Up(levels),
             _ => Type::generic(word, arguments(tokens)?),
         },
     })
@@ -102,6 +104,7 @@ mod tests {
             "module[math]",
             "cell7",
             "'T",
+            "builtins.list[recursive[int | builtins.list[up1]]]",
             "object",
             "Never",
         ];

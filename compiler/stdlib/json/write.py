@@ -1,8 +1,4 @@
-"""`json`: writing values as JSON texts. Not here: reading them (what a text holds has no static type), `default`, `cls`, files."""
-
-
-class JSONDecodeError(ValueError):
-    pass
+"""`json`: writing values as JSON texts. Not here: reading them, `cls`."""
 
 
 def dumps(
@@ -13,6 +9,7 @@ def dumps(
     allow_nan: bool = True,
     indent: int | str | None = None,
     separators: tuple[str, str] | None = None,
+    default=None,
     sort_keys: bool = False,
 ) -> str:
     if skipkeys:
@@ -25,8 +22,33 @@ def dumps(
     writer = _Writer(margin, ensure_ascii, allow_nan, sort_keys)
     if separators is not None:
         writer.between, writer.colon = separators
-    _write(writer, obj, 0)
+    _write(writer, obj, 0, default)
     return "".join(writer.parts)
+
+
+def dump(
+    obj,
+    fp,
+    *,
+    skipkeys: bool = False,
+    ensure_ascii: bool = True,
+    allow_nan: bool = True,
+    indent: int | str | None = None,
+    separators: tuple[str, str] | None = None,
+    default=None,
+    sort_keys: bool = False,
+) -> None:
+    text = dumps(
+        obj,
+        skipkeys=skipkeys,
+        ensure_ascii=ensure_ascii,
+        allow_nan=allow_nan,
+        indent=indent,
+        separators=separators,
+        default=default,
+        sort_keys=sort_keys,
+    )
+    fp.write(text)
 
 
 class _Writer:
@@ -66,7 +88,7 @@ class _Writer:
         return repr(value)
 
 
-def _write(writer: _Writer, value, depth: int) -> None:
+def _write(writer: _Writer, value, depth: int, default) -> None:
     if value is None:
         writer.parts.append("null")
     elif isinstance(value, str):
@@ -88,7 +110,7 @@ def _write(writer: _Writer, value, depth: int) -> None:
                 writer.parts.append(writer.between)
             is_first = False
             writer.line(depth + 1)
-            _write(writer, item, depth + 1)
+            _write(writer, item, depth + 1, default)
         writer.line(depth)
         writer.parts.append("]")
     elif isinstance(value, dict):
@@ -104,9 +126,11 @@ def _write(writer: _Writer, value, depth: int) -> None:
             writer.line(depth + 1)
             writer.text(_key(writer, key))
             writer.parts.append(writer.colon)
-            _write(writer, value[key], depth + 1)
+            _write(writer, value[key], depth + 1, default)
         writer.line(depth)
         writer.parts.append("}")
+    elif default is not None:
+        _write(writer, default(value), depth, default)
     else:
         raise TypeError("Object of type " + type(value).__name__ + " is not JSON serializable")
 

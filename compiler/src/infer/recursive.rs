@@ -1,0 +1,498 @@
+//! Types without end: `dict[str, X]` where X is that type again. A regular tree has one text here, so that equal types are equal
+//! values: it is taken apart into a graph, nodes that cannot be told apart are made one, and it is written out again.
+//! Not here: how such types arise (`cells` that hold themselves, `widened` results of recursion).
+//!
+//! At the top of a type, and in members of unions there, nothing is recursive: `Type::Recursive` stands only for an argument
+//! of a constructor, is complete in itself, and is opened where a value of it is read.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::lattice;
+use crate::ir::Type;
+use crate::ir::types::Instance;
+
+/// Types whose graph is larger are no better known than `object` where they come back to themselves.
+const NODES_MAX: usize = 300;
+
+/// What a node of a type's graph is, without its children.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Label {
+    Leaf(Type),
+    Union,
+    Instance(Symbol),
+    Tuple,
+    Class,
+    Method(Symbol),
+}
+
+struct Node {
+    label: Label,
+    children: Vec<usize>,
+}
+
+/// What is in a type cell, by the number of the cell: its representative and its content.
+pub(crate) type Contents<'a> = &'a dyn Fn(u32) -> (u32, Type);
+
+struct Graph<'a> {
+    nodes: Vec<Node>,
+    bodies: BTreeMap<Arc<Type>, usize>,
+    cells: BTreeMap<u32, usize>,
+    contents: Option<Contents<'a>>,
+}
+
+/// Whether some part of `ty` is a type without end.
+pub(crate) fn is_part_of(ty: &Type) -> bool {
+    lattice::mentions(ty, &|part| matches!(part, Type::Recursive(_)))
+}
+
+/// The canonical type that is equal to `ty`, whose top is not recursive.
+pub(crate) fn normal(ty: &Type) -> Type {
+    if is_part_of(ty) { rewritten(ty, None) } else { ty.clone() }
+}
+
+/// The type with its top opened: `Recursive` only stands in arguments.
+pub(crate) fn opened(ty: &Type) -> Type {
+    if matches!(ty, Type::Recursive(_)) { rewritten(ty, None) } else { ty.clone() }
+}
+
+/// The canonical type with cells replaced by what is in them, which may be containers of themselves.
+pub(crate) fn resolved(ty: &Type, contents: Contents<'_>) -> Type {
+    rewritten(ty, Some(contents))
+}
+
+fn rewritten(ty: &Type, contents: Option<Contents<'_>>) -> Type {
+    let mut graph = Graph::new(contents);
+    let root = graph.place(ty, &[]);
+    graph.written(root)
+}
+
+/// What an estimate becomes that was `before` a round of inference and is `now` behind it: one that goes on holding the one
+/// before is one that holds itself.
+pub(crate) fn estimate(round: u32, before: &Type, now: Type) -> Type {
+    let now = normal(&now);
+    let members = lattice::members(before);
+    let is_less = lattice::members(&now).iter().all(|member| members.contains(member));
+    if round < GROWTH_ROUNDS || is_less {
+        return now;
+    }
+    widened(before, &now).unwrap_or(now)
+}
+
+/// Rounds after which an estimate that grows is taken to have no end.
+const GROWTH_ROUNDS: u32 = 4;
+
+/// The type `whole`, opened once, where `part` stands for it further inside.
+pub(crate) fn with_inside(whole: &Type, part: &Type) -> Type {
+    lattice::map(&opened(whole), &mut |inner| (inner == whole).then(|| part.clone()))
+}
+
+/// The type that grows from `old` to `new` when it is asked for once more, if `new` holds what takes all of `old` further
+/// inside: that place becomes the whole again.
+pub(crate) fn widened(old: &Type, new: &Type) -> Option<Type> {
+    let is_container = |member: &Type| match member {
+        Type::Instance(instance) => !instance.args.is_empty(),
+        Type::Tuple(items) => !items.is_empty(),
+        _ => false,
+    };
+    if !lattice::members(old).iter().any(is_container) {
+        return None;
+    }
+    let mut graph = Graph::new(None);
+    let (old, root) = (graph.place(old, &[]), graph.place(new, &[]));
+    let class = graph.minimized();
+    let (old, root) = (class[old], class[root]);
+    let is_union = |node: usize| graph.nodes[node].label == Label::Union;
+    let takes_old = |node: usize| graph.members_of(old, &class).is_subset(&graph.members_of(node, &class));
+    let mut inner = graph.within(root, &class);
+    inner.retain(|node| *node == old || is_union(old) && is_union(*node) && takes_old(*node));
+    inner.remove(&root);
+    if inner.is_empty() {
+        return None;
+    }
+    Some(graph.with_merged(root, &inner, &class))
+}
+
+/// `ty` with one container of each class instead of several.
+fn merged(ty: &Type) -> Type {
+    let mut graph = Graph::new(None);
+    let root = graph.place(ty, &[]);
+    let class = graph.minimized();
+    graph.with_merged(class[root], &BTreeSet::new(), &class)
+}
+
+/// The canonical type that is equal to `ty`, but for tuples of one length that hold themselves: several of these become one.
+pub(crate) fn with_one_tuple(ty: &Type) -> Type {
+    let members = lattice::members(ty);
+    let is_tuple = |member: &&Type| matches!(member, Type::Tuple(_)) && is_part_of(member);
+    if members.iter().filter(is_tuple).count() < 2 {
+        return normal(ty);
+    }
+    merged(ty)
+}
+
+/// Nodes that become one type.
+struct Merging<'a> {
+    /// For each node the first that it becomes one with.
+    of: Vec<usize>,
+    class: &'a [usize],
+}
+
+impl Merging<'_> {
+    fn join(&mut self, a: usize, b: usize) -> bool {
+        let (a, b) = (self.of[self.class[a]], self.of[self.class[b]]);
+        let (first, other) = (a.min(b), a.max(b));
+        self.of.iter_mut().filter(|node| **node == other).for_each(|node| *node = first);
+        first != other
+    }
+
+    /// A type has one container of each class: what is in two of them becomes one type, too.
+    fn close(&mut self, graph: &Graph<'_>) {
+        let mut is_changed = true;
+        while is_changed {
+            is_changed = false;
+            for whole in 0..self.of.len() {
+                let members = graph.merged_members(whole, &self.of, self.class);
+                for (index, &member) in members.iter().enumerate() {
+                    let node = &graph.nodes[member];
+                    let alike = members[..index].iter().find(|known| {
+                        let known = &graph.nodes[**known];
+                        known.label == node.label && known.children.len() == node.children.len()
+                    });
+                    let Some(alike) = alike else { continue };
+                    for (a, b) in graph.nodes[*alike].children.iter().zip(&node.children) {
+                        is_changed |= self.join(*a, *b);
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl<'a> Graph<'a> {
+    fn new(contents: Option<Contents<'a>>) -> Graph<'a> {
+        Graph { nodes: Vec::new(), bodies: BTreeMap::new(), cells: BTreeMap::new(), contents }
+    }
+
+    fn add(&mut self, label: Label, children: Vec<usize>) -> usize {
+        self.nodes.push(Node { label, children });
+        self.nodes.len() - 1
+    }
+
+    /// The node of a type that stands as an argument; `path` are the nodes of the arguments around it.
+    fn place(&mut self, ty: &Type, path: &[usize]) -> usize {
+        if let Some(known) = self.known(ty, path) {
+            return known;
+        }
+        let node = self.add(Label::Union, Vec::new());
+        match ty {
+            Type::Recursive(body) => {
+                self.bodies.insert(body.clone(), node);
+                self.fill(node, body, &[node]);
+            }
+            Type::Cell(id) => match self.contents {
+                Some(contents) => {
+                    let (root, content) = contents(*id);
+                    self.cells.insert(root, node);
+                    let content = self.place(&content, path);
+                    self.nodes[node].children = vec![content];
+                }
+                None => self.nodes[node].label = Label::Leaf(ty.clone()),
+            },
+            _ => {
+                let path: Vec<usize> = path.iter().copied().chain([node]).collect();
+                self.fill(node, ty, &path);
+            }
+        }
+        node
+    }
+
+    /// The node that exists already for a type at the place behind `path`.
+    fn known(&self, ty: &Type, path: &[usize]) -> Option<usize> {
+        match ty {
+            Type::Up(levels) => path.len().checked_sub(*levels as usize).and_then(|at| path.get(at)).copied(),
+            Type::Recursive(body) => self.bodies.get(body).copied(),
+            Type::Cell(id) => self.contents.and_then(|contents| self.cells.get(&contents(*id).0).copied()),
+            _ => None,
+        }
+    }
+
+    /// Makes `node`, the last of `path`, that of `ty`.
+    fn fill(&mut self, node: usize, ty: &Type, path: &[usize]) {
+        let (label, children) = match ty {
+            Type::Union(members) => {
+                let members = members.iter().map(|member| self.member(member, path)).collect();
+                (Label::Union, members)
+            }
+            Type::Recursive(_) | Type::Cell(_) | Type::Up(_) => {
+                let member = self.member(ty, path);
+                (Label::Union, vec![member])
+            }
+            Type::Never => (Label::Union, Vec::new()),
+            Type::Instance(instance) => {
+                let args = instance.args.iter().map(|arg| self.place(arg, path)).collect();
+                (Label::Instance(instance.class.clone()), args)
+            }
+            Type::Tuple(items) => (Label::Tuple, items.iter().map(|item| self.place(item, path)).collect()),
+            Type::Class(of) => (Label::Class, vec![self.place(of, path)]),
+            Type::Method(receiver, symbol) => {
+                (Label::Method(symbol.clone()), vec![self.place(receiver, path)])
+            }
+            other => (Label::Leaf(other.clone()), Vec::new()),
+        };
+        self.nodes[node] = Node { label, children };
+    }
+
+    /// The node of a member of a union whose node is the last of `path`.
+    fn member(&mut self, ty: &Type, path: &[usize]) -> usize {
+        match ty {
+            Type::Up(levels) => {
+                let at = path.len().checked_sub(1 + *levels as usize);
+                at.and_then(|at| path.get(at)).copied().unwrap_or_else(|| self.add(Label::Union, Vec::new()))
+            }
+            Type::Recursive(_) | Type::Cell(_) => self.place(ty, path),
+            _ => {
+                let node = self.add(Label::Union, Vec::new());
+                self.fill(node, ty, path);
+                node
+            }
+        }
+    }
+
+    /// The canonical type of `root` where `inner` are the same as it, and what follows from that.
+    fn with_merged(mut self, root: usize, inner: &BTreeSet<usize>, class: &[usize]) -> Type {
+        let mut merging = Merging { of: class.to_vec(), class };
+        for node in inner {
+            merging.join(root, *node);
+        }
+        merging.close(&self);
+        let of = merging.of;
+        let root = self.merge(root, &of, class);
+        self.written(root)
+    }
+
+    /// The canonical type of `root`.
+    fn written(mut self, root: usize) -> Type {
+        let class = self.minimized();
+        if self.within(class[root], &class).len() > NODES_MAX {
+            return Type::Object;
+        }
+        let writer = Writer { nodes: &self.nodes, class: &class };
+        writer.top(class[root])
+    }
+
+    /// Unions made flat, and for each node the first of those that are the same type.
+    fn minimized(&mut self) -> Vec<usize> {
+        loop {
+            self.flatten();
+            let class = self.classes();
+            let mut is_stable = true;
+            for index in 0..self.nodes.len() {
+                let node = &self.nodes[index];
+                if node.label != Label::Union {
+                    continue;
+                }
+                let members: BTreeSet<usize> = node.children.iter().map(|child| class[*child]).collect();
+                if members.len() < node.children.len() {
+                    is_stable = false;
+                    self.nodes[index].children = members.into_iter().collect();
+                }
+            }
+            if is_stable {
+                return class;
+            }
+        }
+    }
+
+    /// Replaces unions among the members of unions by their members, and unions of one member by it.
+    fn flatten(&mut self) {
+        let flat: Vec<Option<Vec<usize>>> = (0..self.nodes.len()).map(|node| self.flat(node)).collect();
+        for (index, members) in flat.iter().enumerate() {
+            let Some(members) = members else { continue };
+            let is_object =
+                members.iter().any(|member| self.nodes[*member].label == Label::Leaf(Type::Object));
+            self.nodes[index] = match members.as_slice() {
+                _ if is_object || members.len() > lattice::UNION_MEMBERS_MAX => {
+                    Node { label: Label::Leaf(Type::Object), children: Vec::new() }
+                }
+                [] => Node { label: Label::Leaf(Type::Never), children: Vec::new() },
+                [only] => {
+                    let only = &self.nodes[*only];
+                    Node { label: only.label.clone(), children: only.children.clone() }
+                }
+                _ => Node { label: Label::Union, children: members.clone() },
+            };
+        }
+    }
+
+    /// The members of a union and of the unions among them.
+    fn flat(&self, node: usize) -> Option<Vec<usize>> {
+        if self.nodes[node].label != Label::Union {
+            return None;
+        }
+        let (mut seen, mut members) = (BTreeSet::from([node]), BTreeSet::new());
+        let mut work = self.nodes[node].children.clone();
+        while let Some(member) = work.pop() {
+            match &self.nodes[member].label {
+                Label::Union if seen.insert(member) => work.extend(&self.nodes[member].children),
+                Label::Union | Label::Leaf(Type::Never) => {}
+                _ => drop(members.insert(member)),
+            }
+        }
+        Some(members.into_iter().collect())
+    }
+
+    /// For each node the first of those that no walk can tell from it.
+    fn classes(&self) -> Vec<usize> {
+        let mut class: Vec<usize> = vec![0; self.nodes.len()];
+        let mut count = 0;
+        loop {
+            let mut known: BTreeMap<(usize, &Label, Vec<usize>), usize> = BTreeMap::new();
+            let next: Vec<usize> = self
+                .nodes
+                .iter()
+                .enumerate()
+                .map(|(index, node)| {
+                    let mut children: Vec<usize> = node.children.iter().map(|child| class[*child]).collect();
+                    if node.label == Label::Union {
+                        children.sort_unstable();
+                        children.dedup();
+                    }
+                    *known.entry((class[index], &node.label, children)).or_insert(index)
+                })
+                .collect();
+            let found = known.len();
+            class = next;
+            if found == count {
+                return class;
+            }
+            count = found;
+        }
+    }
+
+    /// The members of the type that the nodes become which `whole` is the first of.
+    fn merged_members(&self, whole: usize, of: &[usize], class: &[usize]) -> Vec<usize> {
+        let nodes = (0..of.len()).filter(|node| class[*node] == *node && of[*node] == whole);
+        let members: BTreeSet<usize> = nodes.flat_map(|node| self.members_of(node, class)).collect();
+        members.into_iter().collect()
+    }
+
+    /// Makes nodes that become one type one node, wherever they stand as arguments; that of `root`.
+    fn merge(&mut self, root: usize, of: &[usize], class: &[usize]) -> usize {
+        let wholes: BTreeSet<usize> = of.iter().copied().collect();
+        let mut target: BTreeMap<usize, usize> = BTreeMap::new();
+        for whole in wholes {
+            let members = self.merged_members(whole, of, class);
+            let node = self.add(Label::Union, members);
+            target.insert(whole, node);
+        }
+        for node in 0..of.len() {
+            if self.nodes[node].label != Label::Union {
+                let children = self.nodes[node].children.iter().map(|child| target[&of[class[*child]]]);
+                self.nodes[node].children = children.collect();
+            }
+        }
+        target[&of[class[root]]]
+    }
+
+    fn members_of(&self, node: usize, class: &[usize]) -> BTreeSet<usize> {
+        match self.nodes[node].label {
+            Label::Union => self.nodes[node].children.iter().map(|child| class[*child]).collect(),
+            _ => BTreeSet::from([node]),
+        }
+    }
+
+    /// The nodes inside `root`.
+    fn within(&self, root: usize, class: &[usize]) -> BTreeSet<usize> {
+        let (mut seen, mut work) = (BTreeSet::new(), vec![root]);
+        while let Some(node) = work.pop() {
+            if seen.insert(node) {
+                work.extend(self.nodes[node].children.iter().map(|child| class[*child]));
+            }
+        }
+        seen
+    }
+}
+
+struct Writer<'a> {
+    nodes: &'a [Node],
+    class: &'a [usize],
+}
+
+impl Writer<'_> {
+    fn children(&self, node: usize) -> impl Iterator<Item = usize> {
+        self.nodes[node].children.iter().map(|child| self.class[*child])
+    }
+
+    /// A type whose top is not recursive.
+    fn top(&self, node: usize) -> Type {
+        if self.nodes[node].label == Label::Union {
+            return union(self.children(node).map(|member| self.top(member)).collect());
+        }
+        self.made(node, &mut |child| self.closed(child))
+    }
+
+    /// An argument, complete in itself.
+    fn closed(&self, node: usize) -> Type {
+        match self.comes_back(node) {
+            true => Type::Recursive(Arc::new(self.inside(node, &[node]))),
+            false => self.top(node),
+        }
+    }
+
+    /// The type of `node`, the last of `path`, where arguments on the path are named by how far they are out.
+    fn inside(&self, node: usize, path: &[usize]) -> Type {
+        if self.nodes[node].label == Label::Union {
+            return union(self.children(node).map(|member| self.inside(member, path)).collect());
+        }
+        self.made(node, &mut |child| match path.iter().rposition(|known| *known == child) {
+            Some(at) => Type::Up(u32::try_from(path.len() - at).unwrap_or(u32::MAX)),
+            None => self.inside(child, &path.iter().copied().chain([child]).collect::<Vec<_>>()),
+        })
+    }
+
+    fn made(&self, node: usize, child: &mut dyn FnMut(usize) -> Type) -> Type {
+        let mut children = self.children(node).map(child).collect::<Vec<_>>();
+        match &self.nodes[node].label {
+            Label::Leaf(ty) => ty.clone(),
+            Label::Instance(class) => {
+                Type::Instance(Arc::new(Instance { class: class.clone(), args: children }))
+            }
+            Label::Tuple => Type::Tuple(children.into()),
+            Label::Class => Type::Class(Arc::new(children.pop().unwrap_or(Type::Never))),
+            Label::Method(symbol) => {
+                Type::Method(Arc::new(children.pop().unwrap_or(Type::Never)), symbol.clone())
+            }
+            Label::Union => union(children),
+        }
+    }
+
+    /// Whether a node is inside itself.
+    fn comes_back(&self, node: usize) -> bool {
+        let (mut seen, mut work) = (BTreeSet::new(), self.children(node).collect::<Vec<_>>());
+        while let Some(next) = work.pop() {
+            if next == node {
+                return true;
+            }
+            if seen.insert(next) {
+                work.extend(self.children(next));
+            }
+        }
+        false
+    }
+}
+
+fn union(mut members: Vec<Type>) -> Type {
+    members.sort();
+    members.dedup();
+    match members.len() {
+        0 => Type::Never,
+        1 => members.remove(0),
+        _ => Type::Union(members.into()),
+    }
+}

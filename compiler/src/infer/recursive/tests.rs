@@ -1,0 +1,72 @@
+//! The canonical form of types without end, and what is widened to one.
+
+use super::*;
+use crate::ir::text::parse_type;
+
+fn ty(text: &str) -> Type {
+    parse_type(text).expect("a type")
+}
+
+fn check_normal(texts: &[&str], expected: &str) {
+    for text in texts {
+        assert_eq!(normal(&ty(text)).to_string(), expected, "{text}");
+    }
+}
+
+#[test]
+fn equal_types_have_one_text() {
+    check_normal(
+        &[
+            "builtins.list[recursive[int | builtins.list[up1]]]",
+            "builtins.list[int | builtins.list[recursive[int | builtins.list[up1]]]]",
+            "builtins.list[recursive[int | builtins.list[int | builtins.list[up1]]]]",
+            "builtins.list[recursive[int | builtins.list[recursive[int | builtins.list[up1]]]]]",
+        ],
+        "builtins.list[recursive[int | builtins.list[up1]]]",
+    );
+}
+
+#[test]
+fn the_top_is_never_recursive() {
+    let whole = ty("recursive[int | builtins.list[up1]]");
+    assert_eq!(opened(&whole).to_string(), "int | builtins.list[recursive[int | builtins.list[up1]]]");
+    assert_eq!(normal(&opened(&whole)), opened(&whole));
+}
+
+#[test]
+fn unions_in_unions_are_flat() {
+    check_normal(
+        &["builtins.list[None | recursive[int | builtins.list[up1]]]"],
+        "builtins.list[None | int | builtins.list[recursive[int | builtins.list[up1]]]]",
+    );
+}
+
+#[test]
+fn cells_that_hold_themselves_have_types_without_end() {
+    let contents = |id: u32| (id, ty("int | builtins.list[cell0]"));
+    let found = resolved(&ty("builtins.list[cell0]"), &contents);
+    assert_eq!(found.to_string(), "builtins.list[recursive[int | builtins.list[up1]]]");
+}
+
+#[test]
+fn what_goes_on_holding_itself_is_widened() {
+    let (old, new) = (ty("int | builtins.list[int]"), ty("int | builtins.list[int | builtins.list[int]]"));
+    let wide = widened(&old, &new).expect("it grows");
+    assert_eq!(wide.to_string(), "int | builtins.list[recursive[int | builtins.list[up1]]]");
+}
+
+#[test]
+fn what_holds_something_else_is_not_widened() {
+    let (old, new) = (ty("builtins.list[int]"), ty("builtins.list[builtins.list[float]]"));
+    assert_eq!(widened(&old, &new), None);
+    assert_eq!(widened(&ty("int"), &ty("builtins.list[int]")), None);
+}
+
+#[test]
+fn types_that_differ_further_inside_are_told_apart() {
+    let (a, b) = (
+        "builtins.list[recursive[int | builtins.list[up1]]]",
+        "builtins.list[recursive[float | builtins.list[up1]]]",
+    );
+    assert_ne!(normal(&ty(a)), normal(&ty(b)));
+}

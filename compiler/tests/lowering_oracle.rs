@@ -5,8 +5,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use linkpoint_compiler::diagnostic::Severity;
 use linkpoint_compiler::front::{all_diagnostics, read_module};

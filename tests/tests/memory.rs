@@ -7,6 +7,9 @@ use linkpoint_tests::{Ended, Workbench, cases};
 /// A million cycles of the smallest kind would take three times as much.
 const CYCLES_BYTES: u64 = 64 << 20;
 
+/// A quarter of a million generators would take several times as much.
+const ENDED_BYTES: u64 = 8 << 20;
+
 /// A million objects at once.
 const DEEP_BYTES: u64 = 256 << 20;
 
@@ -41,6 +44,11 @@ fn check(prefix: &str, memory_bytes: u64) {
 #[test]
 fn a_million_garbage_cycles_need_no_more_memory_than_a_few() {
     check("cycles_", CYCLES_BYTES);
+}
+
+#[test]
+fn generators_that_have_ended_keep_nothing() {
+    check("ended_", ENDED_BYTES);
 }
 
 #[test]

@@ -101,9 +101,7 @@ impl Edge {
             Fact::Inferred(specialization)
             | Fact::Raises(specialization)
             | Fact::Bools(specialization)
-            | Fact::Nones(specialization) => {
-                (EdgeKind::Signature, specialization.symbol.clone())
-            }
+            | Fact::Nones(specialization) => (EdgeKind::Signature, specialization.symbol.clone()),
             Fact::Body(specialization) | Fact::Small(specialization) => {
                 (EdgeKind::Body, specialization.symbol.clone())
             }

@@ -60,6 +60,10 @@ def _abandon(items) -> None:
             _write_text(_STDERR, "Exception ignored in a generator: " + repr(error) + "\n")
 
 
+def _nothing_more(thrown: BaseException | None) -> bool:
+    return False
+
+
 class generator[Y, R, S]:
     """What calling a generator function returns."""
 
@@ -100,6 +104,9 @@ class generator[Y, R, S]:
             raise RuntimeError("generator raised StopIteration") from stop
         finally:
             self._is_running = False
+            if self._state.content == _ENDED:
+                # What it has saved goes, generators that it waited for among it, as the frame does in CPython.
+                self._resume = _nothing_more
 
     def __current__(self) -> Y:
         return self._item.content

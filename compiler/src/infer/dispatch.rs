@@ -62,6 +62,11 @@ impl Frame<'_, '_> {
         wanted: &Wanted<'_>,
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Operand {
+        if let Type::Instance(instance) = &receiver.ty
+            && let Some(class) = self.untold(instance, &self.overriders(&instance.class, name))
+        {
+            return self.refuse_untold(instance, &class);
+        }
         let cases = self.cases(&receiver.ty, name);
         self.dispatch_over(receiver, &cases, wanted, rule)
     }
@@ -173,21 +178,48 @@ impl Frame<'_, '_> {
     }
 
     /// The type of the objects of `class` that may stand where an instance of a class above it is expected; `None` if no
-    /// choice of its type parameters fits.
+    /// choice of its type parameters fits, or if the class above does not tell them: see [`Frame::untold`].
     pub(super) fn derived(&self, class: &Symbol, base: &Instance) -> Option<Type> {
+        let (own, told) = self.told(class, base)?;
+        let is_told = own.as_instance()?.args.iter().all(|arg| match arg {
+            Type::Parameter(name) => told.contains_key(name),
+            _ => true,
+        });
+        is_told.then(|| lattice::substitute(&own, &told))
+    }
+
+    /// A class whose objects may stand where an instance of a class above it is expected, which does not tell all of its
+    /// type parameters: what such an object is cannot be known there.
+    pub(super) fn untold(&self, base: &Instance, below: &[Symbol]) -> Option<Symbol> {
+        let is_untold =
+            |class: &&Symbol| self.told(class, base).is_some() && self.derived(class, base).is_none();
+        below.iter().find(is_untold).cloned()
+    }
+
+    pub(super) fn refuse_untold(&mut self, base: &Instance, class: &Symbol) -> Operand {
+        let (class, base) = (class.last(), base.class.last());
+        self.report_with_help(
+            "E0305",
+            format!("this may be a `{class}`, and `{base}` does not tell its type parameters"),
+            Some(format!("give `{base}` the type parameters of `{class}`: `class {base}(Generic[T])`")),
+        )
+    }
+
+    /// A class with its own type parameters, and those of them that an instance of a class above it tells; `None` if no
+    /// choice of them fits.
+    fn told(&self, class: &Symbol, base: &Instance) -> Option<(Type, lattice::Substitution)> {
         let params = self.facts.type_params(class)?;
         let own = Type::generic(class.as_str(), params.iter().cloned().map(Type::Parameter).collect());
         let above = self.facts.seen_as(&own, &base.class)?;
-        let mut substitution = lattice::Substitution::new();
+        let mut told = lattice::Substitution::new();
         for (declared, actual) in above.as_instance()?.args.iter().zip(&base.args) {
             match declared {
-                Type::Parameter(name) => drop(substitution.insert(name.clone(), actual.clone())),
+                Type::Parameter(name) => drop(told.insert(name.clone(), actual.clone())),
                 fixed if *fixed == self.cells.deep(actual) => {}
                 _ => return None,
             }
         }
-        let is_known = params.iter().all(|param| substitution.contains_key(param));
-        is_known.then(|| lattice::substitute(&own, &substitution))
+        Some((own, told))
     }
 
     /// Whether a class has no hash: it, or one above it, defines equality, and nothing in front of that a hash.

@@ -142,6 +142,9 @@ impl Frame<'_, '_> {
         if below.is_empty() {
             return self.call_next(object, next, name, args);
         }
+        if let Some(class) = self.untold(&instance, &below) {
+            return self.refuse_untold(&instance, &class);
+        }
         let mut cases = self.cases(&object.ty, "");
         let mut rule = |frame: &mut Self, case: &Operand| {
             let class = super::attributes::class_of(&case.ty);
@@ -244,6 +247,11 @@ impl Frame<'_, '_> {
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Option<Value>,
     ) -> Option<Value> {
         let own = self.cells.deep(&object.ty);
+        if let Some(instance) = own.as_instance()
+            && let Some(class) = self.untold(instance, &self.facts.heirs(&instance.class))
+        {
+            return Some(self.refuse_untold(instance, &class).value);
+        }
         let merge = self.out.block();
         let merged = result.map(|ty| self.out.param(merge, ty.clone()));
         for heir in self.heirs(&own) {
@@ -265,7 +273,10 @@ impl Frame<'_, '_> {
 
     /// Whether objects of a type may have its fields at other places than the type says.
     pub(super) fn has_heirs(&self, ty: &Type) -> bool {
-        !self.heirs(ty).is_empty()
+        ty.as_instance().is_some_and(|instance| {
+            let heirs = self.facts.heirs(&instance.class);
+            self.untold(instance, &heirs).is_some() || !self.heirs(ty).is_empty()
+        })
     }
 
     /// Whether some class derives from two classes of which neither derives from the other.

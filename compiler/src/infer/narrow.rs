@@ -184,7 +184,27 @@ impl Frame<'_, '_> {
         if self.is_below(class, member) {
             return vec![class.clone()];
         }
-        let (Type::Instance(wanted), Type::Instance(known)) = (class, member) else { return Vec::new() };
+        let Type::Instance(known) = member else { return Vec::new() };
+        let common = self.first_below_both(class, known);
+        common.iter().filter_map(|below| self.derived(below, known)).collect()
+    }
+
+    /// A class that objects of `member` which are of one of `classes` may be of, and whose type parameters `member` does not tell.
+    fn untold_among<'t>(&self, member: &'t Type, classes: &[Type]) -> Option<(&'t Instance, Symbol)> {
+        let Type::Instance(known) = member else { return None };
+        let untold = |class: &Type| match class {
+            _ if self.matches(member, class) => None,
+            Type::Instance(wanted) if self.is_below(class, member) => {
+                self.untold(known, std::slice::from_ref(&wanted.class))
+            }
+            _ => self.untold(known, &self.first_below_both(class, known)),
+        };
+        Some((known, classes.iter().find_map(untold)?))
+    }
+
+    /// The classes below both, without those that are below another of them.
+    fn first_below_both(&self, class: &Type, known: &Instance) -> Vec<Symbol> {
+        let Type::Instance(wanted) = class else { return Vec::new() };
         let mut common = self.facts.overrides(&known.class, "");
         let is_protocol = self.facts.is_protocol(&wanted.class);
         common.retain(|below| {
@@ -196,7 +216,7 @@ impl Frame<'_, '_> {
             let above = self.facts.order(below);
             !above.iter().skip(1).any(|above| common.contains(above))
         };
-        common.iter().filter(is_first).filter_map(|below| self.derived(below, known)).collect()
+        common.iter().filter(is_first).cloned().collect()
     }
 
     /// `isinstance(x, C)`
@@ -253,6 +273,9 @@ impl Frame<'_, '_> {
         let members = lattice::members(&x.ty);
         if members.iter().all(|member| self.matches_any(member, classes)) {
             return self.bool(true);
+        }
+        if let Some((known, class)) = members.iter().find_map(|member| self.untold_among(member, classes)) {
+            return self.refuse_untold(known, &class);
         }
         let possible = self.refine_instance(&x.ty, classes, true);
         if possible == Type::Never {

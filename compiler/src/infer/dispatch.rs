@@ -13,12 +13,7 @@ use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
     pub(crate) fn is_overridden(&self, ty: &Type, name: &str) -> bool {
-        match ty {
-            Type::Instance(instance) => {
-                name != "__init__" && !self.overriders(&instance.class, name).is_empty()
-            }
-            _ => false,
-        }
+        name != "__init__" && !self.overriders(ty, name).is_empty()
     }
 
     /// Calls a method on a receiver of several possible types: of a union, or of a class with overrides.
@@ -62,12 +57,13 @@ impl Frame<'_, '_> {
         wanted: &Wanted<'_>,
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Operand {
+        let below = self.overriders(&receiver.ty, name);
         if let Type::Instance(instance) = &receiver.ty
-            && let Some(class) = self.untold(instance, &self.overriders(&instance.class, name))
+            && let Some(class) = self.untold(instance, &below)
         {
             return self.refuse_untold(instance, &class);
         }
-        let cases = self.cases(&receiver.ty, name);
+        let cases = self.cases_among(&receiver.ty, below);
         self.dispatch_over(receiver, &cases, wanted, rule)
     }
 
@@ -152,8 +148,10 @@ impl Frame<'_, '_> {
         result
     }
 
-    /// The classes below a class that have another method of this name. Those that define equality alone have no hash.
-    fn overriders(&self, class: &Symbol, name: &str) -> Vec<Symbol> {
+    /// The classes below that of a type that have another method of this name. Those that define equality alone have no hash.
+    fn overriders(&self, ty: &Type, name: &str) -> Vec<Symbol> {
+        let Type::Instance(instance) = ty else { return Vec::new() };
+        let class = &instance.class;
         let mut below = self.facts.overrides(class, name);
         if name == "__hash__" {
             below.extend(self.facts.overrides(class, "__eq__"));
@@ -165,10 +163,14 @@ impl Frame<'_, '_> {
 
     /// The types behind a type that `name` means different things for, most derived first.
     pub(super) fn cases(&self, ty: &Type, name: &str) -> Vec<Type> {
+        self.cases_among(ty, self.overriders(ty, name))
+    }
+
+    /// The same where the classes below are known that have another meaning for it.
+    fn cases_among(&self, ty: &Type, mut below: Vec<Symbol>) -> Vec<Type> {
         match ty {
             Type::Union(members) => members.to_vec(),
             Type::Instance(instance) => {
-                let mut below = self.overriders(&instance.class, name);
                 below.sort_by_key(|class| std::cmp::Reverse(self.facts.order(class).len()));
                 let below = below.iter().filter_map(|class| self.derived(class, instance));
                 below.chain([ty.clone()]).collect()
@@ -181,18 +183,14 @@ impl Frame<'_, '_> {
     /// choice of its type parameters fits, or if the class above does not tell them: see [`Frame::untold`].
     pub(super) fn derived(&self, class: &Symbol, base: &Instance) -> Option<Type> {
         let (own, told) = self.told(class, base)?;
-        let is_told = own.as_instance()?.args.iter().all(|arg| match arg {
-            Type::Parameter(name) => told.contains_key(name),
-            _ => true,
-        });
-        is_told.then(|| lattice::substitute(&own, &told))
+        is_whole(&own, &told).then(|| lattice::substitute(&own, &told))
     }
 
     /// A class whose objects may stand where an instance of a class above it is expected, which does not tell all of its
     /// type parameters: what such an object is cannot be known there.
     pub(super) fn untold(&self, base: &Instance, below: &[Symbol]) -> Option<Symbol> {
         let is_untold =
-            |class: &&Symbol| self.told(class, base).is_some() && self.derived(class, base).is_none();
+            |class: &&Symbol| self.told(class, base).is_some_and(|(own, told)| !is_whole(&own, &told));
         below.iter().find(is_untold).cloned()
     }
 
@@ -207,7 +205,7 @@ impl Frame<'_, '_> {
 
     /// A class with its own type parameters, and those of them that an instance of a class above it tells; `None` if no
     /// choice of them fits.
-    fn told(&self, class: &Symbol, base: &Instance) -> Option<(Type, lattice::Substitution)> {
+    pub(super) fn told(&self, class: &Symbol, base: &Instance) -> Option<(Type, lattice::Substitution)> {
         let params = self.facts.type_params(class)?;
         let own = Type::generic(class.as_str(), params.iter().cloned().map(Type::Parameter).collect());
         let above = self.facts.seen_as(&own, &base.class)?;
@@ -252,4 +250,10 @@ impl Frame<'_, '_> {
             has_root.then(|| self.facts.method(&"builtins.object".into(), name)).flatten()
         })
     }
+}
+
+/// Whether all type parameters of a class, which it is given as its arguments, are told.
+fn is_whole(own: &Type, told: &lattice::Substitution) -> bool {
+    let mut args = own.as_instance().into_iter().flat_map(|own| &own.args);
+    args.all(|arg| !matches!(arg, Type::Parameter(name) if !told.contains_key(name)))
 }

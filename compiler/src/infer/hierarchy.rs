@@ -274,8 +274,7 @@ impl Frame<'_, '_> {
     /// Whether objects of a type may have its fields at other places than the type says.
     pub(super) fn has_heirs(&self, ty: &Type) -> bool {
         ty.as_instance().is_some_and(|instance| {
-            let heirs = self.facts.heirs(&instance.class);
-            self.untold(instance, &heirs).is_some() || !self.heirs(ty).is_empty()
+            self.facts.heirs(&instance.class).iter().any(|heir| self.told(heir, instance).is_some())
         })
     }
 

@@ -9,12 +9,12 @@ use linkpoint_abi::Symbol;
 
 use super::Program;
 use super::names::Resolved;
+use super::origins::{self, op_of};
 use super::signatures;
 use crate::front::definition::FunctionDefinition;
 use crate::infer::{lattice, numbers};
-use crate::ir::function::{Terminator, ValueDef};
 use crate::ir::untyped::{BinaryOp, Constant, Function, Op, UnaryOp};
-use crate::ir::{Block, Type, Value};
+use crate::ir::{Type, Value};
 
 /// The sources of bools in what a function returns, or in what it puts into containers.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -123,12 +123,7 @@ fn has_bool(ty: &Type) -> bool {
 /// The sources of bools in what `function` returns; with `inside`, in the containers that it makes besides.
 fn of_result(function: &FunctionDefinition, inside: bool) -> BoolSources {
     let body = &function.body;
-    let mut given = Vec::new();
-    for block in &body.layout {
-        if let Terminator::Return(value) = &body.blocks[*block].end {
-            given.push(*value);
-        }
-    }
+    let mut given = origins::returned(body);
     if inside {
         given.extend(stored(body));
     }
@@ -150,13 +145,6 @@ fn stored(body: &Function) -> Vec<Value> {
     stored
 }
 
-pub(super) fn op_of(body: &Function, value: Value) -> Option<&Op> {
-    match body.values[value].def {
-        ValueDef::Result(inst) => Some(&body.insts[inst].op),
-        ValueDef::Param(_) => None,
-    }
-}
-
 fn is_method(body: &Function, callee: Option<&Value>) -> bool {
     callee.is_some_and(|callee| matches!(op_of(body, *callee), Some(Op::Attribute(_))))
 }
@@ -164,78 +152,43 @@ fn is_method(body: &Function, callee: Option<&Value>) -> bool {
 /// Follows values back to what they come from; with `inside`, through the operators that put containers together, too.
 fn sources(body: &Function, from: Vec<Value>, inside: bool) -> BoolSources {
     let mut found = BoolSources::default();
-    let mut seen: BTreeSet<Value> = BTreeSet::new();
-    let mut open = from;
-    while let Some(value) = open.pop() {
-        if !seen.insert(value) {
-            continue;
-        }
-        match body.values[value].def {
-            ValueDef::Param(block) => {
-                let params = &body.blocks[block].params;
-                let Some(index) = params.iter().position(|param| *param == value) else { continue };
-                match block == body.layout[0] {
-                    true => drop(found.params.insert(index)),
-                    false => open.extend(passed(body, block, index)),
-                }
-            }
-            ValueDef::Result(inst) => {
-                let data = &body.insts[inst];
-                match &data.op {
-                    Op::Compare(_)
-                    | Op::Unary(UnaryOp::Not)
-                    | Op::Truth
-                    | Op::Matches(_)
-                    | Op::Constant(Constant::Bool(_)) => found.is_made = true,
-                    Op::Binary(BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor)
-                    | Op::InPlace(BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor)
-                    | Op::Tuple(_)
-                    | Op::List(_)
-                    | Op::Set(_)
-                    | Op::Dict(_)
-                    | Op::Unpack(_)
-                    | Op::UnpackStar(..)
-                    | Op::UnpackItem(_)
-                    | Op::Iterate
-                    | Op::Iterator
-                    | Op::Current
-                    | Op::Coerce(_) => open.extend(&data.args),
-                    Op::Binary(_) | Op::InPlace(_) if inside => open.extend(&data.args),
-                    Op::Item | Op::Refine(..) | Op::Assume => open.extend(data.args.first()),
-                    Op::Call(_) => {
-                        let Some((callee, args)) = data.args.split_first() else { continue };
-                        open.extend(args);
-                        match op_of(body, *callee) {
-                            Some(Op::Global(name)) => drop(found.calls.insert(name.clone())),
-                            Some(Op::Attribute(_)) => open.push(*callee),
-                            _ => {}
-                        }
-                    }
-                    // The object whose method is called: what `pop` takes out of a container.
-                    Op::Attribute(_) => open.extend(&data.args),
+    found.params = origins::followed(body, from, |data, open| {
+        match &data.op {
+            Op::Compare(_)
+            | Op::Unary(UnaryOp::Not)
+            | Op::Truth
+            | Op::Matches(_)
+            | Op::Constant(Constant::Bool(_)) => found.is_made = true,
+            Op::Binary(BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor)
+            | Op::InPlace(BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor)
+            | Op::Tuple(_)
+            | Op::List(_)
+            | Op::Set(_)
+            | Op::Dict(_)
+            | Op::Unpack(_)
+            | Op::UnpackStar(..)
+            | Op::UnpackItem(_)
+            | Op::Iterate
+            | Op::Iterator
+            | Op::Current
+            | Op::Coerce(_) => open.extend(&data.args),
+            Op::Binary(_) | Op::InPlace(_) if inside => open.extend(&data.args),
+            Op::Item | Op::Refine(..) | Op::Assume => open.extend(data.args.first()),
+            Op::Call(_) => {
+                let Some((callee, args)) = data.args.split_first() else { return };
+                open.extend(args);
+                match op_of(body, *callee) {
+                    Some(Op::Global(name)) => drop(found.calls.insert(name.clone())),
+                    Some(Op::Attribute(_)) => open.push(*callee),
                     _ => {}
                 }
             }
+            // The object whose method is called: what `pop` takes out of a container.
+            Op::Attribute(_) => open.extend(&data.args),
+            _ => {}
         }
-    }
+    });
     found
-}
-
-/// What reaches the parameter `index` of a block.
-pub(super) fn passed(body: &Function, block: Block, index: usize) -> Vec<Value> {
-    let mut passed = Vec::new();
-    for from in &body.layout {
-        let data = &body.blocks[*from];
-        for call in data.end.calls().into_iter().filter(|call| call.block == block) {
-            passed.extend(call.args.get(index));
-        }
-        if let Some(handler) = data.handler.as_ref().filter(|handler| handler.block == block)
-            && let Some(index) = index.checked_sub(1)
-        {
-            passed.extend(handler.args.get(index));
-        }
-    }
-    passed
 }
 
 /// Whether an edit of the body of `symbol` leaves all answers about bools as they were.

@@ -20,6 +20,7 @@ pub mod library;
 pub mod names;
 pub(crate) mod nones;
 mod orderings;
+mod origins;
 pub(crate) mod records;
 pub mod signatures;
 pub(crate) mod unsettled;

@@ -8,14 +8,13 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::Program;
-use super::bools::{op_of, passed};
 use super::names::Resolved;
+use super::origins::{self, op_of};
 use super::signatures;
 use crate::front::definition::FunctionDefinition;
 use crate::infer::{lattice, numbers};
-use crate::ir::function::{Terminator, ValueDef};
+use crate::ir::Type;
 use crate::ir::untyped::{Constant, Op};
-use crate::ir::{Type, Value};
 
 /// The sources of None in what a function returns.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -66,44 +65,19 @@ pub(crate) fn is_reference(ty: &Type) -> bool {
 fn sources(program: &Program, module: &str, function: &FunctionDefinition, is_followed: bool) -> NoneSources {
     let body = &function.body;
     let mut found = NoneSources::default();
-    let mut seen: BTreeSet<Value> = BTreeSet::new();
-    let ends = body.layout.iter().map(|block| &body.blocks[*block].end);
-    let returned = ends.filter_map(|end| match end {
-        Terminator::Return(value) => Some(*value),
-        _ => None,
+    found.params = origins::followed(body, origins::returned(body), |data, open| match &data.op {
+        Op::Constant(Constant::None) => found.is_made = true,
+        Op::Refine(..) | Op::Assume | Op::Coerce(_) => open.extend(data.args.first()),
+        Op::Attribute(_) | Op::Item | Op::CellGet(_) => found.is_made |= is_followed,
+        Op::Call(_) if is_followed => {
+            let callee = data.args.first().and_then(|callee| op_of(body, *callee));
+            let made = match callee {
+                Some(Op::Global(name)) => program.resolve(module, name),
+                _ => Resolved::Unknown,
+            };
+            found.is_made |= !matches!(made, Resolved::Class(_));
+        }
+        _ => {}
     });
-    let mut open: Vec<Value> = returned.collect();
-    while let Some(value) = open.pop() {
-        if !seen.insert(value) {
-            continue;
-        }
-        let inst = match body.values[value].def {
-            ValueDef::Result(inst) => inst,
-            ValueDef::Param(block) => {
-                let params = &body.blocks[block].params;
-                let Some(index) = params.iter().position(|param| *param == value) else { continue };
-                match block == body.layout[0] {
-                    true => drop(found.params.insert(index)),
-                    false => open.extend(passed(body, block, index)),
-                }
-                continue;
-            }
-        };
-        let data = &body.insts[inst];
-        match &data.op {
-            Op::Constant(Constant::None) => found.is_made = true,
-            Op::Refine(..) | Op::Assume | Op::Coerce(_) => open.extend(data.args.first()),
-            Op::Attribute(_) | Op::Item | Op::CellGet(_) => found.is_made |= is_followed,
-            Op::Call(_) if is_followed => {
-                let callee = data.args.first().and_then(|callee| op_of(body, *callee));
-                let made = match callee {
-                    Some(Op::Global(name)) => program.resolve(module, name),
-                    _ => Resolved::Unknown,
-                };
-                found.is_made |= !matches!(made, Resolved::Class(_));
-            }
-            _ => {}
-        }
-    }
     found
 }

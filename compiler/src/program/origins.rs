@@ -1,0 +1,72 @@
+//! What values of a function's body come from, read backwards from its text alone. Not here: what that tells of them
+//! (`bools`, `nones`).
+
+use std::collections::BTreeSet;
+
+use crate::ir::function::{Terminator, ValueDef};
+use crate::ir::untyped::{Function, Op};
+use crate::ir::{Block, InstData, Value};
+
+/// What a function returns.
+pub(super) fn returned(body: &Function) -> Vec<Value> {
+    let ends = body.layout.iter().map(|block| &body.blocks[*block].end);
+    ends.filter_map(|end| match end {
+        Terminator::Return(value) => Some(*value),
+        _ => None,
+    })
+    .collect()
+}
+
+/// Follows values back through blocks, and through instructions as `visit` says, which adds what an instruction takes its result
+/// from; tells which parameters of the function are reached.
+pub(super) fn followed(
+    body: &Function,
+    from: Vec<Value>,
+    mut visit: impl FnMut(&InstData<Op>, &mut Vec<Value>),
+) -> BTreeSet<usize> {
+    let mut reached = BTreeSet::new();
+    let mut seen: BTreeSet<Value> = BTreeSet::new();
+    let mut open = from;
+    while let Some(value) = open.pop() {
+        if !seen.insert(value) {
+            continue;
+        }
+        match body.values[value].def {
+            ValueDef::Result(inst) => visit(&body.insts[inst], &mut open),
+            ValueDef::Param(block) => {
+                let params = &body.blocks[block].params;
+                let Some(index) = params.iter().position(|param| *param == value) else { continue };
+                match block == body.layout[0] {
+                    true => drop(reached.insert(index)),
+                    false => open.extend(passed(body, block, index)),
+                }
+            }
+        }
+    }
+    reached
+}
+
+/// The instruction that makes a value; nothing for a parameter.
+pub(super) fn op_of(body: &Function, value: Value) -> Option<&Op> {
+    match body.values[value].def {
+        ValueDef::Result(inst) => Some(&body.insts[inst].op),
+        ValueDef::Param(_) => None,
+    }
+}
+
+/// What reaches the parameter `index` of a block.
+fn passed(body: &Function, block: Block, index: usize) -> Vec<Value> {
+    let mut passed = Vec::new();
+    for from in &body.layout {
+        let data = &body.blocks[*from];
+        for call in data.end.calls().into_iter().filter(|call| call.block == block) {
+            passed.extend(call.args.get(index));
+        }
+        if let Some(handler) = data.handler.as_ref().filter(|handler| handler.block == block)
+            && let Some(index) = index.checked_sub(1)
+        {
+            passed.extend(handler.args.get(index));
+        }
+    }
+    passed
+}

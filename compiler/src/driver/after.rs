@@ -240,7 +240,9 @@ impl Kept<'_> {
                     &mut instance.callees.clone(),
                 )
         };
-        let mut lost = self.compilation.dependents().of_edit(&self.changed, symbol_of);
+        let is_as_collected = self.changed.is_empty() || program.is_as_collected;
+        let dependents = self.compilation.dependents();
+        let mut lost = dependents.of_edit(&self.changed, is_as_collected, symbol_of);
         lost.retain(|name| instances.get(*name).is_some_and(|instance| !holds(instance)));
         lost.into_iter()
     }

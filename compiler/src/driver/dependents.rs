@@ -15,6 +15,8 @@ use crate::program::unsettled::Unsettled;
 pub(super) struct Dependents {
     /// Those that any body may have a say in.
     on_any: OrdSet<SpecName>,
+    /// Those that use what bodies tell of the shapes of classes and the types of variables.
+    on_collected: OrdSet<SpecName>,
     /// Those that use the types which the body of a function tells. What else they tell may change with these.
     on_types: OrdMap<Symbol, OrdSet<SpecName>>,
     /// Those whose code looks at the body itself: it may be copied into them.
@@ -36,6 +38,8 @@ impl Dependents {
         let name = &instance.record.name;
         if uses.any {
             self.on_any.insert(name.clone());
+        } else if uses.collected {
+            self.on_collected.insert(name.clone());
         }
         for (index, symbols) in [(&mut self.on_types, uses.types), (&mut self.on_code, uses.code)] {
             for symbol in symbols {
@@ -49,6 +53,7 @@ impl Dependents {
         let uses = Uses::of(instance, unsettled);
         let name = &instance.record.name;
         self.on_any.remove(name);
+        self.on_collected.remove(name);
         for (index, symbols) in [(&mut self.on_types, uses.types), (&mut self.on_code, uses.code)] {
             for symbol in symbols {
                 if let Some(names) = index.get_mut(symbol) {
@@ -61,13 +66,17 @@ impl Dependents {
         }
     }
 
-    /// The functions that may be others after an edit of the bodies of `changed`.
+    /// The functions that may be others after an edit of the bodies of `changed`, which may leave the shapes of classes and
+    /// the types of variables as they were.
     pub(super) fn of_edit<'d>(
         &'d self,
         changed: &BTreeSet<Symbol>,
+        is_as_collected: bool,
         symbol_of: impl Fn(&SpecName) -> Option<Symbol>,
     ) -> BTreeSet<&'d SpecName> {
-        let mut found: BTreeSet<&SpecName> = self.on_any.iter().collect();
+        let collected = (!is_as_collected).then_some(&self.on_collected);
+        let mut found: BTreeSet<&SpecName> =
+            self.on_any.iter().chain(collected.into_iter().flatten()).collect();
         let mut seen: BTreeSet<Symbol> = changed.clone();
         seen.extend(found.iter().filter_map(|name| symbol_of(name)));
         let mut open: Vec<Symbol> = seen.iter().cloned().collect();
@@ -86,13 +95,18 @@ impl Dependents {
 #[derive(Default)]
 struct Uses<'i> {
     any: bool,
+    collected: bool,
     types: BTreeSet<&'i Symbol>,
     code: BTreeSet<&'i Symbol>,
 }
 
 impl Uses<'_> {
     fn of<'i>(instance: &'i CodeInstance, unsettled: &Unsettled) -> Uses<'i> {
-        let mut uses = Uses { any: instance.layouts.are_unsettled(unsettled), ..Uses::default() };
+        let mut uses = Uses {
+            any: instance.layouts.are_computed(),
+            collected: instance.layouts.are_unsettled(unsettled),
+            ..Uses::default()
+        };
         let facts = instance.edges.keys().filter(|fact| fact.depends_on_bodies(unsettled));
         for fact in facts {
             let (symbol, symbols) = match fact {
@@ -102,8 +116,9 @@ impl Uses<'_> {
                 Fact::Body(specialization) | Fact::Small(specialization) => {
                     (&specialization.symbol, &mut uses.code)
                 }
-                _ => {
-                    uses.any = true;
+                fact => {
+                    uses.any |= !fact.is_collected();
+                    uses.collected = true;
                     continue;
                 }
             };

@@ -12,7 +12,7 @@ use crate::ir::Type;
 use crate::ir::text::parse_type;
 use crate::ir::typed::PointData;
 use crate::program::facts::Facts;
-use crate::program::unsettled::Unsettled;
+use crate::program::unsettled::{Unsettled, has_computed_part};
 
 /// Where the layouts of the user's classes enter a link record.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -71,9 +71,18 @@ impl Layouts {
 
     /// Whether the bodies of functions have a say in one of them.
     pub(crate) fn are_unsettled(&self, unsettled: &Unsettled) -> bool {
+        self.all().any(|ty| unsettled.has_part(ty))
+    }
+
+    /// Whether more than the shapes of classes decides about one of them.
+    pub(crate) fn are_computed(&self) -> bool {
+        self.all().any(has_computed_part)
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Type> {
         let calls = self.own.iter().chain(self.points.iter().map(|(_, call)| call));
         let in_calls = calls.flat_map(|call| call.params.iter().chain([&call.result]));
-        in_calls.chain(self.types.iter().map(|(_, ty)| ty)).any(|ty| unsettled.has_part(ty))
+        in_calls.chain(self.types.iter().map(|(_, ty)| ty))
     }
 
     /// Makes `record` what it is with the layouts as they are now. Tells whether it was another one.

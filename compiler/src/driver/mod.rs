@@ -168,7 +168,7 @@ pub fn compile_after(
     environment: &dyn Environment,
 ) -> Result<Compilation, CompileError> {
     let mut report = Report::default();
-    let (program, kept) = report.timed(environment, Phase::Parse, || read(before, source));
+    let (program, kept) = report.timed(environment, Phase::Parse, || read(before, source, environment));
     let mut errors = text_errors(&program);
     if !errors.is_empty() {
         sort(&mut errors);
@@ -264,13 +264,18 @@ fn roots(program: &Program, entry: &Entry, start: &Specialization, at_end: AtEnd
 }
 
 /// Reads `source`, and tells what of `previous` holds for it.
-fn read<'a>(before: Before<'a>, source: &Source) -> (Arc<Program>, Option<Kept<'a>>) {
+fn read<'a>(
+    before: Before<'a>,
+    source: &Source,
+    environment: &dyn Environment,
+) -> (Arc<Program>, Option<Kept<'a>>) {
+    let stop = || environment.stopped();
     let read = before.read.filter(|read| read.source == *source).map(|read| Arc::clone(read.program()));
     let kept = before.edited.and_then(|edited| {
         let known =
             read.as_ref().and_then(|read| Some((Arc::clone(read), read.edited_since(edited.program())?)));
         let (program, changed) =
-            known.or_else(|| Program::edited(edited.program(), &edited.source, source))?;
+            known.or_else(|| Program::edited(edited.program(), &edited.source, source, &stop))?;
         Some((program, Kept { compilation: edited, changed }))
     });
     match kept {

@@ -57,6 +57,7 @@ fn assignments_from(
         return Assignments::default();
     };
     let Some(definition) = facts.program.definition(&symbol) else { return Assignments::default() };
+    facts.estimates.looked_at(|sources| sources.body(&symbol));
     let Some(function) = definition.function() else { return Assignments::default() };
     let body = &function.body;
     let Some(own) = body.blocks[body.entry()].params.first().copied() else {

@@ -16,6 +16,7 @@ use crate::ir::untyped::Op;
 use crate::ir::{Inst, Type};
 use crate::program::annotations::{self, Meaning};
 use crate::program::classes::{ClassShape, FieldShape};
+use crate::program::collected::{Question, Sources};
 use crate::program::facts::Facts;
 use crate::program::records::is_helper;
 use crate::program::signatures::SignatureParam;
@@ -30,6 +31,9 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
     let Some(defining) = facts.program.module(module) else {
         return Err(missing(facts, module, symbol));
     };
+    if let Some(known) = facts.program.known.variable(&defining.name, symbol) {
+        return known;
+    }
     let declared = declared_type(facts, &defining, symbol);
     let bound = bound_of(facts, &defining, declared.as_ref());
     if let Some(declared) = declared.filter(|_| bound.is_none()) {
@@ -50,14 +54,18 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
         None => Err(missing(facts, module, symbol)),
     };
     let types = facts.estimates.variables_of(&defining.name).unwrap_or_else(|| {
-        let (types, rests) = facts.afresh(|| collect_variables(facts, &defining));
+        let (types, (rests, sources)) = facts.afresh(|| collect_variables(facts, &defining));
         let types = Arc::new(types);
         if rests.is_empty() {
+            if !facts.program.is_library_module(&defining.name) {
+                let question = Question::Variables(defining.name.clone());
+                facts.program.memo.sources.keep(question, Arc::new(sources));
+            }
             for symbol in types.keys() {
                 drop(facts.program.memo.variables.keep(symbol.clone(), found(&types, symbol)));
             }
         } else {
-            facts.estimates.keep_variables(&defining.name, types.clone(), rests);
+            facts.estimates.keep_variables(&defining.name, types.clone(), (rests, sources));
         }
         types
     });
@@ -155,6 +163,9 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
         module.definitions.values().filter(|definition| is_declared(facts, definition)).cloned().collect();
     // The module body decides; functions only where it leaves something open.
     // What they are given, and pass on, are numbers as their callers have them.
+    if !bounds.is_empty() {
+        facts.estimates.looked_at(Sources::any);
+    }
     let bodies = match module.definitions.values().any(|function| mentions(function, &bounds)) {
         true => [bodies, functions.clone()].concat(),
         false => bodies,

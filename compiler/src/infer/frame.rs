@@ -91,6 +91,7 @@ impl<'f, 'p> Frame<'f, 'p> {
     pub(crate) fn new(facts: &'f Facts<'p>, specialization: &Specialization) -> Option<Frame<'f, 'p>> {
         let definition = super::generated::definition(facts, specialization)?;
         let signature = facts.signature(&specialization.symbol)?;
+        facts.estimates.looked_at(|sources| sources.body(&specialization.symbol));
         let mut frame = Frame {
             facts,
             definition,

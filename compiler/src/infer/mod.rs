@@ -146,14 +146,24 @@ const STACK_PART_BYTES: usize = 16 << 20;
 /// iterates until the estimates of all its members are stable.
 pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Arc<Inferred> {
     let memo = &facts.program.memo.inferred;
-    if let Some(known) = memo.get(specialization).or_else(|| facts.estimates.inferred(specialization)) {
+    if let Some(known) = memo.get(specialization) {
+        facts.estimates.looked_at(|sources| sources.inferred(specialization));
+        return known;
+    }
+    if let Some(known) = facts.estimates.inferred(specialization) {
         return known;
     }
     if facts.is_stopped() {
         return Arc::new(Inferred::estimate(Type::Never));
     }
-    let group = || facts.estimates.rests(|| infer_group(facts, specialization));
-    let (inferred, rests) = stacker::maybe_grow(STACK_MARGIN_BYTES, STACK_PART_BYTES, group);
+    let estimates = &facts.estimates;
+    let group = || estimates.traced(|| estimates.rests(|| infer_group(facts, specialization)));
+    let ((inferred, rests), sources) = stacker::maybe_grow(STACK_MARGIN_BYTES, STACK_PART_BYTES, group);
+    let is_final = matches!(&inferred, Answer::Settled(..) if rests.is_empty());
+    estimates.looked_at(|outer| match is_final {
+        true => outer.inferred(specialization),
+        false => outer.join(&sources),
+    });
     match inferred {
         Answer::Open(inferred) => inferred,
         Answer::Settled(inferred, group) if rests.is_empty() => {
@@ -163,7 +173,7 @@ pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Ar
             memo.keep(specialization.clone(), inferred)
         }
         Answer::Settled(inferred, _) => {
-            facts.estimates.keep_inferred(specialization.clone(), inferred.clone(), rests);
+            estimates.keep_inferred(specialization.clone(), inferred.clone(), (rests, sources));
             inferred
         }
     }

@@ -12,6 +12,7 @@ use super::{collect, recursive};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};
+use crate::program::collected::{Question, Sources};
 use crate::program::estimates::{Place, Shapes};
 use crate::program::facts::Facts;
 use crate::program::hierarchy;
@@ -28,6 +29,7 @@ pub(crate) fn shape(
     if facts.estimates.is_apart() || !takes_part(facts, outline, unknown) || !is_needed(facts) {
         return None;
     }
+    facts.estimates.looked_at(Sources::any);
     if facts.program.memo.classes.get(&outline.symbol).is_none() {
         complete(&facts.apart());
     }
@@ -52,10 +54,19 @@ fn is_needed(facts: &Facts<'_>) -> bool {
         return *known;
     }
     let apart = facts.apart();
-    let is_left_open = |definition: &Arc<Definition>| {
-        let Some(shape) = classes::shape(&apart, &definition.symbol) else { return false };
-        let Some(class) = definition.class() else { return false };
-        let (outline, unknown) = classes::outline(&apart, definition, class);
+    let needed = user_classes(&apart).iter().any(|class| is_left_open(&apart, &class.symbol));
+    *known.get_or_init(|| needed)
+}
+
+/// Whether a class leaves a field open if it is completed by itself.
+pub(crate) fn is_left_open(apart: &Facts<'_>, class: &Symbol) -> bool {
+    if let Some(known) = apart.program.known.is_left_open(class) {
+        return known;
+    }
+    let find = || {
+        let definition = apart.program.definition(class)?;
+        let shape = classes::shape(apart, class)?;
+        let (outline, unknown) = classes::outline(apart, &definition, definition.class()?);
         let is_left = |name: &Arc<str>| {
             shape.field(name).is_some_and(|field| {
                 field.ty == Type::None
@@ -64,10 +75,11 @@ fn is_needed(facts: &Facts<'_>) -> bool {
                     || has_float(&field.ty)
             })
         };
-        takes_part(&apart, &outline, &unknown) && unknown.iter().any(is_left)
+        Some(takes_part(apart, &outline, &unknown) && unknown.iter().any(is_left))
     };
-    let needed = user_classes(&apart).iter().any(is_left_open);
-    *known.get_or_init(|| needed)
+    let (is_left_open, sources) = apart.estimates.trace(find);
+    apart.program.memo.sources.keep(Question::IsLeftOpen(class.clone()), Arc::new(sources));
+    is_left_open.unwrap_or(false)
 }
 
 /// The classes that the user wrote, those above others first.

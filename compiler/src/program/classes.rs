@@ -7,6 +7,7 @@ use linkpoint_abi::Symbol;
 
 use super::Program;
 use super::annotations::{self, Meaning};
+use super::collected::Question;
 use super::facts::Facts;
 use super::hierarchy::{self, ancestors, is_no_base};
 use super::signatures::{Flavor, own_type, seen_in};
@@ -103,7 +104,9 @@ const DEMANDING: &[(&str, &str)] = &[
 ];
 
 pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {
-    if let Some(known) = facts.program.memo.classes.get(symbol).or_else(|| facts.estimates.shape(symbol)) {
+    let memo = &facts.program.memo;
+    let known = memo.classes.get(symbol).or_else(|| facts.program.known.shape(symbol));
+    if let Some(known) = known.or_else(|| facts.estimates.shape(symbol)) {
         return Some(known);
     }
     let definition = facts.program.definition(symbol)?;
@@ -111,7 +114,7 @@ pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape
     if facts.is_too_deep() {
         return None;
     }
-    let (shape, rests) = facts.afresh(|| {
+    let (shape, (rests, sources)) = facts.afresh(|| {
         let (shape, unknown) = outline(facts, &definition, class);
         if let Some(known) = together::shape(facts, &shape, &unknown) {
             return known;
@@ -121,9 +124,12 @@ pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape
         shape
     });
     if rests.is_empty() {
-        return Some(facts.program.memo.classes.keep(symbol.clone(), shape));
+        if !facts.program.is_library(symbol) {
+            memo.sources.keep(Question::Shape(symbol.clone()), Arc::new(sources));
+        }
+        return Some(memo.classes.keep(symbol.clone(), shape));
     }
-    facts.estimates.keep_shape(shape.clone(), rests);
+    facts.estimates.keep_shape(shape.clone(), (rests, sources));
     Some(shape)
 }
 

@@ -2,6 +2,7 @@
 //! their assignments tell. Keeps account of which answers rest on them: the others are final and can be memoized for
 //! good; those that do count as long as the estimates stand.
 
+use std::borrow::Borrow;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -9,6 +10,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::classes::ClassShape;
+use super::collected::Sources;
 use crate::infer::{Inferred, Specialization};
 use crate::ir::Type;
 
@@ -27,17 +29,26 @@ pub(crate) type Shapes = BTreeMap<Symbol, (Arc<ClassShape>, Arc<[Arc<str>]>)>;
 /// Types of variables.
 pub(crate) type Types = Arc<BTreeMap<Symbol, Type>>;
 
+/// An answer that rests on estimates.
+struct Passing<T> {
+    answer: T,
+    rests: Rests,
+    sources: Arc<Sources>,
+}
+
 #[derive(Default)]
 struct State {
     classes: Shapes,
     variables: BTreeMap<Symbol, Type>,
     /// What the running computation has asked for.
     used: Rests,
+    /// What bodies it has looked at, if anybody wants to know.
+    sources: Option<Sources>,
     /// Results that rest on the estimates as they are now.
-    inferred: BTreeMap<Specialization, (Arc<Inferred>, Rests)>,
-    shapes: BTreeMap<Symbol, (Arc<ClassShape>, Rests)>,
+    inferred: BTreeMap<Specialization, Passing<Arc<Inferred>>>,
+    shapes: BTreeMap<Symbol, Passing<Arc<ClassShape>>>,
     /// The same for the variables of modules that have no annotation.
-    found: BTreeMap<Arc<str>, (Types, Rests)>,
+    found: BTreeMap<Arc<str>, Passing<Types>>,
     /// What evaluated functions assigned.
     notes: BTreeMap<Place, BTreeSet<Type>>,
     /// Whether classes are looked at one by one, or all together already.
@@ -51,9 +62,23 @@ impl State {
     /// on whatever that rested on; and an estimate comes only where no such answer is left.
     fn forget(&mut self, is_changed: impl Fn(&Symbol) -> bool) {
         let holds = |rests: &Rests| !rests.iter().any(&is_changed);
-        self.inferred.retain(|_, (_, rests)| holds(rests));
-        self.shapes.retain(|_, (_, rests)| holds(rests));
-        self.found.retain(|_, (_, rests)| holds(rests));
+        self.inferred.retain(|_, kept| holds(&kept.rests));
+        self.shapes.retain(|_, kept| holds(&kept.rests));
+        self.found.retain(|_, kept| holds(&kept.rests));
+    }
+
+    /// Notes that the running computation rests on what an answer in `kept` rests on.
+    fn take<K: Ord + Borrow<Q>, Q: Ord + ?Sized, T: Clone>(
+        kept: &BTreeMap<K, Passing<T>>,
+        (used, sources): (&mut Rests, &mut Option<Sources>),
+        key: &Q,
+    ) -> Option<T> {
+        let Passing { answer, rests, sources: of_answer } = kept.get(key)?;
+        used.extend(rests.iter().cloned());
+        if let Some(sources) = sources {
+            sources.join(of_answer);
+        }
+        Some(answer.clone())
     }
 }
 
@@ -185,42 +210,77 @@ impl Estimates {
         (answer, rests)
     }
 
+    /// Runs `compute` and tells which bodies its answer was found in, if anybody wants to know that of what is running.
+    pub(crate) fn traced<T>(&self, compute: impl FnOnce() -> T) -> (T, Sources) {
+        match self.is_traced() {
+            true => self.trace(compute),
+            false => (compute(), Sources::default()),
+        }
+    }
+
+    /// Runs `compute` and tells which bodies its answer was found in. Who runs it has looked at none of them so far.
+    pub(crate) fn trace<T>(&self, compute: impl FnOnce() -> T) -> (T, Sources) {
+        let outer = self.0.borrow_mut().sources.replace(Sources::default());
+        let answer = compute();
+        let sources = std::mem::replace(&mut self.0.borrow_mut().sources, outer);
+        (answer, sources.unwrap_or_default())
+    }
+
+    fn is_traced(&self) -> bool {
+        self.0.borrow().sources.is_some()
+    }
+
+    /// Notes bodies that the running computation has looked at.
+    pub(crate) fn looked_at(&self, note: impl FnOnce(&mut Sources)) {
+        if let Some(sources) = &mut self.0.borrow_mut().sources {
+            note(sources);
+        }
+    }
+
     /// An inferred result that holds while the estimates stand.
     pub(crate) fn inferred(&self, specialization: &Specialization) -> Option<Arc<Inferred>> {
-        let mut state = self.0.borrow_mut();
-        let (answer, rests) = state.inferred.get(specialization)?.clone();
-        state.used.extend(rests);
-        Some(answer)
+        let State { inferred, used, sources, .. } = &mut *self.0.borrow_mut();
+        State::take(inferred, (used, sources), specialization)
     }
 
     /// Keeps an inferred result as long as the estimates stand.
-    pub(crate) fn keep_inferred(&self, specialization: Specialization, answer: Arc<Inferred>, rests: Rests) {
-        self.0.borrow_mut().inferred.insert(specialization, (answer, rests));
+    pub(crate) fn keep_inferred(
+        &self,
+        specialization: Specialization,
+        answer: Arc<Inferred>,
+        (rests, sources): (Rests, Sources),
+    ) {
+        let kept = Passing { answer, rests, sources: Arc::new(sources) };
+        self.0.borrow_mut().inferred.insert(specialization, kept);
     }
 
     /// A class shape that holds while the estimates stand.
     pub(crate) fn shape(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
-        let mut state = self.0.borrow_mut();
-        let (answer, rests) = state.shapes.get(symbol)?.clone();
-        state.used.extend(rests);
-        Some(answer)
+        let State { shapes, used, sources, .. } = &mut *self.0.borrow_mut();
+        State::take(shapes, (used, sources), symbol)
+    }
+
+    /// Keeps a class shape as long as the estimates stand.
+    pub(crate) fn keep_shape(&self, answer: Arc<ClassShape>, (rests, sources): (Rests, Sources)) {
+        let symbol = answer.symbol.clone();
+        let kept = Passing { answer, rests, sources: Arc::new(sources) };
+        self.0.borrow_mut().shapes.insert(symbol, kept);
     }
 
     /// The types of a module's variables that hold while the estimates stand.
     pub(crate) fn variables_of(&self, module: &str) -> Option<Types> {
-        let mut state = self.0.borrow_mut();
-        let (answer, rests) = state.found.get(module)?.clone();
-        state.used.extend(rests);
-        Some(answer)
+        let State { found, used, sources, .. } = &mut *self.0.borrow_mut();
+        State::take(found, (used, sources), module)
     }
 
     /// Keeps the types of a module's variables as long as the estimates stand.
-    pub(crate) fn keep_variables(&self, module: &Arc<str>, types: Types, rests: Rests) {
-        self.0.borrow_mut().found.insert(module.clone(), (types, rests));
-    }
-
-    /// Keeps a class shape as long as the estimates stand.
-    pub(crate) fn keep_shape(&self, answer: Arc<ClassShape>, rests: Rests) {
-        self.0.borrow_mut().shapes.insert(answer.symbol.clone(), (answer, rests));
+    pub(crate) fn keep_variables(
+        &self,
+        module: &Arc<str>,
+        answer: Types,
+        (rests, sources): (Rests, Sources),
+    ) {
+        let kept = Passing { answer, rests, sources: Arc::new(sources) };
+        self.0.borrow_mut().found.insert(module.clone(), kept);
     }
 }

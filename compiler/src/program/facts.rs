@@ -10,6 +10,7 @@ use linkpoint_abi::{Digest, Hasher, Symbol};
 use serde::{Deserialize, Serialize};
 
 use super::Program;
+use super::collected::Sources;
 use super::estimates::{Estimates, Rests};
 use super::hierarchy;
 use super::names::Resolved;
@@ -183,13 +184,17 @@ impl<'p> Facts<'p> {
     }
 
     /// Computes an answer about definitions that does not depend on which function is being inferred now, and tells which
-    /// estimates it rests on.
-    pub(crate) fn afresh<T>(&self, compute: impl FnOnce() -> T) -> (T, Rests) {
+    /// estimates it rests on, and which bodies it was found in.
+    pub(crate) fn afresh<T>(&self, compute: impl FnOnce() -> T) -> (T, (Rests, Sources)) {
         let within = self.active.borrow().within();
         let running = self.active.replace(within);
-        let answer = self.estimates.rests(compute);
+        let ((answer, rests), sources) = self.estimates.trace(|| self.estimates.rests(compute));
         self.active.replace(running);
-        answer
+        if !rests.is_empty() {
+            // Then it is part of what the asker finds out.
+            self.estimates.looked_at(|outer| outer.join(&sources));
+        }
+        (answer, (rests, sources))
     }
 
     /// Whether questions lead to further questions so far that the answer must do without them.

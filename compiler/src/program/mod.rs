@@ -8,6 +8,7 @@ pub(crate) mod bools;
 mod cached;
 pub mod class_facts;
 pub mod classes;
+pub(crate) mod collected;
 pub(crate) mod copies;
 mod doctests;
 pub(crate) mod enums;
@@ -47,6 +48,10 @@ pub struct Program {
     pub(crate) memo: Memo,
     /// The program that it is an edit of, and the functions whose bodies differ, with those inside them.
     edited: Option<(Weak<Program>, BTreeSet<Symbol>)>,
+    /// What is known from there of the questions that bodies answer.
+    pub(crate) known: collected::Answers,
+    /// Whether all of these have the answers that they had there.
+    pub(crate) is_as_collected: bool,
 }
 
 /// Answers that were computed before.
@@ -55,6 +60,9 @@ pub(crate) struct Memo {
     pub(crate) names: Table<(Arc<str>, Arc<str>), names::Resolved>,
     pub(crate) signatures: Table<Symbol, Arc<signatures::Signature>>,
     pub(crate) classes: Table<Symbol, Arc<classes::ClassShape>>,
+    /// The bodies in which answers to the questions that bodies answer were found.
+    pub(crate) sources: Table<collected::Question, Arc<collected::Sources>>,
+    answers: std::sync::OnceLock<collected::Answers>,
     pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
     pub(crate) lines: Table<Symbol, Arc<hierarchy::Line>>,
     pub(crate) subclasses: std::sync::OnceLock<hierarchy::Subclasses>,
@@ -93,6 +101,11 @@ impl<K: Ord + Clone, V: Clone> Table<K, V> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_insert(value).clone()
     }
 
+    /// What answers are known to.
+    pub(crate) fn keys(&self) -> Vec<K> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
+    }
+
     /// The known answer, or the one that `compute` gives; the table is not locked meanwhile.
     pub(crate) fn get_or(&self, key: K, compute: impl FnOnce() -> V) -> V {
         self.get(&key).unwrap_or_else(|| {
@@ -121,8 +134,16 @@ impl Program {
             modules.insert(name, Arc::new(module));
         }
         let profile = source.profile.clone();
-        let mut program =
-            Program { modules, entry, is_strict: false, profile, memo: Memo::default(), edited: None };
+        let mut program = Program {
+            modules,
+            entry,
+            is_strict: false,
+            profile,
+            memo: Memo::default(),
+            edited: None,
+            known: collected::Answers::default(),
+            is_as_collected: false,
+        };
         doctests::add(&mut program, left);
         program.add_type_params_of_bases();
         program.add_written_methods();
@@ -195,6 +216,7 @@ impl Program {
         previous: &Arc<Program>,
         before: &Source,
         source: &Source,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<(Arc<Program>, BTreeSet<Symbol>)> {
         let is_apart = before.entry != source.entry || before.files.len() != source.files.len();
         // Other decisions about inlining may be anywhere.
@@ -216,10 +238,18 @@ impl Program {
         }
         let (entry, profile) = (previous.entry.clone(), previous.profile.clone());
         let edited = Some((Arc::downgrade(previous), changed.clone()));
-        let program = Program { modules, entry, is_strict: false, profile, memo: Memo::default(), edited };
+        let mut program = Program {
+            modules,
+            entry,
+            is_strict: false,
+            profile,
+            memo: Memo::default(),
+            edited,
+            known: collected::Answers::default(),
+            is_as_collected: false,
+        };
         // Classes, and the names of the attributes that anybody assigns, are what they were.
-        let unsettled = program.memo.unsettled.set(Arc::clone(previous.unsettled()));
-        debug_assert!(unsettled.is_ok(), "a new program knows nothing");
+        program.carry_over(previous, &changed, stop);
         // Then `Fact::Bools` and `Fact::Nones` are about nothing but what edits of bodies leave alone.
         let is_kept = |symbol| {
             bools::are_kept(previous, &program, symbol) && nones::are_kept(previous, &program, symbol)

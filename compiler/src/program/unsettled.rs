@@ -52,10 +52,19 @@ impl Unsettled {
 
     /// Whether the layout of objects of type `ty`, or of what they refer to, may be one that bodies have a say in.
     pub(crate) fn has_part(&self, ty: &Type) -> bool {
-        lattice::mentions(ty, &|part| match part {
-            Type::Instance(instance) => self.has(&instance.class) || instance.class.as_str() == ITEM_OF,
-            Type::Function(_) | Type::Method(..) => true,
-            _ => false,
-        })
+        let is_unsettled = |part: &Type| part.as_instance().is_some_and(|instance| self.has(&instance.class));
+        lattice::mentions(ty, &is_unsettled) || has_computed_part(ty)
     }
+}
+
+/// Whether the layout of objects of type `ty` may follow from what functions that are part of it return: iterators hold
+/// items of their sources.
+pub(crate) fn has_computed_part(ty: &Type) -> bool {
+    let is_function = |part: &Type| matches!(part, Type::Function(_) | Type::Method(..));
+    lattice::mentions(ty, &|part| {
+        part.as_instance().is_some_and(|instance| {
+            instance.class.as_str() == ITEM_OF
+                || instance.args.iter().any(|arg| lattice::mentions(arg, &is_function))
+        })
+    })
 }

@@ -1,0 +1,326 @@
+//! What bodies of functions tell beyond their own module's text: the shapes of classes with fields that have no declared
+//! type, and the types of variables without one. Each answer is kept with the functions whose bodies it was found in, so that
+//! an edit of other bodies leaves it as it is, and one of these asks for it again.
+//! Not here: finding the answers out (`infer::collect`, `infer::together`).
+//!
+//! Why answers hold that rest on others which do not: all whose own bodies were edited are found out anew first, and if one
+//! of them comes out differently nothing is carried over. So what is carried over was found in the same bodies, from
+//! answers that are the same.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use imbl::{OrdMap, OrdSet};
+use linkpoint_abi::{Digest, Symbol};
+
+use super::classes::{self, ClassShape};
+use super::facts::{Fact, Facts};
+use super::unsettled::has_computed_part;
+use super::{Memo, Program};
+use crate::diagnostic::Diagnostic;
+use crate::infer::{self, Specialization, together};
+use crate::ir::Type;
+
+/// A question that bodies answer.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Question {
+    /// The shape of a class.
+    Shape(Symbol),
+    /// Whether a class leaves a field open if it is completed by itself.
+    IsLeftOpen(Symbol),
+    /// The types of the variables of a module.
+    Variables(Arc<str>),
+    /// A fact about a function, which one of the others has asked for.
+    Fact(Fact),
+}
+
+/// The bodies that an answer was found in.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Sources {
+    /// The functions that they belong to.
+    bodies: BTreeSet<Symbol>,
+    /// Functions whose results it has asked for.
+    inferred: BTreeSet<Specialization>,
+    /// Whether any body may have a say in it.
+    is_any: bool,
+}
+
+impl Sources {
+    /// Notes that the body of `function` was looked at.
+    pub(crate) fn body(&mut self, function: &Symbol) {
+        self.bodies.insert(function.clone());
+    }
+
+    /// Notes that a result was asked for which stands by itself.
+    pub(crate) fn inferred(&mut self, specialization: &Specialization) {
+        self.inferred.insert(specialization.clone());
+    }
+
+    /// Notes that any body may have a say.
+    pub(crate) fn any(&mut self) {
+        self.is_any = true;
+    }
+
+    /// Notes all that `other` does.
+    pub(crate) fn join(&mut self, other: &Sources) {
+        self.bodies.extend(other.bodies.iter().cloned());
+        self.inferred.extend(other.inferred.iter().cloned());
+        self.is_any |= other.is_any;
+    }
+}
+
+/// What is known of a question.
+#[derive(Clone)]
+struct Known {
+    answer: Answer,
+    sources: Arc<Sources>,
+}
+
+#[derive(Clone)]
+enum Answer {
+    Shape(Option<Arc<ClassShape>>),
+    Flag(bool),
+    Variables(Arc<OrdMap<Symbol, Result<Type, Diagnostic>>>),
+    Fact(Option<Digest>),
+}
+
+/// What is known of the questions of a program. Versions of a program share what they have in common.
+#[derive(Clone, Default)]
+pub(crate) struct Answers {
+    known: OrdMap<Question, Known>,
+    by_body: OrdMap<Symbol, OrdSet<Question>>,
+    /// Those that any body may have a say in.
+    by_any: OrdSet<Question>,
+}
+
+impl Answers {
+    /// The shape of a class.
+    pub(crate) fn shape(&self, class: &Symbol) -> Option<Arc<ClassShape>> {
+        match &self.known.get(&Question::Shape(class.clone()))?.answer {
+            Answer::Shape(shape) => shape.clone(),
+            _ => None,
+        }
+    }
+
+    /// Whether a class leaves a field open if it is completed by itself.
+    pub(crate) fn is_left_open(&self, class: &Symbol) -> Option<bool> {
+        match &self.known.get(&Question::IsLeftOpen(class.clone()))?.answer {
+            Answer::Flag(is_left_open) => Some(*is_left_open),
+            _ => None,
+        }
+    }
+
+    /// The type of a variable of a module.
+    pub(crate) fn variable(&self, module: &Arc<str>, symbol: &Symbol) -> Option<Result<Type, Diagnostic>> {
+        match &self.known.get(&Question::Variables(module.clone()))?.answer {
+            Answer::Variables(types) => types.get(symbol).cloned(),
+            _ => None,
+        }
+    }
+
+    /// All questions of `program` that bodies answer, with those that `self` knows already.
+    fn completed(&self, facts: &Facts<'_>) -> Answers {
+        let program = facts.program;
+        let mut answers = self.clone();
+        if self.known.is_empty() {
+            let is_asked = |class: &&Symbol| program.unsettled().has(class);
+            for module in program.user_modules() {
+                module.definitions.keys().filter(is_asked).for_each(|class| drop(facts.shape(class)));
+                answer(facts, &Question::Variables(module.name.clone()));
+            }
+        }
+        for question in program.memo.sources.keys() {
+            answers.add(facts, question);
+        }
+        answers
+    }
+
+    /// Finds out what is not known yet of `question`, and of the questions about functions that it leads to.
+    fn add(&mut self, facts: &Facts<'_>, question: Question) {
+        let mut open = vec![question];
+        while let Some(question) = open.pop() {
+            if self.known.contains_key(&question) {
+                continue;
+            }
+            let answer = answer(facts, &question);
+            let sources = match &question {
+                Question::Fact(fact) => Some(Arc::new(sources_of(facts, fact))),
+                _ => facts.program.memo.sources.get(&question),
+            };
+            let sources = sources.unwrap_or_else(|| Arc::new(Sources { is_any: true, ..Sources::default() }));
+            let inferred = sources.inferred.iter().cloned();
+            open.extend(inferred.map(|callee| Question::Fact(Fact::Inferred(callee))));
+            self.keep(question, Known { answer, sources });
+        }
+    }
+
+    fn keep(&mut self, question: Question, known: Known) {
+        // A message tells a place, which any edit may move.
+        if known.sources.is_any || known.answer.has_problems() {
+            self.by_any.insert(question.clone());
+        }
+        for body in &known.sources.bodies {
+            self.by_body.entry(body.clone()).or_default().insert(question.clone());
+        }
+        self.known.insert(question, known);
+    }
+
+    /// All but the answers that were found in the bodies of `changed`, and these.
+    fn without(&self, changed: &BTreeSet<Symbol>) -> (Answers, Vec<(Question, Answer)>) {
+        let of_bodies = changed.iter().filter_map(|symbol| self.by_body.get(symbol)).flatten();
+        let touched: BTreeSet<&Question> = of_bodies.chain(&self.by_any).collect();
+        let mut left = self.clone();
+        let mut open = Vec::new();
+        for question in touched {
+            left.by_any.remove(question);
+            let Some(Known { answer, sources }) = left.known.remove(question) else { continue };
+            for body in &sources.bodies {
+                if let Some(questions) = left.by_body.get_mut(body) {
+                    questions.remove(question);
+                }
+            }
+            open.push((question.clone(), answer));
+        }
+        (left, open)
+    }
+}
+
+impl Answer {
+    fn has_problems(&self) -> bool {
+        match self {
+            Answer::Shape(shape) => {
+                shape.as_ref().is_none_or(|shape| !shape.diagnostics.is_empty() || has_computed_field(shape))
+            }
+            Answer::Variables(types) => types.values().any(Result::is_err),
+            Answer::Flag(_) | Answer::Fact(_) => false,
+        }
+    }
+
+    /// Whether two answers are the same to all who ask.
+    fn is_same(&self, other: &Answer) -> bool {
+        match (self, other) {
+            (Answer::Shape(Some(a)), Answer::Shape(Some(b))) if !a.diagnostics.is_empty() => {
+                let without = |shape: &ClassShape| ClassShape { diagnostics: Vec::new(), ..shape.clone() };
+                !b.diagnostics.is_empty() && without(a) == without(b)
+            }
+            (Answer::Shape(a), Answer::Shape(b)) => {
+                a == b && a.as_deref().is_none_or(|shape| !has_computed_field(shape))
+            }
+            (Answer::Variables(a), Answer::Variables(b)) => {
+                let is_same = |a: &Result<Type, Diagnostic>, b: &Result<Type, Diagnostic>| match (a, b) {
+                    (Ok(a), Ok(b)) => a == b,
+                    (Err(_), Err(_)) => true,
+                    _ => false,
+                };
+                let mut both = a.iter().zip(b.iter());
+                a.len() == b.len() && both.all(|((x, a), (y, b))| x == y && is_same(a, b))
+            }
+            (Answer::Flag(a), Answer::Flag(b)) => a == b,
+            (Answer::Fact(a), Answer::Fact(b)) => a == b,
+            _ => false,
+        }
+    }
+}
+
+/// Whether more than the shapes of classes decides about the layout of a field.
+fn has_computed_field(shape: &ClassShape) -> bool {
+    shape.fields.iter().any(|field| has_computed_part(&field.ty))
+}
+
+/// The answer to `question` in the program behind `facts`.
+fn answer(facts: &Facts<'_>, question: &Question) -> Answer {
+    match question {
+        Question::Shape(class) => Answer::Shape(classes::shape(facts, class)),
+        Question::IsLeftOpen(class) => Answer::Flag(together::is_left_open(&facts.apart(), class)),
+        Question::Variables(module) => {
+            let Some(defining) = facts.program.module(module) else {
+                return Answer::Variables(Arc::default());
+            };
+            let types = infer::collect::variables(&defining).into_iter().map(|symbol| {
+                let ty = infer::collect::variable_type(facts, module, &symbol);
+                (symbol, ty)
+            });
+            Answer::Variables(Arc::new(types.collect()))
+        }
+        Question::Fact(fact) => Answer::Fact(facts.current_digest(fact)),
+    }
+}
+
+/// The bodies that a fact about a function was found in.
+fn sources_of(facts: &Facts<'_>, fact: &Fact) -> Sources {
+    let mut sources = Sources::default();
+    let Fact::Inferred(specialization) = fact else {
+        sources.any();
+        return sources;
+    };
+    let inferred = infer::inferred(facts, specialization);
+    sources.body(&specialization.symbol);
+    for member in facts.program.memo.groups.get(specialization).iter().flat_map(|group| group.iter()) {
+        sources.body(&member.symbol);
+        sources.inferred(member);
+    }
+    let unsettled = facts.program.unsettled();
+    for fact in inferred.edges.keys().filter(|fact| fact.depends_on_bodies(unsettled)) {
+        match fact {
+            Fact::Inferred(callee) => sources.inferred(callee),
+            // Questions of their own.
+            fact if fact.is_collected() => {}
+            _ => sources.any(),
+        }
+    }
+    sources
+}
+
+impl Program {
+    /// What is known of all questions that bodies answer.
+    fn answers(&self) -> &Answers {
+        // Whoever compiles this program relies on what is found out of it: nobody may stop that half way.
+        self.memo.answers.get_or_init(|| self.known.completed(&Facts::new(self)))
+    }
+
+    /// Takes over what is known of `previous`, of which this is an edit of the bodies of `changed`, unless one of the
+    /// answers that were found there is another one now.
+    pub(super) fn carry_over(
+        &mut self,
+        previous: &Program,
+        changed: &BTreeSet<Symbol>,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) {
+        let (known, open) = previous.answers().without(changed);
+        self.known = known;
+        let keep_settled = |memo: &Memo| {
+            let is_first = memo.unsettled.set(Arc::clone(previous.unsettled()));
+            debug_assert!(is_first.is_ok(), "a new program knows nothing");
+        };
+        keep_settled(&self.memo);
+        if let Some(is_together) = previous.memo.is_together.get() {
+            self.memo.is_together.get_or_init(|| *is_together);
+        }
+        let facts = Facts::until(stop, self);
+        let holds = |(question, known): &(Question, Answer)| answer(&facts, question).is_same(known);
+        let mut known = self.known.clone();
+        let is_as_before = open.iter().all(holds) && !stop();
+        if is_as_before {
+            open.into_iter().for_each(|(question, _)| known.add(&facts, question));
+        }
+        if is_as_before && !stop() {
+            self.known = known;
+            self.is_as_collected = true;
+        } else {
+            self.known = Answers::default();
+            self.memo = Memo::default();
+            keep_settled(&self.memo);
+        }
+    }
+}
+
+impl Fact {
+    /// Whether all that bodies have a say in of the answer is the shapes of classes and the types of variables.
+    pub(crate) fn is_collected(&self) -> bool {
+        match self {
+            Fact::Field(..) | Fact::Construction(_) | Fact::Variable(_) => true,
+            Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => !has_computed_part(ty),
+            _ => false,
+        }
+    }
+}

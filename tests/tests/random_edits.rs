@@ -5,13 +5,11 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use linkpoint_abi::{CompileKey, LinkRecord, SpecName};
-use linkpoint_compiler::driver::{
-    self, Before, CodeInstance, Compilation, CompileError, Entry, Options, Reason, Tier,
-};
+use linkpoint_abi::{CompileKey, SpecName};
+use linkpoint_compiler::driver::{self, Before, Compilation, CompileError, Entry, Options, Reason, Tier};
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::edits::Program;
-use linkpoint_tests::placed::described;
+use linkpoint_tests::edits::compare::{compare, compare_instances};
 use linkpoint_tests::random::Random;
 use linkpoint_tests::{Memory, Workbench};
 
@@ -157,42 +155,6 @@ impl Live {
         }
         Ok(())
     }
-}
-
-fn compare_instances(name: &SpecName, found: &CodeInstance, expected: &CodeInstance) -> Result<(), String> {
-    // Places come from the program, not from the record, which may be that of a version with other comments.
-    let record = LinkRecord { sites: expected.record.sites.clone(), ..(*found.record).clone() };
-    let same = [
-        ("artifact", found.artifact == expected.artifact && found.wasm == expected.wasm),
-        ("key", found.key == expected.key && found.probe == expected.probe),
-        ("record", record == *expected.record),
-        ("callees", found.callees == expected.callees),
-        ("edges", found.edges == expected.edges),
-        ("layouts", found.layouts == expected.layouts),
-        ("signature", found.signature == expected.signature && found.signed == expected.signed),
-        ("owner", found.owner == expected.owner),
-        ("tier", found.tier == expected.tier),
-    ];
-    match same.iter().find(|(_, same)| !same) {
-        Some((what, _)) => Err(format!("the {what} of {name} differs:\n{found:#?}\n{expected:#?}")),
-        None => Ok(()),
-    }
-}
-
-/// All that the linker and people see of two compilations is equal.
-fn compare(edited: &Compilation, fresh: &Compilation) -> Result<(), String> {
-    let names = |compilation: &Compilation| compilation.instances.keys().cloned().collect::<BTreeSet<_>>();
-    if names(edited) != names(fresh) || edited.entry != fresh.entry {
-        let differing: Vec<_> = names(edited).symmetric_difference(&names(fresh)).cloned().collect();
-        return Err(format!("other functions: {differing:?}"));
-    }
-    for (name, expected) in &fresh.instances {
-        compare_instances(name, &edited.instances[name], expected)?;
-    }
-    if described(edited.program()) != described(fresh.program()) {
-        return Err("the definitions differ".to_owned());
-    }
-    Ok(())
 }
 
 /// What became of the edits of one program.

@@ -116,6 +116,8 @@ impl Uses<'_> {
                 Fact::Body(specialization) | Fact::Small(specialization) => {
                     (&specialization.symbol, &mut uses.code)
                 }
+                // Whoever is part of it uses the types of the next one.
+                Fact::Group(_) => continue,
                 fact => {
                     uses.any |= !fact.is_collected();
                     uses.collected = true;

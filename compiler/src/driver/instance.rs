@@ -286,27 +286,10 @@ fn generate(
     })
 }
 
-/// Larger groups are not compiled as one.
-const GROUP_MAX: usize = 16;
-
 /// Functions without declared results that call each other are inferred as one, and compiled as one: each depends on the
 /// bodies of all.
 fn bind_to_group(facts: &Facts<'_>, specialization: &Specialization) {
-    let group = facts.program.memo.groups.get(specialization).filter(|group| group.len() <= GROUP_MAX);
-    let is_unsigned = |member: &&Specialization| {
-        let signature =
-            || facts.program.definition(&member.symbol).and_then(|_| facts.signature(&member.symbol));
-        facts.program.is_own(&member.symbol)
-            && signature().is_some_and(|signature| signature.result.is_none())
-    };
-    let members: Vec<&Specialization> =
-        group.iter().flat_map(|group| group.iter()).filter(is_unsigned).collect();
-    if members.contains(&specialization) {
-        members
-            .into_iter()
-            .filter(|member| *member != specialization)
-            .for_each(|member| drop(facts.inlined(member)));
-    }
+    facts.group(specialization).iter().for_each(|member| drop(facts.inlined(member)));
 }
 
 /// The IR of `specialization` as the back end gets it; nothing if it has errors.

@@ -99,6 +99,7 @@ impl Edge {
             Fact::Module(module) => (EdgeKind::Module, Symbol::new(module)),
             Fact::Variable(symbol) => (EdgeKind::Variable, symbol.clone()),
             Fact::Inferred(specialization)
+            | Fact::Group(specialization)
             | Fact::Raises(specialization)
             | Fact::Bools(specialization)
             | Fact::Nones(specialization) => (EdgeKind::Signature, specialization.symbol.clone()),

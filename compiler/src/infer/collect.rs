@@ -16,10 +16,11 @@ use crate::ir::untyped::Op;
 use crate::ir::{Inst, Type};
 use crate::program::annotations::{self, Meaning};
 use crate::program::classes::{ClassShape, FieldShape};
-use crate::program::collected::{Question, Sources};
+use crate::program::collected::Question;
 use crate::program::facts::Facts;
 use crate::program::records::is_helper;
 use crate::program::signatures::SignatureParam;
+use crate::program::sources::Sources;
 
 const ROUNDS_MAX: u32 = 12;
 
@@ -31,7 +32,8 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
     let Some(defining) = facts.program.module(module) else {
         return Err(missing(facts, module, symbol));
     };
-    if let Some(known) = facts.program.known.variable(&defining.name, symbol) {
+    let is_apart = facts.estimates.is_apart();
+    if let Some(known) = facts.program.known.variable(&defining.name, symbol).filter(|_| !is_apart) {
         return known;
     }
     let declared = declared_type(facts, &defining, symbol);
@@ -220,7 +222,8 @@ fn settle(
     for round in 0..ROUNDS_MAX {
         let before = types.clone();
         for definition in definitions {
-            let found = facts.estimates.with_variables(types, || run(facts, &definition.symbol));
+            let estimated = types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
+            let found = facts.estimates.with_variables(&estimated, || run(facts, &definition.symbol));
             for ((symbol, name), ty) in found {
                 if let Some(known) = types.get_mut(&symbol)
                     && name.is_empty()

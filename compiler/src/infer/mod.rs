@@ -58,6 +58,7 @@ pub(crate) mod output;
 mod parameters;
 pub(crate) mod recursive;
 pub(crate) mod relate;
+pub(crate) mod rounds;
 mod solve;
 pub(crate) mod specialization;
 mod subscripts;
@@ -147,7 +148,7 @@ const STACK_PART_BYTES: usize = 16 << 20;
 pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Arc<Inferred> {
     let memo = &facts.program.memo.inferred;
     if let Some(known) = memo.get(specialization) {
-        facts.estimates.looked_at(|sources| sources.inferred(specialization));
+        facts.estimates.looked_at(|sources| sources.asked(specialization));
         return known;
     }
     if let Some(known) = facts.estimates.inferred(specialization) {
@@ -157,16 +158,16 @@ pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Ar
         return Arc::new(Inferred::estimate(Type::Never));
     }
     let estimates = &facts.estimates;
-    let group = || estimates.traced(|| estimates.rests(|| infer_group(facts, specialization)));
+    let group = || estimates.trace_function(|| estimates.rests(|| infer_group(facts, specialization)));
     let ((inferred, rests), sources) = stacker::maybe_grow(STACK_MARGIN_BYTES, STACK_PART_BYTES, group);
-    let is_final = matches!(&inferred, Answer::Settled(..) if rests.is_empty());
-    estimates.looked_at(|outer| match is_final {
-        true => outer.inferred(specialization),
-        false => outer.join(&sources),
-    });
     match inferred {
-        Answer::Open(inferred) => inferred,
+        Answer::Open(inferred) => {
+            // Its part of what the first of its group rests on.
+            estimates.looked_at(|caller| caller.join(&sources));
+            inferred
+        }
         Answer::Settled(inferred, group) if rests.is_empty() => {
+            estimates.looked_at(|caller| caller.asked(specialization));
             for member in group.iter() {
                 facts.program.memo.groups.keep(member.clone(), group.clone());
             }

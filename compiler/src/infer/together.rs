@@ -5,14 +5,16 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 
 use super::numbers::{bounded, has_float};
+use super::rounds::{Completion, Round};
 use super::{collect, recursive};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};
-use crate::program::collected::{Question, Sources};
+use crate::program::collected::Question;
 use crate::program::estimates::{Place, Shapes};
 use crate::program::facts::Facts;
 use crate::program::hierarchy;
@@ -29,11 +31,16 @@ pub(crate) fn shape(
     if facts.estimates.is_apart() || !takes_part(facts, outline, unknown) || !is_needed(facts) {
         return None;
     }
-    facts.estimates.looked_at(Sources::any);
-    if facts.program.memo.classes.get(&outline.symbol).is_none() {
-        complete(&facts.apart());
-    }
-    facts.program.memo.classes.get(&outline.symbol)
+    let completed = || facts.program.memo.completion.get()?.shape(&outline.symbol);
+    completed().or_else(|| {
+        let completion = complete(&facts.apart());
+        match facts.is_stopped() {
+            true => completion.shape(&outline.symbol),
+            false => {
+                facts.program.memo.completion.get_or_init(|| Arc::new(completion)).shape(&outline.symbol)
+            }
+        }
+    })
 }
 
 /// Marks whatever rests on a class that was completed by itself while it is open whether that will do.
@@ -60,7 +67,8 @@ fn is_needed(facts: &Facts<'_>) -> bool {
 
 /// Whether a class leaves a field open if it is completed by itself.
 pub(crate) fn is_left_open(apart: &Facts<'_>, class: &Symbol) -> bool {
-    if let Some(known) = apart.program.known.is_left_open(class) {
+    let memo = &apart.program.memo;
+    if let Some(known) = memo.left_open.get(class).or_else(|| apart.program.known.is_left_open(class)) {
         return known;
     }
     let find = || {
@@ -78,8 +86,8 @@ pub(crate) fn is_left_open(apart: &Facts<'_>, class: &Symbol) -> bool {
         Some(takes_part(apart, &outline, &unknown) && unknown.iter().any(is_left))
     };
     let (is_left_open, sources) = apart.estimates.trace(find);
-    apart.program.memo.sources.keep(Question::IsLeftOpen(class.clone()), Arc::new(sources));
-    is_left_open.unwrap_or(false)
+    memo.sources.keep(Question::IsLeftOpen(class.clone()), Arc::new(sources));
+    memo.left_open.keep(class.clone(), is_left_open.unwrap_or(false))
 }
 
 /// The classes that the user wrote, those above others first.
@@ -92,19 +100,33 @@ fn user_classes(facts: &Facts<'_>) -> Vec<Arc<Definition>> {
     classes
 }
 
-/// Completes all classes that take part and keeps their shapes.
-fn complete(facts: &Facts<'_>) {
+/// Completes all classes that take part.
+fn complete(facts: &Facts<'_>) -> Completion {
     let group = user_classes(facts);
-    let roots = roots(facts);
+    let mut roots = roots(facts);
+    let mut completion = Completion::default();
     let mut fields: BTreeMap<Place, Type> = BTreeMap::new();
     let mut variables = variables(facts);
     let mut shapes = shapes(facts, &group, &fields);
     for round in 0..ROUNDS_MAX {
         let before = (fields.clone(), variables.clone());
+        let estimated: OrdMap<Symbol, Type> =
+            variables.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
+        let mut gone_through = Round::new(shapes.clone(), OrdMap::clone(&estimated));
         facts.estimates.with_classes(&shapes, || {
             facts.estimates.take_notes();
-            facts.estimates.with_variables(&before.1, || {
-                roots.iter().for_each(|root| drop(collect::run(facts, root)));
+            facts.estimates.with_variables(&estimated, || {
+                // What does not rest on the estimates of one round rests on none.
+                roots.retain(|root| {
+                    let sources = Round::evaluate(facts, root, &mut completion.inferred);
+                    let is_open = sources.is_some();
+                    sources.into_iter().for_each(|sources| gone_through.add_root(root, sources));
+                    is_open
+                });
+                for (function, kept) in facts.estimates.all_inferred() {
+                    completion.inferred.extend(kept.sources.inferred.iter().cloned());
+                    gone_through.add_function(function, kept);
+                }
             });
             for (place, types) in facts.estimates.take_notes() {
                 let known = match place.1.is_empty() {
@@ -120,6 +142,7 @@ fn complete(facts: &Facts<'_>) {
                 *known = types.iter().fold(known.clone(), |known, ty| merge(facts, &known, ty));
             }
         });
+        completion.rounds.push(gone_through);
         for (place, known) in &mut fields {
             let before = before.0.get(place).unwrap_or(&Type::Never);
             *known = recursive::estimate(round, before, known.clone());
@@ -133,9 +156,8 @@ fn complete(facts: &Facts<'_>) {
         shapes = self::shapes(facts, &group, &fields);
     }
     let completed = facts.estimates.with_classes(&shapes, || settled(facts, &shapes));
-    for shape in completed {
-        facts.program.memo.classes.keep(shape.symbol.clone(), Arc::new(shape));
-    }
+    let completed = completed.into_iter().map(|shape| (shape.symbol.clone(), Arc::new(shape)));
+    Completion { shapes: completed.collect(), ..completion }
 }
 
 /// The shapes that the types of fields found so far give, those of base classes first.

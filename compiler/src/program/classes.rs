@@ -105,7 +105,9 @@ const DEMANDING: &[(&str, &str)] = &[
 
 pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {
     let memo = &facts.program.memo;
-    let known = memo.classes.get(symbol).or_else(|| facts.program.known.shape(symbol));
+    // What is known from before was found out with all classes together.
+    let carried = || facts.program.known.shape(symbol).filter(|_| !facts.estimates.is_apart());
+    let known = memo.classes.get(symbol).or_else(carried);
     if let Some(known) = known.or_else(|| facts.estimates.shape(symbol)) {
         return Some(known);
     }

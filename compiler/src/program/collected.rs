@@ -15,58 +15,25 @@ use linkpoint_abi::{Digest, Symbol};
 
 use super::classes::{self, ClassShape};
 use super::facts::{Fact, Facts};
+use super::sources::Sources;
 use super::unsettled::has_computed_part;
 use super::{Memo, Program};
 use crate::diagnostic::Diagnostic;
+use crate::infer::rounds::Completion;
 use crate::infer::{self, Specialization, together};
 use crate::ir::Type;
 
 /// A question that bodies answer.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Question {
+    /// Whether a class leaves a field open if it is completed by itself. First: nothing is known of other classes then.
+    IsLeftOpen(Symbol),
     /// The shape of a class.
     Shape(Symbol),
-    /// Whether a class leaves a field open if it is completed by itself.
-    IsLeftOpen(Symbol),
     /// The types of the variables of a module.
     Variables(Arc<str>),
     /// A fact about a function, which one of the others has asked for.
     Fact(Fact),
-}
-
-/// The bodies that an answer was found in.
-#[derive(Clone, Default, Debug)]
-pub(crate) struct Sources {
-    /// The functions that they belong to.
-    bodies: BTreeSet<Symbol>,
-    /// Functions whose results it has asked for.
-    inferred: BTreeSet<Specialization>,
-    /// Whether any body may have a say in it.
-    is_any: bool,
-}
-
-impl Sources {
-    /// Notes that the body of `function` was looked at.
-    pub(crate) fn body(&mut self, function: &Symbol) {
-        self.bodies.insert(function.clone());
-    }
-
-    /// Notes that a result was asked for which stands by itself.
-    pub(crate) fn inferred(&mut self, specialization: &Specialization) {
-        self.inferred.insert(specialization.clone());
-    }
-
-    /// Notes that any body may have a say.
-    pub(crate) fn any(&mut self) {
-        self.is_any = true;
-    }
-
-    /// Notes all that `other` does.
-    pub(crate) fn join(&mut self, other: &Sources) {
-        self.bodies.extend(other.bodies.iter().cloned());
-        self.inferred.extend(other.inferred.iter().cloned());
-        self.is_any |= other.is_any;
-    }
 }
 
 /// What is known of a question.
@@ -91,6 +58,8 @@ pub(crate) struct Answers {
     by_body: OrdMap<Symbol, OrdSet<Question>>,
     /// Those that any body may have a say in.
     by_any: OrdSet<Question>,
+    /// How classes were completed together.
+    completion: Option<Arc<Completion>>,
 }
 
 impl Answers {
@@ -132,7 +101,17 @@ impl Answers {
         for question in program.memo.sources.keys() {
             answers.add(facts, question);
         }
+        if let Some(completion) = program.memo.completion.get() {
+            answers.add_completion(facts, (**completion).clone());
+        }
         answers
+    }
+
+    fn add_completion(&mut self, facts: &Facts<'_>, mut completion: Completion) {
+        for function in std::mem::take(&mut completion.inferred) {
+            self.add(facts, Question::Fact(Fact::Inferred(function)));
+        }
+        self.completion = Some(Arc::new(completion));
     }
 
     /// Finds out what is not known yet of `question`, and of the questions about functions that it leads to.
@@ -257,12 +236,12 @@ fn sources_of(facts: &Facts<'_>, fact: &Fact) -> Sources {
     sources.body(&specialization.symbol);
     for member in facts.program.memo.groups.get(specialization).iter().flat_map(|group| group.iter()) {
         sources.body(&member.symbol);
-        sources.inferred(member);
+        sources.asked(member);
     }
     let unsettled = facts.program.unsettled();
     for fact in inferred.edges.keys().filter(|fact| fact.depends_on_bodies(unsettled)) {
         match fact {
-            Fact::Inferred(callee) => sources.inferred(callee),
+            Fact::Inferred(callee) => sources.asked(callee),
             // Questions of their own.
             fact if fact.is_collected() => {}
             _ => sources.any(),
@@ -296,21 +275,47 @@ impl Program {
         if let Some(is_together) = previous.memo.is_together.get() {
             self.memo.is_together.get_or_init(|| *is_together);
         }
-        let facts = Facts::until(stop, self);
-        let holds = |(question, known): &(Question, Answer)| answer(&facts, question).is_same(known);
-        let mut known = self.known.clone();
-        let is_as_before = open.iter().all(holds) && !stop();
-        if is_as_before {
-            open.into_iter().for_each(|(question, _)| known.add(&facts, question));
-        }
-        if is_as_before && !stop() {
-            self.known = known;
-            self.is_as_collected = true;
-        } else {
-            self.known = Answers::default();
+        let known = self.known_after(changed, open, stop).filter(|_| !stop());
+        self.is_as_collected = known.is_some();
+        if known.is_none() {
             self.memo = Memo::default();
             keep_settled(&self.memo);
         }
+        self.known = known.unwrap_or_default();
+    }
+
+    /// What is known once the questions that the edit of `changed` has opened are answered; nothing if an answer is not
+    /// what it was.
+    fn known_after(
+        &self,
+        changed: &BTreeSet<Symbol>,
+        mut open: Vec<(Question, Answer)>,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Answers> {
+        let facts = Facts::until(stop, self);
+        let mut known = self.known.clone();
+        let settled = |(question, _): &(Question, Answer)| match question {
+            Question::Fact(Fact::Inferred(function)) if changed.contains(&function.symbol) => {
+                Some(function.clone())
+            }
+            _ => None,
+        };
+        let settled: Vec<Specialization> = open.iter().filter_map(settled).collect();
+        let holds = |(question, known): &(Question, Answer)| answer(&facts, question).is_same(known);
+        let others =
+            open.split_off(open.partition_point(|(question, _)| matches!(question, Question::IsLeftOpen(_))));
+        if !open.iter().all(holds) {
+            return None;
+        }
+        if let Some(completion) = known.completion.take() {
+            let completion = completion.after(&facts.apart(), changed, &settled)?;
+            known.add_completion(&facts, completion);
+        }
+        if !others.iter().all(holds) {
+            return None;
+        }
+        open.into_iter().chain(others).for_each(|(question, _)| known.add(&facts, question));
+        Some(known)
     }
 }
 

@@ -7,10 +7,11 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 
 use super::classes::ClassShape;
-use super::collected::Sources;
+use super::sources::{Notes, Sources, Trace};
 use crate::infer::{Inferred, Specialization};
 use crate::ir::Type;
 
@@ -24,33 +25,39 @@ pub(crate) struct Estimates(RefCell<State>);
 pub(crate) type Place = (Symbol, Arc<str>);
 
 /// The shapes of classes as far as they are known, each with the names of its own fields that are being collected.
-pub(crate) type Shapes = BTreeMap<Symbol, (Arc<ClassShape>, Arc<[Arc<str>]>)>;
+pub(crate) type Shapes = OrdMap<Symbol, (Arc<ClassShape>, Arc<[Arc<str>]>)>;
 
 /// Types of variables.
 pub(crate) type Types = Arc<BTreeMap<Symbol, Type>>;
 
 /// An answer that rests on estimates.
-struct Passing<T> {
-    answer: T,
-    rests: Rests,
-    sources: Arc<Sources>,
+#[derive(Clone)]
+pub(crate) struct Passing<T> {
+    pub(crate) answer: T,
+    pub(crate) rests: Rests,
+    pub(crate) sources: Arc<Sources>,
 }
+
+/// Results of functions that were inferred before with the same estimates.
+pub(crate) type Earlier = Arc<dyn Fn(&Specialization) -> Option<Passing<Arc<Inferred>>>>;
 
 #[derive(Default)]
 struct State {
     classes: Shapes,
-    variables: BTreeMap<Symbol, Type>,
+    variables: OrdMap<Symbol, Type>,
     /// What the running computation has asked for.
     used: Rests,
-    /// What bodies it has looked at, if anybody wants to know.
-    sources: Option<Sources>,
+    /// What it has looked at, if anybody wants to know.
+    trace: Option<Trace>,
     /// Results that rest on the estimates as they are now.
     inferred: BTreeMap<Specialization, Passing<Arc<Inferred>>>,
     shapes: BTreeMap<Symbol, Passing<Arc<ClassShape>>>,
     /// The same for the variables of modules that have no annotation.
     found: BTreeMap<Arc<str>, Passing<Types>>,
+    /// Where further ones are, as long as no further estimates are in force.
+    earlier: Option<Earlier>,
     /// What evaluated functions assigned.
-    notes: BTreeMap<Place, BTreeSet<Type>>,
+    notes: Notes,
     /// Whether classes are looked at one by one, or all together already.
     is_apart: bool,
 }
@@ -70,13 +77,13 @@ impl State {
     /// Notes that the running computation rests on what an answer in `kept` rests on.
     fn take<K: Ord + Borrow<Q>, Q: Ord + ?Sized, T: Clone>(
         kept: &BTreeMap<K, Passing<T>>,
-        (used, sources): (&mut Rests, &mut Option<Sources>),
+        (used, trace): (&mut Rests, &mut Option<Trace>),
         key: &Q,
     ) -> Option<T> {
-        let Passing { answer, rests, sources: of_answer } = kept.get(key)?;
+        let Passing { answer, rests, sources } = kept.get(key)?;
         used.extend(rests.iter().cloned());
-        if let Some(sources) = sources {
-            sources.join(of_answer);
+        if let Some(trace) = trace {
+            trace.looked_at(|running| running.join(sources));
         }
         Some(answer.clone())
     }
@@ -99,11 +106,15 @@ impl Estimates {
 
     /// Notes what an evaluated function assigned.
     pub(crate) fn note(&self, place: Place, ty: Type) {
-        self.0.borrow_mut().notes.entry(place).or_default().insert(ty);
+        let mut state = self.0.borrow_mut();
+        if let Some(trace) = &mut state.trace {
+            trace.looked_at(|running| running.note(&place, &ty));
+        }
+        state.notes.entry(place).or_default().insert(ty);
     }
 
     /// Takes all notes.
-    pub(crate) fn take_notes(&self) -> BTreeMap<Place, BTreeSet<Type>> {
+    pub(crate) fn take_notes(&self) -> Notes {
         std::mem::take(&mut self.0.borrow_mut().notes)
     }
 
@@ -129,16 +140,16 @@ impl Estimates {
 
     /// Runs `compute` with these estimates of classes besides those in force.
     pub(crate) fn with_classes<T>(&self, shapes: &Shapes, compute: impl FnOnce() -> T) -> T {
-        let outer = {
+        let (outer, earlier) = {
             let mut state = self.0.borrow_mut();
             let outer = state.classes.clone();
-            state.classes.extend(shapes.iter().map(|(symbol, shape)| (symbol.clone(), shape.clone())));
+            state.classes = shapes.clone().union(outer.clone());
             state.forget(|_| true);
-            outer
+            (outer, state.earlier.take())
         };
         let answer = compute();
         let mut state = self.0.borrow_mut();
-        state.classes = outer;
+        (state.classes, state.earlier) = (outer, earlier);
         state.forget(|_| true);
         answer
     }
@@ -161,7 +172,9 @@ impl Estimates {
         let symbol = shape.symbol.clone();
         let outer = self.set_class(&symbol, Some((shape, Arc::from(open))));
         let was_used = self.0.borrow().used.contains(&symbol);
+        let earlier = self.0.borrow_mut().earlier.take();
         let answer = compute();
+        self.0.borrow_mut().earlier = earlier;
         self.set_class(&symbol, outer);
         // Whoever asked for the fixpoint rests on its outcome, not on the way there.
         if !was_used {
@@ -184,17 +197,17 @@ impl Estimates {
     }
 
     /// Runs `compute` with these estimates of variables besides those in force.
-    pub(crate) fn with_variables<T>(&self, types: &BTreeMap<Symbol, Type>, compute: impl FnOnce() -> T) -> T {
-        let (outer, used) = {
+    pub(crate) fn with_variables<T>(&self, types: &OrdMap<Symbol, Type>, compute: impl FnOnce() -> T) -> T {
+        let (outer, used, earlier) = {
             let mut state = self.0.borrow_mut();
             let outer = state.variables.clone();
-            state.variables.extend(types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())));
+            state.variables = types.clone().union(outer.clone());
             state.forget(|symbol| types.contains_key(symbol));
-            (outer, state.used.clone())
+            (outer, state.used.clone(), state.earlier.take())
         };
         let answer = compute();
         let mut state = self.0.borrow_mut();
-        state.variables = outer;
+        (state.variables, state.earlier) = (outer, earlier);
         state.forget(|symbol| types.contains_key(symbol));
         state.used.retain(|symbol| used.contains(symbol) || !types.contains_key(symbol));
         answer
@@ -210,37 +223,66 @@ impl Estimates {
         (answer, rests)
     }
 
-    /// Runs `compute` and tells which bodies its answer was found in, if anybody wants to know that of what is running.
-    pub(crate) fn traced<T>(&self, compute: impl FnOnce() -> T) -> (T, Sources) {
-        match self.is_traced() {
-            true => self.trace(compute),
-            false => (compute(), Sources::default()),
-        }
+    /// Runs `compute` with results of functions that were inferred before with the same estimates.
+    pub(crate) fn with_earlier<T>(&self, earlier: Earlier, compute: impl FnOnce() -> T) -> T {
+        self.0.borrow_mut().earlier = Some(earlier);
+        let answer = compute();
+        self.0.borrow_mut().earlier = None;
+        answer
     }
 
-    /// Runs `compute` and tells which bodies its answer was found in. Who runs it has looked at none of them so far.
+    /// Runs `compute`, which answers a question, and tells what the answer was found in.
     pub(crate) fn trace<T>(&self, compute: impl FnOnce() -> T) -> (T, Sources) {
-        let outer = self.0.borrow_mut().sources.replace(Sources::default());
+        let (answer, trace) = self.traced(compute);
+        (answer, trace.question())
+    }
+
+    /// The same without what the functions that `compute` asks for were found in, if they are inferred by themselves.
+    pub(crate) fn trace_alone<T>(&self, compute: impl FnOnce() -> T) -> (T, Sources) {
+        let (answer, trace) = self.traced(compute);
+        (answer, trace.alone())
+    }
+
+    fn traced<T>(&self, compute: impl FnOnce() -> T) -> (T, Trace) {
+        let outer = self.0.borrow_mut().trace.replace(Trace::default());
         let answer = compute();
-        let sources = std::mem::replace(&mut self.0.borrow_mut().sources, outer);
+        let trace = std::mem::replace(&mut self.0.borrow_mut().trace, outer);
+        (answer, trace.unwrap_or_default())
+    }
+
+    /// Runs `compute`, which infers a function, and tells what the result was found in, if anybody wants to know: without
+    /// what its callees were found in, if they are inferred by themselves.
+    pub(crate) fn trace_function<T>(&self, compute: impl FnOnce() -> T) -> (T, Sources) {
+        let caller = self.0.borrow_mut().trace.as_mut().map(Trace::enter);
+        let answer = compute();
+        let mut state = self.0.borrow_mut();
+        let sources = state.trace.as_mut().zip(caller).map(|(trace, caller)| trace.leave(caller));
         (answer, sources.unwrap_or_default())
     }
 
-    fn is_traced(&self) -> bool {
-        self.0.borrow().sources.is_some()
-    }
-
-    /// Notes bodies that the running computation has looked at.
-    pub(crate) fn looked_at(&self, note: impl FnOnce(&mut Sources)) {
-        if let Some(sources) = &mut self.0.borrow_mut().sources {
-            note(sources);
+    /// Notes what the running computation has looked at.
+    pub(crate) fn looked_at(&self, note: impl Fn(&mut Sources)) {
+        if let Some(trace) = &mut self.0.borrow_mut().trace {
+            trace.looked_at(note);
         }
     }
 
     /// An inferred result that holds while the estimates stand.
     pub(crate) fn inferred(&self, specialization: &Specialization) -> Option<Arc<Inferred>> {
-        let State { inferred, used, sources, .. } = &mut *self.0.borrow_mut();
-        State::take(inferred, (used, sources), specialization)
+        let State { inferred, used, trace, earlier, .. } = &mut *self.0.borrow_mut();
+        let kept = match inferred.get(specialization) {
+            Some(kept) => kept,
+            None => {
+                let kept = earlier.as_ref()?(specialization)?;
+                inferred.entry(specialization.clone()).or_insert(kept)
+            }
+        };
+        used.extend(kept.rests.iter().cloned());
+        let answer = kept.answer.clone();
+        if let Some(trace) = trace {
+            trace.asked(specialization, |callee| inferred.get(callee).map(|kept| &*kept.sources));
+        }
+        Some(answer)
     }
 
     /// Keeps an inferred result as long as the estimates stand.
@@ -250,14 +292,22 @@ impl Estimates {
         answer: Arc<Inferred>,
         (rests, sources): (Rests, Sources),
     ) {
-        let kept = Passing { answer, rests, sources: Arc::new(sources) };
-        self.0.borrow_mut().inferred.insert(specialization, kept);
+        let State { inferred, trace, .. } = &mut *self.0.borrow_mut();
+        inferred.insert(specialization.clone(), Passing { answer, rests, sources: Arc::new(sources) });
+        if let Some(trace) = trace {
+            trace.asked(&specialization, |callee| inferred.get(callee).map(|kept| &*kept.sources));
+        }
+    }
+
+    /// All inferred results that rest on the estimates as they are now.
+    pub(crate) fn all_inferred(&self) -> BTreeMap<Specialization, Passing<Arc<Inferred>>> {
+        self.0.borrow().inferred.clone()
     }
 
     /// A class shape that holds while the estimates stand.
     pub(crate) fn shape(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
-        let State { shapes, used, sources, .. } = &mut *self.0.borrow_mut();
-        State::take(shapes, (used, sources), symbol)
+        let State { shapes, used, trace, .. } = &mut *self.0.borrow_mut();
+        State::take(shapes, (used, trace), symbol)
     }
 
     /// Keeps a class shape as long as the estimates stand.
@@ -269,8 +319,8 @@ impl Estimates {
 
     /// The types of a module's variables that hold while the estimates stand.
     pub(crate) fn variables_of(&self, module: &str) -> Option<Types> {
-        let State { found, used, sources, .. } = &mut *self.0.borrow_mut();
-        State::take(found, (used, sources), module)
+        let State { found, used, trace, .. } = &mut *self.0.borrow_mut();
+        State::take(found, (used, trace), module)
     }
 
     /// Keeps the types of a module's variables as long as the estimates stand.

@@ -2,7 +2,7 @@
 //! the fact and the digest of the answer. A cached result counts only while every recorded fact still has its digest.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -10,11 +10,11 @@ use linkpoint_abi::{Digest, Hasher, Symbol};
 use serde::{Deserialize, Serialize};
 
 use super::Program;
-use super::collected::Sources;
 use super::estimates::{Estimates, Rests};
 use super::hierarchy;
 use super::names::Resolved;
 use super::signatures::{self, Signature};
+use super::sources::Sources;
 use super::unsettled::Unsettled;
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{DefaultValue, Definition};
@@ -33,6 +33,9 @@ const SMALL_HOT_INSTS_MAX: usize = 200;
 /// The same for functions of the library, which ask for it where more pays. Text programs run 1.6 times as fast as with 0,
 /// with 40 slower again and longer to compile (`benches/string_building.py`, `word_count.py`).
 const LIBRARY_SMALL_INSTS_MAX: usize = 20;
+
+/// Larger groups of functions that call each other are not compiled as one.
+const GROUP_MAX: usize = 16;
 
 /// A question about the program.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -81,6 +84,8 @@ pub enum Fact {
     Variable(Symbol),
     /// The inferred result of a specialization.
     Inferred(Specialization),
+    /// The functions without declared results that a specialization is inferred as one with.
+    Group(Specialization),
     /// What is certain to be raised in the code of a specialization and of what is compiled for it alone.
     Raises(Specialization),
     /// Whether a function gives out bools under the ints that it declares.
@@ -103,7 +108,8 @@ impl Fact {
         match self {
             Fact::Field(class, _) | Fact::Construction(class) => unsettled.has(class),
             Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => unsettled.has_part(ty),
-            Fact::Variable(_) | Fact::Inferred(_) | Fact::Raises(_) | Fact::Body(_) | Fact::Small(_) => true,
+            Fact::Variable(_) | Fact::Inferred(_) | Fact::Group(_) | Fact::Raises(_) => true,
+            Fact::Body(_) | Fact::Small(_) => true,
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
             Fact::Order(_) | Fact::Heirs(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
@@ -230,6 +236,7 @@ impl<'p> Facts<'p> {
                 .module_of_variable(symbol)
                 .is_some_and(|module| self.program.is_library_module(&module.name)),
             Fact::Inferred(specialization)
+            | Fact::Group(specialization)
             | Fact::Raises(specialization)
             | Fact::Bools(specialization)
             | Fact::Nones(specialization)
@@ -324,6 +331,29 @@ impl<'p> Facts<'p> {
         let answer = (inferred.result.clone(), inferred.refined.clone(), !inferred.diagnostics.is_empty());
         self.record(Fact::Inferred(specialization.clone()), answer);
         inferred
+    }
+
+    /// The functions without declared results that `specialization`, one of them, is inferred as one with because they call
+    /// each other: at most [`GROUP_MAX`], or none.
+    pub(crate) fn group(&self, specialization: &Specialization) -> Vec<Specialization> {
+        let is_unsigned = |member: &Specialization| {
+            let signature = || {
+                self.program
+                    .definition(&member.symbol)
+                    .and_then(|_| signatures::signature(self.program, &member.symbol))
+            };
+            self.program.is_own(&member.symbol)
+                && signature().is_some_and(|signature| signature.result.is_none())
+        };
+        if !is_unsigned(specialization) {
+            return Vec::new();
+        }
+        self.isolated(|| drop(infer::inferred(self, specialization)));
+        let group = self.program.memo.groups.get(specialization).filter(|group| group.len() <= GROUP_MAX);
+        let others = group.iter().flat_map(|group| group.iter()).filter(|member| *member != specialization);
+        let members: BTreeSet<Specialization> =
+            others.filter(|member| is_unsigned(member)).cloned().collect();
+        self.record(Fact::Group(specialization.clone()), members.into_iter().collect())
     }
 
     /// The classes of what is certain to be raised in `specialization` and in what is compiled for it alone; `None` if something
@@ -456,6 +486,7 @@ impl<'p> Facts<'p> {
                 drop(self.variable(&module, symbol));
             }
             Fact::Inferred(specialization) => drop(self.inferred(specialization)),
+            Fact::Group(specialization) => drop(self.group(specialization)),
             Fact::Raises(specialization) => drop(self.raises(specialization)),
             Fact::Bools(specialization) => drop(self.gives_bools(specialization)),
             Fact::Nones(specialization) => drop(self.gives_none(specialization)),

@@ -24,6 +24,7 @@ mod orderings;
 mod origins;
 pub(crate) mod records;
 pub mod signatures;
+pub(crate) mod sources;
 pub(crate) mod unsettled;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,7 +62,11 @@ pub(crate) struct Memo {
     pub(crate) signatures: Table<Symbol, Arc<signatures::Signature>>,
     pub(crate) classes: Table<Symbol, Arc<classes::ClassShape>>,
     /// The bodies in which answers to the questions that bodies answer were found.
-    pub(crate) sources: Table<collected::Question, Arc<collected::Sources>>,
+    pub(crate) sources: Table<collected::Question, Arc<sources::Sources>>,
+    /// Whether a class leaves a field open if it is completed by itself.
+    pub(crate) left_open: Table<Symbol, bool>,
+    /// How classes were completed together.
+    pub(crate) completion: std::sync::OnceLock<Arc<crate::infer::rounds::Completion>>,
     answers: std::sync::OnceLock<collected::Answers>,
     pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
     pub(crate) lines: Table<Symbol, Arc<hierarchy::Line>>,

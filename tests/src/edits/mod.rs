@@ -6,6 +6,7 @@
 //! `~` begins a comment and `$` a decorator.
 
 mod change;
+pub mod compare;
 mod make;
 mod parts;
 mod write;

@@ -1,0 +1,200 @@
+//! What completing classes together (`together`) went through, round by round. After an edit of bodies, the edited functions
+//! alone are gone over, with what was estimated in each round: if they assign what they assigned, and their callers see what
+//! they saw, every round came out as it did, and so do the types of all fields.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use imbl::{OrdMap, OrdSet};
+use linkpoint_abi::Symbol;
+
+use super::{Inferred, Specialization, collect};
+use crate::ir::Type;
+use crate::program::classes::ClassShape;
+use crate::program::estimates::{Passing, Shapes};
+use crate::program::facts::Facts;
+use crate::program::sources::Sources;
+
+/// All rounds, and what they led to. Versions of a program share what they have in common.
+#[derive(Clone, Default)]
+pub(crate) struct Completion {
+    pub(super) rounds: Vec<Round>,
+    /// The completed classes.
+    pub(super) shapes: OrdMap<Symbol, Arc<ClassShape>>,
+    /// The functions whose results were asked for and stand by themselves; after an edit, those that were not before.
+    pub(crate) inferred: BTreeSet<Specialization>,
+}
+
+/// What was estimated in a round, and what was evaluated with that.
+#[derive(Clone, Default)]
+pub(super) struct Round {
+    shapes: Shapes,
+    variables: OrdMap<Symbol, Type>,
+    /// The functions that are evaluated whoever calls them and have to do with what was estimated.
+    roots: OrdMap<Symbol, Arc<Sources>>,
+    /// Those that are evaluated for their callers, without the code.
+    functions: OrdMap<Specialization, Passing<Arc<Inferred>>>,
+    by_body: OrdMap<Symbol, OrdSet<Evaluated>>,
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Evaluated {
+    Root(Symbol),
+    Function(Specialization),
+}
+
+impl Round {
+    pub(super) fn new(shapes: Shapes, variables: OrdMap<Symbol, Type>) -> Round {
+        Round { shapes, variables, ..Round::default() }
+    }
+
+    /// Evaluates a root, and tells what it did if that has to do with what is estimated.
+    pub(super) fn evaluate(
+        facts: &Facts<'_>,
+        root: &Symbol,
+        inferred: &mut BTreeSet<Specialization>,
+    ) -> Option<Sources> {
+        let run = || facts.estimates.rests(|| drop(collect::run(facts, root)));
+        let (((), rests), sources) = facts.estimates.trace_alone(run);
+        inferred.extend(sources.inferred.iter().cloned());
+        (!rests.is_empty()).then_some(sources)
+    }
+
+    pub(super) fn add_root(&mut self, root: &Symbol, sources: Sources) {
+        self.index(&sources, &Evaluated::Root(root.clone()));
+        self.roots.insert(root.clone(), Arc::new(sources));
+    }
+
+    pub(super) fn add_function(&mut self, function: Specialization, mut kept: Passing<Arc<Inferred>>) {
+        self.index(&kept.sources, &Evaluated::Function(function.clone()));
+        if kept.answer.function.is_some() {
+            // Callers that are evaluated look at its type only.
+            let Inferred { result, refined, callees, diagnostics, .. } = (*kept.answer).clone();
+            let edges = Default::default();
+            kept.answer = Arc::new(Inferred { result, refined, function: None, callees, edges, diagnostics });
+        }
+        self.functions.insert(function, kept);
+    }
+
+    fn index(&mut self, sources: &Sources, evaluated: &Evaluated) {
+        for body in &sources.bodies {
+            self.by_body.entry(body.clone()).or_default().insert(evaluated.clone());
+        }
+    }
+
+    /// What was evaluated of the bodies of `changed`.
+    fn touched(&self, changed: &BTreeSet<Symbol>) -> BTreeSet<Evaluated> {
+        changed.iter().filter_map(|symbol| self.by_body.get(symbol)).flatten().cloned().collect()
+    }
+}
+
+impl Completion {
+    /// The shape of a class that was completed.
+    pub(crate) fn shape(&self, class: &Symbol) -> Option<Arc<ClassShape>> {
+        self.shapes.get(class).cloned()
+    }
+
+    /// The same for the program of `facts`, in which the bodies of `changed` are others; `settled` are those of their
+    /// specializations whose results stood by themselves. Nothing if a round comes out differently, or may do so.
+    pub(crate) fn after(
+        &self,
+        facts: &Facts<'_>,
+        changed: &BTreeSet<Symbol>,
+        settled: &[Specialization],
+    ) -> Option<Completion> {
+        let declared = |symbol: &&Symbol| {
+            let definition = facts.program.definition(symbol);
+            definition.is_some_and(|definition| collect::is_declared(facts, &definition))
+        };
+        let declared: BTreeSet<Evaluated> =
+            changed.iter().filter(declared).cloned().map(Evaluated::Root).collect();
+        let mut now = self.clone();
+        for round in &mut now.rounds {
+            let touched = round.touched(changed);
+            let is_touched = {
+                let touched = touched.clone();
+                move |function: &Specialization| touched.contains(&Evaluated::Function(function.clone()))
+            };
+            let earlier = {
+                let (functions, is_touched) = (round.functions.clone(), is_touched.clone());
+                move |function: &Specialization| {
+                    (!is_touched(function)).then(|| functions.get(function).cloned()).flatten()
+                }
+            };
+            let (shapes, variables) = (round.shapes.clone(), round.variables.clone());
+            let estimates = &facts.estimates;
+            let go_over = || {
+                for evaluated in touched.union(&declared) {
+                    match evaluated {
+                        Evaluated::Root(root) => {
+                            let sources = Round::evaluate(facts, root, &mut now.inferred);
+                            match (round.roots.get(root), sources) {
+                                (None, None) => {}
+                                (Some(before), Some(sources)) if does_the_same(before, &sources) => {
+                                    round.add_root(root, sources);
+                                }
+                                _ => return None,
+                            }
+                        }
+                        Evaluated::Function(function) => drop(super::inferred(facts, function)),
+                    }
+                }
+                settled.iter().for_each(|function| drop(super::inferred(facts, function)));
+                let mut evaluated = estimates.all_inferred();
+                if settled.iter().any(|function| evaluated.contains_key(function)) {
+                    return None;
+                }
+                for function in touched.iter().filter_map(Evaluated::function) {
+                    let (before, kept) = (round.functions.get(function)?, evaluated.remove(function)?);
+                    if !is_seen_alike(&before.answer, &kept.answer)
+                        || !does_the_same(&before.sources, &kept.sources)
+                    {
+                        return None;
+                    }
+                    now.inferred.extend(kept.sources.inferred.iter().cloned());
+                    round.add_function(function.clone(), kept);
+                }
+                for (function, kept) in evaluated {
+                    if round.functions.contains_key(&function) {
+                        continue;
+                    }
+                    if !kept.sources.notes.is_empty() {
+                        return None;
+                    }
+                    now.inferred.extend(kept.sources.inferred.iter().cloned());
+                    round.add_function(function, kept);
+                }
+                Some(())
+            };
+            let with_earlier = || estimates.with_earlier(Arc::new(earlier), go_over);
+            estimates.with_classes(&shapes, || estimates.with_variables(&variables, with_earlier))?;
+        }
+        (!facts.is_stopped()).then_some(now)
+    }
+}
+
+impl Evaluated {
+    fn function(&self) -> Option<&Specialization> {
+        match self {
+            Evaluated::Root(_) => None,
+            Evaluated::Function(function) => Some(function),
+        }
+    }
+}
+
+/// Whether what a function does now makes a round come out as what it did.
+fn does_the_same(before: &Sources, now: &Sources) -> bool {
+    before.notes == now.notes && before.passing.is_subset(&now.passing) && before.is_any == now.is_any
+}
+
+/// Whether two versions of a function are the same to their callers.
+fn is_seen_alike(before: &Inferred, now: &Inferred) -> bool {
+    let told = |inferred: &Inferred| -> Vec<_> {
+        let diagnostics = inferred.diagnostics.iter();
+        diagnostics.map(|found| (found.code, found.message.clone(), found.raises)).collect()
+    };
+    let seen = |inferred: &Inferred| {
+        (inferred.result.clone(), inferred.refined.clone(), inferred.callees.clone(), told(inferred))
+    };
+    seen(before) == seen(now)
+}

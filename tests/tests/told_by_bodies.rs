@@ -1,0 +1,185 @@
+//! Edits of programs in which bodies of functions tell the types of fields and variables: after each one, what was compiled
+//! from the version before equals a fresh build. Each part of the program is replaced by another version of it, at random.
+//! `LINKPOINT_EDITS=500` makes so many edits instead of a few, `LINKPOINT_SEEDS=7-20` takes these orders.
+
+use linkpoint_compiler::driver::{self, Before, Compilation, CompileError, Entry, Options, Tier};
+use linkpoint_compiler::source::{Source, SourceFile};
+use linkpoint_tests::Memory;
+use linkpoint_tests::edits::compare::compare;
+use linkpoint_tests::random::Random;
+
+const EDITS: usize = 25;
+const STACK_BYTES: usize = 256 << 20;
+
+/// The parts of a program, each in several versions.
+type Parts = &'static [&'static [&'static str]];
+
+/// Fields that the methods of their class tell, and variables of a module.
+const BY_THEMSELVES: Parts = &[
+    &["total = 0\ncache = {}\nnames = []\nrates = [1.5, 2]\n"],
+    &[
+        "class Counter:\n    def __init__(self):\n        self.count = 0\n        self.steps = []\n\n    def add(self, n: int) -> None:\n        self.count += n\n        self.steps.append(n)\n",
+        "class Counter:\n    def __init__(self):\n        self.count = 0\n        self.steps = []\n\n    def add(self, n: int) -> None:\n        self.count += n * 2\n        self.steps.append(n)\n",
+        "class Counter:\n    def __init__(self):\n        self.count = 0\n        self.steps = []\n\n    def add(self, n: int) -> None:\n        self.count += n\n        self.steps.append(str(n))\n",
+    ],
+    &[
+        "def twice(x):\n    return x * 2\n",
+        "def twice(x):\n    return x + x\n",
+        "def twice(x):\n    return str(x)\n",
+        "def twice(x):\n    return thrice(x) - x\n",
+    ],
+    &[
+        "def thrice(x):\n    return x * 3\n",
+        "def thrice(x):\n    return x + x + x\n",
+        "def thrice(x):\n    return x * 3.0\n",
+    ],
+    &[
+        "def note(text):\n    names.append(text)\n",
+        "def note(text):\n    names.append(text + '!')\n",
+        "def note(text):\n    names.append(len(text))\n",
+    ],
+    &[
+        "def remember(key: str, value: int) -> int:\n    cache[key] = value\n    return len(cache)\n",
+        "def remember(key: str, value: int) -> int:\n    cache[key] = value + 1\n    return len(cache) * 2\n",
+        "def remember(key: str, value: int) -> int:\n    note(key)\n    cache[key] = value\n    return 0\n",
+        "def remember(key: str, value: int) -> int:\n    def inner() -> int:\n        return len(cache)\n    return inner()\n",
+    ],
+    &[
+        "def count_up(n: int) -> int:\n    counter = Counter()\n    for i in range(n):\n        counter.add(i)\n    return counter.count\n",
+        "def count_up(n: int) -> int:\n    counter = Counter()\n    counter.add(twice(n))\n    return counter.count + len(counter.steps)\n",
+        "def count_up(n: int) -> int:\n    return n + 1\n",
+    ],
+    &["def leaf(n: int) -> int:\n    return n + 1\n", "def leaf(n: int) -> int:\n    return n + 2\n"],
+    &[
+        "total = remember('a', 1) + count_up(3)\nnote('b')\nprint(total, cache, names, twice(2), leaf(1), rates)\n",
+    ],
+];
+
+/// Fields that only the whole program tells.
+const TOGETHER: Parts = &[
+    &["log = []\nseen = {}\n"],
+    &[
+        "class Node:\n    def __init__(self, value):\n        self.value = value\n        self.next = None\n        self.weights = []\n\n    def push(self, other):\n        self.next = other\n        return other\n",
+        "class Node:\n    def __init__(self, value):\n        self.value = value\n        self.next = None\n        self.weights = []\n\n    def push(self, other):\n        self.weights.append(1)\n        self.next = other\n        return other\n",
+    ],
+    &[
+        "class Account:\n    def __init__(self, owner: str) -> None:\n        self.owner = owner\n        self.balance = 0.0\n        self.history = []\n\n    def deposit(self, amount: float) -> float:\n        self.balance += amount\n        self.history.append(('in', amount))\n        return self.balance\n",
+    ],
+    &["class Box:\n    def __init__(self, items):\n        self.items = items\n        self.last = None\n"],
+    &[
+        "def fill(box, item):\n    box.items.append(item)\n    return box\n",
+        "def fill(box, item):\n    box.items.append(item)\n    box.last = item\n    return box\n",
+        "def fill(box, item):\n    return box\n",
+        "def fill(box, item):\n    log.append(item)\n    return keep(box)\n",
+    ],
+    &[
+        "def keep(box):\n    return box\n",
+        "def keep(box):\n    box.last = 'kept'\n    return box\n",
+        "def keep(box):\n    seen['box'] = 1\n    return box\n",
+    ],
+    &[
+        "def chain(n: int) -> int:\n    head = Node(n)\n    for i in range(n):\n        head = head.push(Node(i))\n    return head.value\n",
+        "def chain(n: int) -> int:\n    head = Node(n)\n    head.push(Node(n + 1))\n    return head.value + len(head.weights)\n",
+        "def chain(n: int) -> int:\n    head = Node(n)\n    head.weights.append(n)\n    return head.value\n",
+        "def chain(n: int) -> int:\n    head = Node('text')\n    return len(str(head.value))\n",
+        "def chain(n: int) -> int:\n    return n\n",
+        "def chain(n: int) -> int:\n    return sum(box.items[0] for box in [fill(Box([n]), n + 1)])\n",
+    ],
+    &[
+        "def pay(account: Account, amount: float) -> float:\n    return account.deposit(amount)\n",
+        "def pay(account: Account, amount: float) -> float:\n    account.balance = amount\n    return account.deposit(1.0)\n",
+        "def pay(account: Account, amount: float) -> float:\n    account.balance = 1\n    return amount\n",
+    ],
+    &[
+        "def walk(node):\n    if node.next is None:\n        return 1\n    return 1 + walk(node.next)\n",
+        "def walk(node):\n    if node.next is None:\n        return 2\n    return 1 + walk(node.next)\n",
+        "def walk(node):\n    return measure(node)\n",
+    ],
+    &[
+        "def measure(node):\n    return 3 if node.next is None else walk(node.next)\n",
+        "def measure(node):\n    node.weights.append(2)\n    return 4\n",
+    ],
+    &[
+        "def leaf(n: int) -> int:\n    return n + 1\n",
+        "def leaf(n: int) -> int:\n    return n + 2\n",
+        "def leaf(n: int) -> int:\n    return walk(Node(n))\n",
+        "def leaf(n: int) -> int:\n    log.append(str(n))\n    return n\n",
+    ],
+    &[
+        "box = fill(Box([]), 3)\nprint(box.items, box.last, chain(3), pay(Account('a'), 2.5), leaf(1), log, seen)\nfirst = Node(1)\nfirst.push(Node(2))\nprint(walk(first))\n",
+    ],
+];
+
+fn text(parts: Parts, chosen: &[usize]) -> Source {
+    let text =
+        parts.iter().zip(chosen).map(|(versions, chosen)| versions[*chosen]).collect::<Vec<_>>().join("\n");
+    let file = SourceFile { path: "main.py".into(), text: text.as_str().into() };
+    Source { files: vec![file], entry: "main.py".into(), ..Source::default() }
+}
+
+fn check(parts: Parts, seed: u64, edits: usize) {
+    let mut random = Random::new(seed);
+    let entry = if seed.is_multiple_of(2) { Entry::Main } else { Entry::All };
+    let memory = Memory::default();
+    let mut chosen = vec![0; parts.len()];
+    let mut latest: Option<Compilation> = None;
+    let mut right = 0;
+    for step in 0..=edits {
+        let source = text(parts, &chosen);
+        let options = Options { tier: Tier::Zero, ..Options::default() };
+        let compile =
+            |before, memory: &Memory| match driver::compile_after(before, &source, &entry, options, memory) {
+                Ok(compilation) => Ok(compilation),
+                Err(CompileError::Refused(diagnostics)) => Err(format!("{diagnostics:#?}")),
+                Err(error) => panic!("{error}"),
+            };
+        let edited = compile(Before::from(latest.as_ref()), &memory);
+        let fresh = compile(Before::default(), &Memory::default());
+        let difference = match (&edited, &fresh) {
+            (Ok(edited), Ok(fresh)) => compare(edited, fresh).err(),
+            (Err(edited), Err(fresh)) if edited == fresh => None,
+            (edited, fresh) => {
+                Some(format!("edited: {:?}\nfresh: {:?}", edited.as_ref().err(), fresh.as_ref().err()))
+            }
+        };
+        if let Some(difference) = difference {
+            let before = latest.map(|latest| latest.source.files[0].text.to_string());
+            panic!(
+                "seed {seed}, edit {step}: {difference}\n## before\n{}\n## after\n{}",
+                before.unwrap_or_default(),
+                &*source.files[0].text
+            );
+        }
+        if let Ok(edited) = edited {
+            latest = Some(edited);
+            right += 1;
+        }
+        let part = random.below(parts.len());
+        chosen[part] = random.below(parts[part].len());
+    }
+    assert!(right * 2 > edits, "most versions are right: {right} of {edits}");
+}
+
+fn check_all(parts: Parts) {
+    let edits =
+        std::env::var("LINKPOINT_EDITS").map_or(EDITS, |text| text.parse().expect("a number of edits"));
+    let seeds = std::env::var("LINKPOINT_SEEDS").map_or(0..4, |text| {
+        let (from, to) = text.split_once('-').expect("two numbers");
+        from.parse().expect("a seed")..to.parse().expect("a seed")
+    });
+    let work = move || seeds.for_each(|seed| check(parts, seed, edits));
+    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+#[test]
+fn edits_where_classes_tell_their_fields_equal_fresh_builds() {
+    check_all(BY_THEMSELVES);
+}
+
+#[test]
+fn edits_where_the_whole_program_tells_fields_equal_fresh_builds() {
+    check_all(TOGETHER);
+}

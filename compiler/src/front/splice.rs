@@ -1,28 +1,34 @@
 //! Reads an edited file by reading only the function that was edited, if nothing else can have changed: one function of
-//! module level, behind its head. Not here: any other edit; for those the file is read as a whole.
+//! module level or one method of a class there, behind its head. Not here: any other edit; for those the file is read as a
+//! whole.
 //!
-//! Why the result is that of reading the whole file: a statement at the margin begins where the parser has nothing open,
-//! so what stands before and behind the function is parsed as it was. Of the body of a function, the rest of a module
-//! sees only what it declares `global`, what it imports, the classes it makes and the attributes it assigns; with any
-//! of the first three nothing is spliced, and the attributes are compared.
+//! Why the result is that of reading the whole file: a statement begins where the parser has nothing open but the class it
+//! stands in, so what stands before and behind the function is parsed as it was. Of the body of a function, the rest of a
+//! module sees only what it declares `global`, what it imports, the classes it makes, the attributes it assigns and the
+//! fields it so declares; with any of the first three nothing is spliced, and the others are compared. What reading a
+//! function apart from its file could lack, the text of before would lack as well: read so, it has to give what the module
+//! has.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
-use linkpoint_abi::{Site, Symbol};
-use ruff_python_ast::{self as ast, Stmt};
-use ruff_text_size::Ranged;
+use imbl::OrdMap;
+use linkpoint_abi::Symbol;
+use ruff_python_ast::Stmt;
 
-use super::bindings;
-use super::classes::AssignedAttributes;
-use super::context::{ModuleContext, Output};
-use super::definition::{Binding, Definition, DefinitionKind, FunctionDefinition, Module};
+use super::definition::{AssignedField, Binding, Definition, DefinitionKind, FunctionDefinition, Module};
 use super::file::File;
 use super::limits;
-use super::module::module_body;
-use super::syntax::{getters, patterns, redefinitions};
+use super::lower::mangled;
+use super::syntax::{dispatch, getters, patterns, redefinitions, suites};
+use crate::ir::untyped::Annotation;
 use crate::source::SourceFile;
+use part::{Method, Part, Read};
+use seen::Store;
+
+mod part;
+mod seen;
 
 /// A module after an edit of one function.
 pub(crate) struct Spliced {
@@ -31,110 +37,194 @@ pub(crate) struct Spliced {
     pub(crate) changed: BTreeSet<Symbol>,
 }
 
-/// What the text of an edited function may not contain, be it in a comment.
-const TOO_FAR: [&str; 7] = ["global", "import", "class", "__doc__", "\r", "\u{c}", getters::ATTRGETTER];
-
 /// Whether the functions of a module that was read from `file` can be read one by one.
 pub(super) fn is_possible(module: &Module, file: &File<'_>) -> bool {
     // What its patterns are depends on the whole file.
     let has_patterns = module.imports.iter().any(|import| &**import == patterns::MODULE);
-    // Docstrings are constants of the module then.
-    let has_docstrings = file.text.mentions_doc;
+    // Docstrings are constants of the module then, or have examples.
+    let has_docstrings = file.text.mentions_doc || !module.docstrings.is_empty();
     // So does which of several definitions a name means.
     let has_redefinitions = module.bindings.keys().any(|name| redefinitions::is_numbered(name));
-    !module.has_problems && file.text.is_verbatim() && !has_patterns && !has_docstrings && !has_redefinitions
+    // Which names are imported depends on which are mentioned.
+    let is_starred = |statement: &Stmt| match statement {
+        Stmt::ImportFrom(import) => import.names.iter().any(|alias| file.text.slice(alias.range) == "*"),
+        _ => false,
+    };
+    // A variable beside a function of module level, whose attribute it is.
+    let is_attribute = |name: &str| {
+        name.split_once('.').is_some_and(|(function, attribute)| {
+            !attribute.starts_with('<') && matches!(module.bindings.get(function), Some(Binding::Function(_)))
+        })
+    };
+    let is_hidden_getter = |(name, binding): (&Arc<str>, &Binding)| {
+        matches!(binding, Binding::Member(_, member) if &**member == getters::ATTRGETTER)
+            && **name != *getters::ATTRGETTER
+    };
+    !module.has_problems
+        && file.text.is_verbatim()
+        && !has_patterns
+        && !has_docstrings
+        && !has_redefinitions
+        && !file.text.as_str().contains(dispatch::FUNCTION)
+        && !file.syntax.body.iter().any(|statement| is_starred(statement) || holds_class(statement))
+        && !module.bindings.keys().any(|name| is_attribute(name))
+        && !module.bindings.iter().any(is_hidden_getter)
 }
 
-/// Reads `after`, of which `before` is the text that `module` was read from; nothing if more than the body of one
-/// function of module level differs, or one of the two has problems.
+/// Whether a compound statement has a class in one of its arms: which functions mention that matters.
+fn holds_class(statement: &Stmt) -> bool {
+    let mut found = false;
+    suites::each(statement, &mut |body| {
+        found |= body.iter().any(|inner| inner.is_class_def_stmt() || holds_class(inner));
+    });
+    found
+}
+
+/// Reads `after`, of which `before` is the text that `module` was read from; nothing if more than the body of one function
+/// or method differs, or one of the two has problems.
 pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -> Option<Spliced> {
     let (old, new) = (&*before.text, &*after.text);
-    let [body] = module.bodies.as_slice() else { return None };
     // What differs is read as a file and checked as such; the rest was.
     if !module.is_spliceable || new.len() > limits::FILE_BYTES_MAX {
         return None;
     }
     let edited = after.text.since(&before.text);
-    let function = edited_function(module, old, &edited)?;
-    let block = function.place.block;
-    let start = module.offset(&function.place) as usize;
-    let old_end = next_statement(old, start + (function.place.end - function.place.start) as usize);
-    let new_end = (old_end + new.len()).checked_sub(old.len()).filter(|end| *end > start)?;
-    if edited.end > old_end || !(new_end == new.len() || new.as_bytes().get(new_end - 1) == Some(&b'\n')) {
+    let around = Around::of(module, old, &edited)?;
+    let new_end = (around.end + new.len()).checked_sub(old.len()).filter(|end| *end > around.start)?;
+    let is_whole = new_end == new.len() || new.as_bytes().get(new_end - 1) == Some(&b'\n');
+    if edited.end > around.end || !is_whole {
         return None;
     }
-    let (old_part, new_part) = (part(before, start..old_end)?, part(after, start..new_end)?);
-    let (old_file, new_file) = (File::read(&old_part).ok()?, File::read(&new_part).ok()?);
-    let (old_head, new_head) = (head(&old_file)?, head(&new_file)?);
-    let attributes = |file: &File<'_>| AssignedAttributes::of(&file.syntax.body);
-    if old_head != new_head || attributes(&old_file) != attributes(&new_file) {
+    // The class begins above the edit.
+    let class = old.get(around.class.clone())?;
+    let read = |text| Part { class, text }.read(module, &before.path);
+    let (old, new) = (read(old.get(around.start..around.end)?)?, read(new.get(around.start..new_end)?)?);
+    let known = inside(module, &old.symbol, around.block);
+    let is_known = known.len() == old.definitions.len()
+        && known
+            .iter()
+            .zip(old.definitions.values())
+            .all(|(known, read)| is_as_read(known, read, around.block));
+    if !is_known || !is_seen_alike(module, &old, &new) {
         return None;
     }
-    let read = definitions(module, body, &new_file)?;
-    let lost = inside(module, function);
-    // That of a generator which something is sent to.
-    let is_class =
-        |symbol: &Symbol| module.definitions.get(symbol).is_some_and(|known| known.class().is_some());
-    if lost.iter().any(is_class) || read.iter().any(|definition| definition.class().is_some()) {
-        return None;
-    }
-    let changed: BTreeSet<Symbol> =
-        lost.iter().chain(read.iter().map(|definition| &definition.symbol)).cloned().collect();
-    let same_head = read.iter().any(|new| new.symbol == function.symbol && is_seen_alike(function, new));
-    if !same_head {
-        return None;
-    }
-    let shift = Shift { old_end: offset(old_end), new_end: offset(new_end) };
+    let shift = Shift { old_end: offset(around.end), new_end: offset(new_end) };
+    spliced(module, &around, &old, new, &shift)
+}
+
+/// Puts `new` in the place of `old`.
+fn spliced(module: &Module, around: &Around, old: &Read, new: Read, shift: &Shift) -> Option<Spliced> {
+    let changed = old.definitions.keys().chain(new.definitions.keys()).cloned().collect();
     let mut definitions = module.definitions.clone();
+    let [body] = module.bodies.as_slice() else { return None };
     let mut whole = (**definitions.get(body)?).clone();
-    // What the body of the module does there may have moved within its block.
-    if whole.function()?.sites.iter().any(|site| module.is_in(site, block)) {
+    // What the body of the module does there would have moved within its block.
+    let function = whole.function()?;
+    let mut sites = function.sites.iter().chain(function.mentions.iter().map(|(site, _)| site));
+    let behind_head = around.behind_head(module, old.body);
+    if sites.any(|site| site.start < behind_head.end && site.end > behind_head.start) {
         return None;
     }
     whole.place.end = shift.place(whole.place.end);
     definitions.insert(body.clone(), Arc::new(whole));
-    lost.iter().for_each(|symbol| drop(definitions.remove(symbol)));
-    for mut new in read {
-        new.place.block = block;
-        new.place.start += function.place.start;
-        new.place.end += function.place.start;
-        definitions.insert(new.symbol.clone(), Arc::new(new));
+    if let Some(method) = &new.method {
+        let ends = [old, &new].map(|read| read.definitions.get(&old.symbol).map(|own| own.place.end));
+        let [Some(old_end), Some(new_end)] = ends else { return None };
+        let start = offset(around.start);
+        let end_of = |end: u32| if end == start + old_end { start + new_end } else { shift.place(end) };
+        renew_class(module, &mut definitions, (&new.symbol, method), end_of)?;
+    }
+    old.definitions.keys().for_each(|symbol| drop(definitions.remove(symbol)));
+    for (symbol, mut definition) in new.definitions {
+        definition.place.block = around.block;
+        definitions.insert(symbol, Arc::new(definition));
     }
     let mut blocks: Arc<[u32]> = Arc::clone(&module.blocks);
-    let behind = Arc::make_mut(&mut blocks).iter_mut().skip(block + 1);
+    let behind = Arc::make_mut(&mut blocks).iter_mut().skip(around.block + 1);
     behind.for_each(|start| *start = shift.place(*start));
     Some(Spliced { module: Module { definitions, blocks, ..module.clone() }, changed })
 }
 
-impl Module {
-    /// Whether a site of the body is in a block. An empty one is nowhere.
-    fn is_in(&self, site: &Site, block: usize) -> bool {
-        let begins = |block: usize| self.blocks_read.get(block).copied().unwrap_or(u32::MAX);
-        site.start < site.end && (begins(block)..begins(block + 1)).contains(&site.start)
+/// Gives a class, of which one method was edited, the places that it has now.
+fn renew_class(
+    module: &Module,
+    definitions: &mut OrdMap<Symbol, Arc<Definition>>,
+    (symbol, method): (&Symbol, &Method),
+    end_of: impl Fn(u32) -> u32,
+) -> Option<()> {
+    let known = module.definitions.get(&method.class)?;
+    let mut renewed = (**known).clone();
+    let start = module.offset(&known.place);
+    renewed.place.end = end_of(start + (known.place.end - known.place.start)) - (start - known.place.start);
+    let DefinitionKind::Class(class) = &mut renewed.kind else { return None };
+    let site = |field: &AssignedField| {
+        let read = method.fields.iter().find(|read| read.name == field.name && field.method == *symbol);
+        read.map_or(field.site, |read| read.site)
+    };
+    if class.assigned_fields.iter().any(|field| field.site != site(field)) {
+        let fields = &mut Arc::make_mut(class).assigned_fields;
+        fields.iter_mut().for_each(|field| field.site = site(field));
+    }
+    // What was written for the class stands where the class does.
+    for name in &class.written {
+        if let Some(written) = definitions.get_mut(&method.class.child(name)) {
+            Arc::make_mut(written).place.end = renewed.place.end;
+        }
+    }
+    definitions.insert(method.class.clone(), Arc::new(renewed));
+    Some(())
+}
+
+/// Where an edit lies.
+struct Around {
+    block: usize,
+    /// The text of the block, up to the line with the next one.
+    start: usize,
+    end: usize,
+    /// The text of the class around it up to the first statement there.
+    class: Range<usize>,
+}
+
+impl Around {
+    /// The function or method that an edit may lie in.
+    fn of(module: &Module, old: &str, edited: &Range<usize>) -> Option<Around> {
+        let start_of = |block: usize| module.blocks.get(block).map(|start| *start as usize);
+        let block = module.blocks.partition_point(|start| (*start as usize) < edited.start).checked_sub(1)?;
+        let start = start_of(block)?;
+        let text = old.get(start..)?;
+        // Before the first statement there may be comments.
+        let first = if block == 0 { &text[first_statement(text)..] } else { text };
+        if !first.starts_with("def ") && !first.starts_with('@') {
+            return None;
+        }
+        let end = start_of(block + 1).map_or(old.len(), |next| start_of_line(old, next));
+        let indentation = old.get(start_of_line(old, start)..start)?;
+        let class = match indentation {
+            "" => 0..0,
+            _ => {
+                let is_class = |block: &usize| {
+                    start_of(*block).is_some_and(|start| *block == 0 || start_of_line(old, start) == start)
+                };
+                let class = (0..block).rev().find(is_class)?;
+                let (begin, member) = (start_of(class)?, start_of(class + 1)?);
+                if old.get(start_of_line(old, member)..member) != Some(indentation) {
+                    return None;
+                }
+                begin..member
+            }
+        };
+        Some(Around { block, start, end, class })
+    }
+
+    /// The block in the text that the file was read from as a whole, behind the head of the function.
+    fn behind_head(&self, module: &Module, head: u32) -> Range<u32> {
+        let begin = |block: usize| module.blocks_read.get(block).copied();
+        begin(self.block).unwrap_or(0) + head..begin(self.block + 1).unwrap_or(u32::MAX)
     }
 }
 
-/// A function of module level with the definitions inside it.
-fn inside(module: &Module, function: &Definition) -> Vec<Symbol> {
-    let inner = function.symbol.child("");
-    let near = module.definitions.range(inner.clone()..);
-    let near = near.take_while(|(symbol, _)| symbol.as_str().starts_with(inner.as_str()));
-    let inner = near.filter(|(_, definition)| definition.place.block == function.place.block);
-    std::iter::once(&function.symbol).chain(inner.map(|(symbol, _)| symbol)).cloned().collect()
-}
-
-/// The function of module level that an edit may lie in.
-fn edited_function<'m>(module: &'m Module, old: &str, edited: &Range<usize>) -> Option<&'m Definition> {
-    let block = module.blocks.partition_point(|start| (*start as usize) < edited.start).checked_sub(1)?;
-    // Before the first statement there may be comments.
-    let text = old.get(*module.blocks.get(block)? as usize..)?;
-    let head = if block == 0 { &text[first_statement(text)..] } else { text };
-    let name = head.strip_prefix("def ")?.trim_start_matches(' ');
-    let name = name.split(|char: char| !char.is_alphanumeric() && char != '_').next()?;
-    let Binding::Function(symbol) = module.bindings.get(name)? else { return None };
-    let function = module.definitions.get(symbol)?;
-    let is_here = function.place.block == block && (module.offset(&function.place) as usize) < edited.start;
-    is_here.then_some(&**function)
+fn start_of_line(text: &str, at: usize) -> usize {
+    text.get(..at).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1)
 }
 
 /// Where the first line that is neither blank nor a comment begins.
@@ -144,74 +234,93 @@ fn first_statement(text: &str) -> usize {
     lines.by_ref().take_while(is_empty).map(str::len).sum()
 }
 
-/// Where the next statement at the margin begins behind `end`, the end of one; the end of the text if there is none.
-fn next_statement(text: &str, end: usize) -> usize {
-    let line_behind = |at: usize| text[at..].find('\n').map_or(text.len(), |found| at + found + 1);
-    let is_blank = |at: &usize| text[*at..].starts_with([' ', '\t', '\n', '#', '\u{c}']);
-    let mut at = line_behind(end);
-    while at < text.len() && is_blank(&at) {
-        at = line_behind(at);
-    }
-    at
+/// A function with the definitions inside it.
+fn inside<'m>(module: &'m Module, function: &Symbol, block: usize) -> Vec<&'m Definition> {
+    let inner = function.child("");
+    let near = module.definitions.range(inner.clone()..);
+    let near = near.take_while(|(symbol, _)| symbol.as_str().starts_with(inner.as_str()));
+    let near = near.map(|(_, definition)| definition);
+    let all = module.definitions.get(function).into_iter().chain(near);
+    all.map(|definition| &**definition).filter(|definition| definition.place.block == block).collect()
+}
+
+/// Whether a function is in the module what it is read by itself, in its block.
+fn is_as_read(known: &Definition, read: &Definition, block: usize) -> bool {
+    let (Some(one), Some(other)) = (known.function(), read.function()) else { return false };
+    let place = |definition: &Definition| {
+        let place = &definition.place;
+        (place.path.clone(), place.start, place.end, place.name)
+    };
+    known.symbol == read.symbol
+        && known.place.block == block
+        && place(known) == place(read)
+        && one.digest == other.digest
+        && one.sites == other.sites
+        && one.mentions == other.mentions
+        && is_alike(one, other)
 }
 
 /// Whether two versions of a function are the same to everybody else.
-fn is_seen_alike(old: &Definition, new: &Definition) -> bool {
-    let (Some(old), Some(new)) = (old.function(), new.function()) else { return false };
-    let seen = |function: &FunctionDefinition| {
-        (
-            function.returns.clone(),
-            function.type_params.clone(),
-            function.is_generator,
-            function.decorators.len(),
-        )
-    };
-    let params = old.params.iter().zip(&new.params);
-    old.params.len() == new.params.len()
-        && params.into_iter().all(|(old, new)| old == new)
-        && seen(old) == seen(new)
-        && old.diagnostics.is_empty()
+fn is_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
+    let own = |read: &Read| read.definitions.get(&read.symbol).and_then(Definition::function).cloned();
+    let (Some(before), Some(after)) = (own(old), own(new)) else { return false };
+    // A generator which something is sent to has one.
+    let has_class = new.definitions.values().any(|definition| definition.class().is_some());
+    let settled = old.method.as_ref().map(|method| settled_fields(module, method, &old.symbol));
+    let settled = settled.unwrap_or_default();
+    old.symbol == new.symbol
+        && old.head == new.head
+        && old.hidden == new.hidden
+        && is_alike(&before, &after)
+        && !has_class
+        && Visible::of(old, &settled) == Visible::of(new, &settled)
 }
 
-/// A part of a file as a file of its own.
-fn part(file: &SourceFile, range: Range<usize>) -> Option<SourceFile> {
-    let text = file.text.get(range)?;
-    let is_near = !TOO_FAR.iter().any(|word| text.contains(word));
-    is_near.then(|| SourceFile { path: file.path.clone(), text: text.into() })
+/// Whether what others go by is the same of two functions.
+fn is_alike(one: &FunctionDefinition, other: &FunctionDefinition) -> bool {
+    one.params == other.params
+        && one.returns == other.returns
+        && one.type_params == other.type_params
+        && one.decorators == other.decorators
+        && one.is_generator == other.is_generator
+        && one.captures == other.captures
+        && one.class == other.class
+        && one.enclosing == other.enclosing
 }
 
-/// The text before the body of the one function that a file consists of.
-fn head<'f>(file: &'f File<'_>) -> Option<&'f str> {
-    let [Stmt::FunctionDef(function)] = file.syntax.body.as_slice() else { return None };
-    let first = function.body.first()?;
-    file.text.as_str().get(..first.start().to_usize())
+/// The fields of a class that another method declares, whatever `method` assigns: those that its `__init__` does.
+fn settled_fields(module: &Module, method: &Method, symbol: &Symbol) -> BTreeSet<Arc<str>> {
+    let class = module.definitions.get(&method.class).and_then(|class| class.class());
+    let fields = class.map(|class| class.assigned_fields.as_slice()).unwrap_or_default();
+    let is_settled = |field: &&AssignedField| field.method != *symbol && field.method.last() == "__init__";
+    fields.iter().filter(is_settled).map(|field| Arc::clone(&field.name)).collect()
 }
 
-/// The definitions in the one function that `file` consists of, with places relative to it.
-fn definitions(module: &Module, body: &Symbol, file: &File<'_>) -> Option<Vec<Definition>> {
-    let [Stmt::FunctionDef(ast::StmtFunctionDef { name, range, .. })] = file.syntax.body.as_slice() else {
-        return None;
-    };
-    let place = bindings::Place { file: 0, range: *range };
-    let context = ModuleContext {
-        name: Arc::clone(&module.name),
-        is_package: file.is_package(),
-        path: Arc::clone(&file.path),
-        text: &file.text,
-        scopes: &file.scopes,
-        bindings: &module.bindings,
-        definitions: &HashMap::from([(Arc::from(name.as_str()), place)]),
-        file: 0,
-        docstring: None,
-        shadows: &BTreeSet::new(),
-        assigned_attributes: &AssignedAttributes::default(),
-        open_enumerations: &BTreeMap::new(),
-        class_names: &BTreeMap::new(),
-    };
-    let mut output = Output::default();
-    module_body(&context, &mut output, body, file);
-    let is_sound = output.hidden.is_empty() && output.definitions.iter().all(is_free_of_problems);
-    is_sound.then_some(output.definitions)
+/// What a function assigns, as far as others see it.
+#[derive(PartialEq)]
+struct Visible<'r> {
+    stores: BTreeSet<&'r Store>,
+    fields: Vec<(&'r str, Option<&'r Annotation>, &'r Symbol, Option<&'r str>)>,
+}
+
+impl<'r> Visible<'r> {
+    fn of(read: &'r Read, settled: &BTreeSet<Arc<str>>) -> Visible<'r> {
+        let Some(method) = &read.method else {
+            return Visible { stores: read.stores.iter().collect(), fields: Vec::new() };
+        };
+        let is_settled = |(owner, attribute): &&Store| {
+            let name = mangled(Some(method.class.last()), attribute);
+            method.own.as_deref() == Some(&**owner) && settled.contains(&name)
+        };
+        let is_open = |field: &&AssignedField| field.annotation.is_some() || !settled.contains(&field.name);
+        let seen = |field: &'r AssignedField| {
+            (&*field.name, field.annotation.as_ref(), &field.method, field.from_param.as_deref())
+        };
+        Visible {
+            stores: read.stores.iter().filter(|store| !is_settled(store)).collect(),
+            fields: method.fields.iter().filter(is_open).map(seen).collect(),
+        }
+    }
 }
 
 /// How far what stands behind the edited function moves.
@@ -223,13 +332,6 @@ struct Shift {
 impl Shift {
     fn place(&self, at: u32) -> u32 {
         if at < self.old_end { at } else { at - self.old_end + self.new_end }
-    }
-}
-
-fn is_free_of_problems(definition: &Definition) -> bool {
-    match &definition.kind {
-        DefinitionKind::Function(function) => function.diagnostics.is_empty(),
-        DefinitionKind::Class(class) => class.diagnostics.is_empty(),
     }
 }
 

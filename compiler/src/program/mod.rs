@@ -32,7 +32,7 @@ use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Diagnostic, Location};
 use crate::front::definition::{
-    Binding, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
+    AssignedField, Binding, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
 };
 use crate::source::{Profile, Source};
 
@@ -57,7 +57,7 @@ pub(crate) struct Memo {
     pub(crate) classes: Table<Symbol, Arc<classes::ClassShape>>,
     pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
     pub(crate) lines: Table<Symbol, Arc<hierarchy::Line>>,
-    pub(crate) subclasses: std::sync::OnceLock<hierarchy::Subclasses>,
+    pub(crate) subclasses: std::sync::OnceLock<Arc<hierarchy::Subclasses>>,
     /// Whether the types of fields are told by the whole program only.
     pub(crate) is_together: std::sync::OnceLock<bool>,
     unsettled: std::sync::OnceLock<Arc<unsettled::Unsettled>>,
@@ -190,7 +190,7 @@ impl Program {
     }
 
     /// Reads `source` of which `before` is an earlier version, read as `previous`: only the function that was edited is
-    /// read anew. Nothing if the two differ in anything but the bodies of functions, one in each file.
+    /// read anew. Nothing if the two differ in anything but the bodies of functions and methods, one in each file.
     pub(crate) fn edited(
         previous: &Arc<Program>,
         before: &Source,
@@ -218,11 +218,16 @@ impl Program {
         let edited = Some((Arc::downgrade(previous), changed.clone()));
         let program = Program { modules, entry, is_strict: false, profile, memo: Memo::default(), edited };
         // Classes, and the names of the attributes that anybody assigns, are what they were.
-        let unsettled = program.memo.unsettled.set(Arc::clone(previous.unsettled()));
-        debug_assert!(unsettled.is_ok(), "a new program knows nothing");
-        // Then `Fact::Bools` and `Fact::Nones` are about nothing but what edits of bodies leave alone.
+        program.memo.unsettled.get_or_init(|| Arc::clone(previous.unsettled()));
+        if let Some(known) = previous.memo.subclasses.get() {
+            program.memo.subclasses.get_or_init(|| Arc::clone(known));
+        }
+        // Then `Fact::Bools` and the like are about nothing but what edits of bodies leave alone.
         let is_kept = |symbol| {
-            bools::are_kept(previous, &program, symbol) && nones::are_kept(previous, &program, symbol)
+            bools::are_kept(previous, &program, symbol)
+                && nones::are_kept(previous, &program, symbol)
+                && facts::is_refusal_kept(previous, &program, symbol)
+                && crate::infer::assigned::are_kept(previous, &program, symbol)
         };
         let are_kept = changed.iter().all(is_kept);
         are_kept.then(|| (Arc::new(program), changed))
@@ -293,6 +298,25 @@ impl Program {
         let module = self.module(&definition.module);
         let Site { start, end } = module.map_or(site, |module| module.site(definition, site));
         Location { path: definition.place.path.to_string(), start, end }
+    }
+
+    /// Where a class declares a field.
+    pub(crate) fn locate_field(&self, definition: &Definition, name: &str) -> Location {
+        let class = definition.class();
+        let assigned = class.and_then(|class| class.assigned_fields.iter().find(|field| *field.name == *name));
+        if let Some(assigned) = assigned {
+            return self.locate_assigned(definition, assigned);
+        }
+        let declared = class.and_then(|class| class.fields.iter().find(|field| *field.name == *name));
+        self.locate(definition, declared.map(|field| field.site).unwrap_or_default())
+    }
+
+    /// Where a method of a class assigns the field that it so declares.
+    pub(crate) fn locate_assigned(&self, class: &Definition, field: &AssignedField) -> Location {
+        match self.definition(&field.method) {
+            Some(method) => self.locate(&method, field.site),
+            None => self.locate(class, Site::default()),
+        }
     }
 
     /// The definition of `symbol`.

@@ -7,6 +7,8 @@ use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::Memory;
 
+mod methods;
+
 const PROGRAM: &str = "\
 def first(x: int) -> int:
     return x + 1
@@ -92,9 +94,13 @@ fn described(compilation: &Compilation) -> BTreeMap<String, String> {
 }
 
 fn check(before: &str, after: &str) -> Option<Compilation> {
-    let (before, after) = (Source::single("main.py", before), Source::single("main.py", after));
-    let earlier = compile(&before, None).expect("the first version compiles");
-    let (spliced, fresh) = (compile(&after, Some(&earlier)), compile(&after, None));
+    let earlier = compile(&Source::single("main.py", before), None).expect("the first version compiles");
+    assert_same(&earlier, &Source::single("main.py", after))
+}
+
+/// Compiles `after` as an edit of what `earlier` was compiled from, and from nothing, and compares; nothing if it is refused.
+fn assert_same(earlier: &Compilation, after: &Source) -> Option<Compilation> {
+    let (spliced, fresh) = (compile(after, Some(earlier)), compile(after, None));
     let text = &*after.files[0].text;
     match (spliced, fresh) {
         (Ok(spliced), Ok(fresh)) => {

@@ -92,7 +92,9 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     let around = Around::of(module, old, &edited)?;
     let new_end = (around.end + new.len()).checked_sub(old.len()).filter(|end| *end > around.start)?;
     let is_whole = new_end == new.len() || new.as_bytes().get(new_end - 1) == Some(&b'\n');
-    if edited.end > around.end || !is_whole {
+    // What was taken out may begin as what follows does.
+    let behind = edited.end.saturating_sub(around.end);
+    if !is_whole || old.get(around.end..around.end + behind) != new.get(new_end..new_end + behind) {
         return None;
     }
     // The class begins above the edit.

@@ -210,7 +210,7 @@ const EDITS: &[(Read, &str, &str)] = &[
     (Alone, "made = cls(name)", "made = cls(name * 2)"),
     (Alone, "return k * self.count", "return k * self.count + 1"),
     (Alone, "key=lambda item: -item", "key=lambda other: other % 2"),
-    (Alone, "key=lambda item: -item", "reverse=True"),
+    (Alone, ", key=lambda item: -item", ""),
     (Alone, "yield i + self.count", "yield i * 2\n            yield self.count"),
     (Alone, "super().add(n) * 2", "super().add(n) * 3 + super().get()"),
     (Alone, "return len(self.name)", "return len(self.name) + 1"),
@@ -270,7 +270,8 @@ const EDITS: &[(Read, &str, &str)] = &[
     (Whole, "return self.count  # added", "global START\n        return self.count"),
     (Whole, "return self.count  # added", "return self.count\n    def added(self) -> int:\n        return 3"),
     (Whole, "return self.count  # added", "return self.count\nprint(1)"),
-    (Whole, "return self.count  # added", "return self.count \\"),
+    (Alone, "return self.count  # added", "return self.count \\"),
+    (Whole, "return n * 3\n\n@lru_cache", "return n * 3 \\\n@lru_cache"),
     (Whole, "return self.count  # added", "return (self.count"),
     (Whole, "return self.count  # added", "return \"\"\""),
     (Whole, "return self.count  # added", "return self.count\r"),
@@ -281,7 +282,7 @@ const EDITS: &[(Read, &str, &str)] = &[
     (Whole, "limit: int = 10", "limit: int = 11"),
     (Whole, "self.first() + 1\n    # the end\n", "self.first() + 2\nprint(Last().last())"),
     (Whole, "class Louder(Counter)", "class Louder (Counter)"),
-    (Whole, "# Between the classes.", "# Between the two."),
+    (Alone, "# Between the classes.", "# Between the two."),
 ];
 
 fn source(text: &str) -> Source {

@@ -72,8 +72,9 @@ impl Part<'_> {
         let file = File::read(&source).ok()?;
         let (function, class) = self.function(&file)?;
         let stores = seen::stores(&file.text, function)?;
-        let first = function.body.first()?.start();
-        let head = file.text.as_str().get(..first.to_usize())?.to_owned();
+        let body = end_of_head(function, file.text.as_str())?;
+        let head = file.text.as_str().get(..body)?.to_owned();
+        let body = u32::try_from(body).ok()?.checked_sub(before)?;
         let Output { definitions, hidden } = definitions(module, &file);
         if !definitions.iter().all(is_free_of_problems) {
             return None;
@@ -98,7 +99,7 @@ impl Part<'_> {
             (definition.symbol.clone(), definition)
         };
         let definitions = definitions.into_iter().filter(is_inside).map(relative).collect();
-        Some(Read { symbol, definitions, head, body: first.to_u32() - before, hidden, stores, method })
+        Some(Read { symbol, definitions, head, body, hidden, stores, method })
     }
 
     /// The one function that the text consists of, and its class.
@@ -120,6 +121,13 @@ impl Part<'_> {
             _ => None,
         }
     }
+}
+
+/// Where the head of a function ends, behind its colon.
+fn end_of_head(function: &ast::StmtFunctionDef, text: &str) -> Option<usize> {
+    let declared = function.returns.as_ref().map_or(function.parameters.end(), |returns| returns.end());
+    let declared = declared.to_usize();
+    Some(declared + text.get(declared..)?.find(':')? + 1)
 }
 
 impl Method {

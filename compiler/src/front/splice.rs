@@ -10,23 +10,22 @@
 //! has.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 use std::sync::Arc;
 
 use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 use ruff_python_ast::Stmt;
 
-use super::definition::{AssignedField, Binding, Definition, DefinitionKind, FunctionDefinition, Module};
+use super::definition::{AssignedField, Binding, Definition, DefinitionKind, Module};
 use super::file::File;
 use super::limits;
-use super::lower::mangled;
 use super::syntax::{dispatch, getters, patterns, redefinitions, suites};
-use crate::ir::untyped::Annotation;
 use crate::source::SourceFile;
+use around::Around;
 use part::{Method, Part, Read};
-use seen::Store;
 
+mod alike;
+mod around;
 mod part;
 mod seen;
 
@@ -101,13 +100,7 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     let class = old.get(around.class.clone())?;
     let read = |text| Part { class, text }.read(module, &before.path);
     let (old, new) = (read(old.get(around.start..around.end)?)?, read(new.get(around.start..new_end)?)?);
-    let known = inside(module, &old.symbol, around.block);
-    let is_known = known.len() == old.definitions.len()
-        && known
-            .iter()
-            .zip(old.definitions.values())
-            .all(|(known, read)| is_as_read(known, read, around.block));
-    if !is_known || !is_seen_alike(module, &old, &new) {
+    if !alike::is_known(module, &old, around.block) || !alike::is_seen_alike(module, &old, &new) {
         return None;
     }
     let shift = Shift { old_end: offset(around.end), new_end: offset(new_end) };
@@ -175,154 +168,6 @@ fn renew_class(
     }
     definitions.insert(method.class.clone(), Arc::new(renewed));
     Some(())
-}
-
-/// Where an edit lies.
-struct Around {
-    block: usize,
-    /// The text of the block, up to the line with the next one.
-    start: usize,
-    end: usize,
-    /// The text of the class around it up to the first statement there.
-    class: Range<usize>,
-}
-
-impl Around {
-    /// The function or method that an edit may lie in.
-    fn of(module: &Module, old: &str, edited: &Range<usize>) -> Option<Around> {
-        let start_of = |block: usize| module.blocks.get(block).map(|start| *start as usize);
-        let block = module.blocks.partition_point(|start| (*start as usize) < edited.start).checked_sub(1)?;
-        let start = start_of(block)?;
-        let text = old.get(start..)?;
-        // Before the first statement there may be comments.
-        let first = if block == 0 { &text[first_statement(text)..] } else { text };
-        if !first.starts_with("def ") && !first.starts_with('@') {
-            return None;
-        }
-        let end = start_of(block + 1).map_or(old.len(), |next| start_of_line(old, next));
-        let indentation = old.get(start_of_line(old, start)..start)?;
-        let class = match indentation {
-            "" => 0..0,
-            _ => {
-                let is_class = |block: &usize| {
-                    start_of(*block).is_some_and(|start| *block == 0 || start_of_line(old, start) == start)
-                };
-                let class = (0..block).rev().find(is_class)?;
-                let (begin, member) = (start_of(class)?, start_of(class + 1)?);
-                if old.get(start_of_line(old, member)..member) != Some(indentation) {
-                    return None;
-                }
-                begin..member
-            }
-        };
-        Some(Around { block, start, end, class })
-    }
-
-    /// The block in the text that the file was read from as a whole, behind the head of the function.
-    fn behind_head(&self, module: &Module, head: u32) -> Range<u32> {
-        let begin = |block: usize| module.blocks_read.get(block).copied();
-        begin(self.block).unwrap_or(0) + head..begin(self.block + 1).unwrap_or(u32::MAX)
-    }
-}
-
-fn start_of_line(text: &str, at: usize) -> usize {
-    text.get(..at).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1)
-}
-
-/// Where the first line that is neither blank nor a comment begins.
-fn first_statement(text: &str) -> usize {
-    let mut lines = text.split_inclusive('\n');
-    let is_empty = |line: &&str| line.trim_start().is_empty() || line.starts_with('#');
-    lines.by_ref().take_while(is_empty).map(str::len).sum()
-}
-
-/// A function with the definitions inside it.
-fn inside<'m>(module: &'m Module, function: &Symbol, block: usize) -> Vec<&'m Definition> {
-    let inner = function.child("");
-    let near = module.definitions.range(inner.clone()..);
-    let near = near.take_while(|(symbol, _)| symbol.as_str().starts_with(inner.as_str()));
-    let near = near.map(|(_, definition)| definition);
-    let all = module.definitions.get(function).into_iter().chain(near);
-    all.map(|definition| &**definition).filter(|definition| definition.place.block == block).collect()
-}
-
-/// Whether a function is in the module what it is read by itself, in its block.
-fn is_as_read(known: &Definition, read: &Definition, block: usize) -> bool {
-    let (Some(one), Some(other)) = (known.function(), read.function()) else { return false };
-    let place = |definition: &Definition| {
-        let place = &definition.place;
-        (place.path.clone(), place.start, place.end, place.name)
-    };
-    known.symbol == read.symbol
-        && known.place.block == block
-        && place(known) == place(read)
-        && one.digest == other.digest
-        && one.sites == other.sites
-        && one.mentions == other.mentions
-        && is_alike(one, other)
-}
-
-/// Whether two versions of a function are the same to everybody else.
-fn is_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
-    let own = |read: &Read| read.definitions.get(&read.symbol).and_then(Definition::function).cloned();
-    let (Some(before), Some(after)) = (own(old), own(new)) else { return false };
-    // A generator which something is sent to has one.
-    let has_class = new.definitions.values().any(|definition| definition.class().is_some());
-    let settled = old.method.as_ref().map(|method| settled_fields(module, method, &old.symbol));
-    let settled = settled.unwrap_or_default();
-    old.symbol == new.symbol
-        && old.head == new.head
-        && old.hidden == new.hidden
-        && is_alike(&before, &after)
-        && !has_class
-        && Visible::of(old, &settled) == Visible::of(new, &settled)
-}
-
-/// Whether what others go by is the same of two functions.
-fn is_alike(one: &FunctionDefinition, other: &FunctionDefinition) -> bool {
-    one.params == other.params
-        && one.returns == other.returns
-        && one.type_params == other.type_params
-        && one.decorators == other.decorators
-        && one.is_generator == other.is_generator
-        && one.captures == other.captures
-        && one.class == other.class
-        && one.enclosing == other.enclosing
-}
-
-/// The fields of a class that another method declares, whatever `method` assigns: those that its `__init__` does.
-fn settled_fields(module: &Module, method: &Method, symbol: &Symbol) -> BTreeSet<Arc<str>> {
-    let class = module.definitions.get(&method.class).and_then(|class| class.class());
-    let fields = class.map(|class| class.assigned_fields.as_slice()).unwrap_or_default();
-    let is_settled = |field: &&AssignedField| field.method != *symbol && field.method.last() == "__init__";
-    fields.iter().filter(is_settled).map(|field| Arc::clone(&field.name)).collect()
-}
-
-/// What a function assigns, as far as others see it.
-#[derive(PartialEq)]
-struct Visible<'r> {
-    stores: BTreeSet<&'r Store>,
-    fields: Vec<(&'r str, Option<&'r Annotation>, &'r Symbol, Option<&'r str>)>,
-}
-
-impl<'r> Visible<'r> {
-    fn of(read: &'r Read, settled: &BTreeSet<Arc<str>>) -> Visible<'r> {
-        let Some(method) = &read.method else {
-            return Visible { stores: read.stores.iter().collect(), fields: Vec::new() };
-        };
-        let is_settled = |(owner, attribute): &&Store| {
-            let name = mangled(Some(method.class.last()), attribute);
-            method.own.as_deref() == Some(&**owner) && settled.contains(&name)
-        };
-        let is_open = |field: &&AssignedField| field.annotation.is_some() || !settled.contains(&field.name);
-        let seen = |field: &'r AssignedField| {
-            (&*field.name, field.annotation.as_ref(), &field.method, field.from_param.as_deref())
-        };
-        Visible {
-            stores: read.stores.iter().filter(|store| !is_settled(store)).collect(),
-            fields: method.fields.iter().filter(is_open).map(seen).collect(),
-        }
-    }
 }
 
 /// How far what stands behind the edited function moves.

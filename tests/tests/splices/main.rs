@@ -75,8 +75,15 @@ const EDITS: [(&str, &str); 24] = [
 ];
 
 fn compile(source: &Source, previous: Option<&Compilation>) -> Result<Compilation, String> {
-    let compiled =
-        driver::compile_after(previous.into(), source, &Entry::Main, Options::default(), &Memory::default());
+    compile_in(source, previous, &Memory::default())
+}
+
+fn compile_in(
+    source: &Source,
+    previous: Option<&Compilation>,
+    known: &Memory,
+) -> Result<Compilation, String> {
+    let compiled = driver::compile_after(previous.into(), source, &Entry::Main, Options::default(), known);
     match compiled {
         Ok(compilation) => Ok(compilation),
         Err(CompileError::Refused(diagnostics)) => Err(format!("{diagnostics:#?}")),
@@ -95,12 +102,13 @@ fn described(compilation: &Compilation) -> BTreeMap<String, String> {
 
 fn check(before: &str, after: &str) -> Option<Compilation> {
     let earlier = compile(&Source::single("main.py", before), None).expect("the first version compiles");
-    assert_same(&earlier, &Source::single("main.py", after))
+    assert_same(&earlier, &Source::single("main.py", after), &Memory::default())
 }
 
-/// Compiles `after` as an edit of what `earlier` was compiled from, and from nothing, and compares; nothing if it is refused.
-fn assert_same(earlier: &Compilation, after: &Source) -> Option<Compilation> {
-    let (spliced, fresh) = (compile(after, Some(earlier)), compile(after, None));
+/// Compiles `after` as an edit of what `earlier` was compiled from, and as a program of its own with what `known` has, and
+/// compares; nothing if it is refused.
+fn assert_same(earlier: &Compilation, after: &Source, known: &Memory) -> Option<Compilation> {
+    let (spliced, fresh) = (compile(after, Some(earlier)), compile_in(after, None, known));
     let text = &*after.files[0].text;
     match (spliced, fresh) {
         (Ok(spliced), Ok(fresh)) => {

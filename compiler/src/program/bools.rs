@@ -11,7 +11,7 @@ use super::Program;
 use super::hierarchy;
 use super::names::Resolved;
 use super::origins::{self, op_of};
-use super::signatures;
+use super::signatures::{self, Flavor};
 use crate::front::definition::{Definition, FunctionDefinition};
 use crate::infer::{lattice, numbers};
 use crate::ir::untyped::{Annotation, BinaryOp, Constant, Function, Op, UnaryOp};
@@ -37,7 +37,8 @@ pub(crate) fn of_function(program: &Program, symbol: &Symbol) -> Option<Arc<Bool
         let result = signature.result.as_ref().filter(|result| numbers::has_int(result))?;
         let is_kept = numbers::are_kept_in(program, &definition.module);
         is_kept.then(|| {
-            let own = has_no_bools(program, function);
+            let is_bound = matches!(signature.flavor, Flavor::Method | Flavor::Property);
+            let own = has_no_bools(program, function).filter(|_| is_bound);
             Arc::new(of_result(function, own, numbers::has_int_inside(result)))
         })
     })
@@ -46,6 +47,7 @@ pub(crate) fn of_function(program: &Program, symbol: &Symbol) -> Option<Arc<Bool
 /// The object of a method, if none that it may be has a type that mentions bools: attributes of it tell nothing then.
 fn has_no_bools(program: &Program, function: &FunctionDefinition) -> Option<Value> {
     let class = function.class.as_ref()?;
+    function.params.first().filter(|own| own.annotation.is_none())?;
     let is_plain = |definition: &Definition| {
         definition
             .class()

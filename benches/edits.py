@@ -6,7 +6,7 @@ use instead. Prints a markdown table, and with --plot writes a chart.
 
 The program has N functions of the same shape; each calls the one at an eighth of its number, so that all call `f0` in the end. An edit
 gives `f0` another body; the result is that of the last function. linkpoint: `PATCH` of a named program and `POST /v1/run` that calls
-the function, over one HTTP connection to a warm server. python3: a run of the edited file. rustc: incremental compilation
+the function, over one HTTP connection to a warm server; once more for an edit of a method that `f0` calls. python3: a run of the edited file. rustc: incremental compilation
 without optimization, then a run. mypyc: compilation with -O0, then an import. A tool that is not installed is left out; so are
 sizes that a tool took over two minutes for. Every result is checked. Figures are medians, for linkpoint with the 99th percentile.
 """
@@ -37,6 +37,21 @@ def leaf(version: int) -> str:
 def python_program(size: int, version: int) -> str:
     functions = [f"def f{i}(x: int) -> int:\n    y = f{i // CALLS_PER_FUNCTION}(x) + {i}\n    return y\n" for i in range(1, size)]
     return "\n".join([leaf(version), *functions])
+
+
+def method(version: int) -> str:
+    return f"    def get(self, x: int) -> int:\n        return x + {version}\n"
+
+
+def program_with_method(size: int, version: int) -> str:
+    leaf_class = f"class Leaf:\n{method(version)}\n    def other(self, x: int) -> int:\n        return x * 2\n"
+    first = "def f0(x: int) -> int:\n    return Leaf().get(x)\n"
+    return "\n".join([leaf_class, first, *python_program(size, version).split("\n\n", 1)[1:]])
+
+
+# What is edited: the program, the symbol, its text.
+FUNCTION = (python_program, "main.f0", leaf)
+METHOD = (program_with_method, "main.Leaf.get", method)
 
 
 def rust_program(size: int, version: int) -> str:
@@ -71,11 +86,12 @@ class Server:
         return answer
 
 
-def linkpoint(binary: str, size: int, edits: int) -> list[float]:
+def linkpoint(binary: str, size: int, edits: int, edited: tuple) -> list[float]:
+    program, symbol, text = edited
     with tempfile.TemporaryDirectory() as store:
         server = Server(binary, store)
         try:
-            source = {"files": [{"path": "main.py", "text": python_program(size, 0)}], "entry": "main.py"}
+            source = {"files": [{"path": "main.py", "text": program(size, 0)}], "entry": "main.py"}
             server.send("PUT", "/v1/programs/p", {"source": source}, {"If-None-Match": "*"})
             call = {"name": "p", "call": {"function": f"main.f{size - 1}", "args": [3]}}
             server.send("POST", "/v1/run", call, {})
@@ -84,7 +100,7 @@ def linkpoint(binary: str, size: int, edits: int) -> list[float]:
             server.connection.close()
             seconds = []
             for version in range(1, edits + 1):
-                edit = {"edits": [{"path": "main.py", "symbol": "main.f0", "text": leaf(version)}]}
+                edit = {"edits": [{"path": "main.py", "symbol": symbol, "text": text(version)}]}
                 began = time.perf_counter()
                 server.send("PATCH", "/v1/programs/p", edit, {"If-Match": f'"{version}"', "Prefer": "return=minimal"})
                 value = server.send("POST", "/v1/run", call, {})["outcome"]["value"]
@@ -195,12 +211,14 @@ def main() -> None:
     sizes = sorted(int(size) for size in arguments.sizes.split(","))
     others = tools(arguments)
     lines: dict[str, dict[int, float]] = {"linkpoint": {}, **{name: {} for name in others}}
-    print("| functions | linkpoint | 99 % | " + " | ".join(others) + " |")
-    print("|---|" + "---|" * (len(others) + 2))
+    print("| functions | linkpoint | 99 % | a method | 99 % | " + " | ".join(others) + " |")
+    print("|---|" + "---|" * (len(others) + 4))
     for size in sizes:
-        seconds = sorted(linkpoint(os.path.abspath(arguments.binary), size, arguments.edits))
+        cells = []
+        for edited in [METHOD, FUNCTION]:
+            seconds = sorted(linkpoint(os.path.abspath(arguments.binary), size, arguments.edits, edited))
+            cells = [shown(median(seconds)), shown(seconds[int(len(seconds) * 0.99)]), *cells]
         lines["linkpoint"][size] = median(seconds)
-        cells = [shown(median(seconds)), shown(seconds[int(len(seconds) * 0.99)])]
         for name, run in others.items():
             measured = run(size)
             if measured:

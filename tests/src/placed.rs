@@ -27,6 +27,15 @@ fn placed(module: &Module, definition: &Definition) -> Definition {
         function.sites.iter_mut().chain(mentioned).for_each(|site| *site = module.site(definition, *site));
         placed.kind = DefinitionKind::Function(Arc::new(function));
     }
+    if let Some(class) = definition.class() {
+        let mut class = class.clone();
+        class.fields.iter_mut().for_each(|field| field.site = module.site(definition, field.site));
+        for field in &mut class.assigned_fields {
+            let method = module.definitions.get(&field.method).expect("the method that assigns the field");
+            field.site = module.site(method, field.site);
+        }
+        placed.kind = DefinitionKind::Class(Arc::new(class));
+    }
     placed.place.start = module.offset(&definition.place);
     placed.place.end = placed.place.start + (definition.place.end - definition.place.start);
     placed

@@ -33,7 +33,7 @@ mod local;
 mod members;
 mod methods;
 
-pub(super) use assigned::AssignedAttributes;
+pub(super) use assigned::{AssignedAttributes, receiver};
 pub(crate) use decorators::DECORATED_CLASS;
 use decorators::{announce, class_decorator, decorate, is_called};
 pub(crate) use local::MADE_ONCE;

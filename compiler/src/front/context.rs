@@ -40,6 +40,8 @@ pub(super) struct ModuleContext<'m> {
     pub(super) open_enumerations: &'m BTreeMap<Arc<str>, Arc<str>>,
     /// The qualified names of the classes of the file, by scope.
     pub(super) class_names: &'m BTreeMap<ScopeId, Arc<str>>,
+    /// Whether a class of the file has this qualified name.
+    pub(super) is_class: &'m dyn Fn(&str) -> bool,
 }
 
 /// What reading a file yields.
@@ -104,7 +106,7 @@ impl ModuleContext<'_> {
         let mut around = Some(class);
         while let Some(outer) = around {
             let inner = format!("{outer}.{first}");
-            if self.class_names.values().any(|known| **known == *inner) {
+            if (self.is_class)(&inner) {
                 return Arc::from(format!("{outer}.{name}"));
             }
             around = outer.rsplit_once('.').map(|(outer, _)| outer);

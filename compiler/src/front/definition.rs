@@ -21,10 +21,10 @@ pub struct Module {
     pub bindings: Arc<BTreeMap<Arc<str>, Binding>>,
     /// All definitions: functions, methods, classes, nested functions, and module bodies (one per file).
     pub definitions: OrdMap<Symbol, Arc<Definition>>,
-    /// Where the text of each block begins, in bytes: a statement of module level, with what stands before the next one. A
-    /// module of several files is one block.
+    /// Where the text of each block begins, in bytes: a statement of module level or of a class there, with what stands before
+    /// the next one. A module of several files is one block.
     pub blocks: Arc<[u32]>,
-    /// The same in the text that the body was read from: the sites of a module body count from there.
+    /// The same in the text that the body was read from: the sites of module bodies and classes count from there.
     pub blocks_read: Arc<[u32]>,
     /// The module bodies, in order of execution: symbol `NAME.<module>`.
     pub bodies: Vec<Symbol>,
@@ -38,25 +38,6 @@ pub struct Module {
     pub has_problems: bool,
     /// Whether a function of it can be read by itself, and be the same as if the whole file was read: see `splice`.
     pub is_spliceable: bool,
-}
-
-impl Module {
-    /// Where a definition begins in its file, in bytes.
-    pub fn offset(&self, place: &Place) -> u32 {
-        self.blocks.get(place.block).copied().unwrap_or(0) + place.start
-    }
-
-    /// Where a site of a definition is in its file, in bytes.
-    pub fn site(&self, definition: &Definition, site: Site) -> Site {
-        let start = if self.bodies.contains(&definition.symbol) {
-            let block = self.blocks_read.partition_point(|start| *start <= site.start).saturating_sub(1);
-            let begin = |blocks: &[u32]| blocks.get(block).copied().unwrap_or(0);
-            site.start - begin(&self.blocks_read) + begin(&self.blocks)
-        } else {
-            self.offset(&definition.place) + site.start
-        };
-        Site { start, end: start + (site.end - site.start) }
-    }
 }
 
 /// What a name of module level stands for. A name that is bound in conflicting ways (a function and a variable) is a
@@ -334,6 +315,6 @@ pub struct AssignedField {
     pub method: Symbol,
     /// The name of the parameter, if the assigned value is just a parameter of that method.
     pub from_param: Option<Arc<str>>,
-    /// Where it stands, relative to the class.
+    /// Where it stands, relative to that method.
     pub site: Site,
 }

@@ -3,6 +3,7 @@
 
 mod annotations;
 mod bindings;
+mod blocks;
 mod builtin_names;
 mod classes;
 mod constants;

@@ -1,6 +1,6 @@
 //! Modules: definitions and names of all files of a module, put together.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use imbl::OrdMap;
@@ -10,8 +10,9 @@ use ruff_python_ast::{self as ast, Stmt};
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::bindings::{self, Names};
+use super::blocks::blocks;
 use super::context::{ModuleContext, Output, imported_module};
-use super::definition::{Binding, Definition, DefinitionKind, Module, Place};
+use super::definition::{Binding, Definition, DefinitionKind, Module};
 use super::file::File;
 use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
@@ -64,6 +65,7 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
     let mut hidden: BTreeMap<Arc<str>, Binding> = BTreeMap::new();
     for (index, file) in files.iter().enumerate() {
         let class_names = classes::qualified_names(file);
+        let known_classes: BTreeSet<&str> = class_names.values().map(|name| &**name).collect();
         let open_enumerations = classes::open_enumerations(&file.syntax.body, &bindings);
         let assigned_attributes = classes::AssignedAttributes::of(&file.syntax.body);
         let context = ModuleContext {
@@ -80,6 +82,7 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
             assigned_attributes: &assigned_attributes,
             open_enumerations: &open_enumerations,
             class_names: &class_names,
+            is_class: &|name| known_classes.contains(name),
         };
         let mut output = Output::default();
         let symbol = body_symbol(&module.name, file, files.len());
@@ -95,7 +98,7 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
     {
         module.docstrings = doctests::docstrings(file).into();
     }
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     module.imports.retain(|import| seen.insert(Arc::clone(import)));
     module.bindings = Arc::new(bindings.into_iter().chain(hidden).collect());
     if let [file] = files {
@@ -108,22 +111,6 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
     let definitions = all.definitions.into_iter();
     module.definitions =
         definitions.map(|definition| (definition.symbol.clone(), Arc::new(definition))).collect();
-}
-
-/// The blocks of a file: the first begins with the text, each other one with its statement.
-fn blocks(file: &File<'_>) -> Arc<[u32]> {
-    let later = file.syntax.body.iter().skip(1);
-    std::iter::once(0).chain(later.map(|statement| file.text.offset(statement.start()))).collect()
-}
-
-impl Place {
-    /// Makes a place that is relative to the file one that is relative to its block.
-    fn enter(&mut self, blocks: &[u32]) {
-        self.block = blocks.partition_point(|start| *start <= self.start).saturating_sub(1);
-        let base = blocks.get(self.block).copied().unwrap_or(0);
-        self.start -= base;
-        self.end -= base;
-    }
 }
 
 /// The symbol of a module body; a module of several files has several.

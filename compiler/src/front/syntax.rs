@@ -8,7 +8,7 @@ use super::scopes::{self, Scopes};
 use crate::diagnostic::Diagnostic;
 
 mod compile_errors;
-mod dispatch;
+pub(super) mod dispatch;
 mod format_fields;
 mod function_attributes;
 mod functional_enums;

@@ -10,14 +10,15 @@ use linkpoint_abi::Symbol;
 use crate::ir::function::Terminator;
 use crate::ir::untyped::{Function, Op};
 use crate::ir::{Block, InstData, Value};
-use crate::program::classes::ClassShape;
+use crate::program::classes::{self, ClassShape};
 use crate::program::facts::Facts;
 use crate::program::names::Resolved;
+use crate::program::{Program, hierarchy};
 
 type Names = BTreeSet<Arc<str>>;
 
 /// What the `__init__` of a class does to the fields of the new object.
-#[derive(Clone, Default)]
+#[derive(Clone, PartialEq, Default)]
 pub(crate) struct Assignments {
     /// The fields that are assigned whenever it returns.
     pub(crate) at_returns: Names,
@@ -40,6 +41,24 @@ impl Assignments {
 pub(crate) fn assignments(facts: &Facts<'_>, shape: &ClassShape) -> Assignments {
     let order = facts.order(&shape.symbol);
     assignments_from(facts, shape, &order, &order, 0)
+}
+
+/// Whether an edit of the body of `symbol` leaves what constructors assign as it was, in its class and in those below.
+pub(crate) fn are_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool {
+    let definition = now.definition(symbol);
+    let class = definition.as_ref().and_then(|definition| definition.function()?.class.clone());
+    let Some(class) = class else { return true };
+    if own_init(&Facts::new(now), &class).as_ref() != Some(symbol) {
+        return true;
+    }
+    let assigned = |program: &Program, class: &Symbol| {
+        let facts = Facts::new(program);
+        let definition = program.definition(class)?;
+        let (shape, _) = classes::outline(&facts, &definition, definition.class()?);
+        Some(assignments(&facts, &shape))
+    };
+    let below = hierarchy::below(before, &class).iter().map(|definition| &definition.symbol);
+    std::iter::once(&class).chain(below).all(|class| assigned(before, class) == assigned(now, class))
 }
 
 const CALL_DEPTH_MAX: u32 = 64;

@@ -433,7 +433,9 @@ pub(crate) fn complete_fields(
 /// a base class that relies on it would tell.
 pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
     let Some(definition) = facts.program.definition(&shape.symbol) else { return };
-    let Some(class) = definition.class().filter(|_| !facts.program.is_library(&shape.symbol)) else { return };
+    if definition.class().is_none() || facts.program.is_library(&shape.symbol) {
+        return;
+    }
     let sure = super::assigned::assignments(facts, shape);
     let is_made = shape.dataclass.is_some() && !shape.methods.contains_key("__init__");
     let base = shape.bases.first().and_then(|base| facts.shape(&base.as_instance()?.class));
@@ -459,12 +461,7 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
         }
     }
     for name in open {
-        let assigned = class.assigned_fields.iter().find(|field| field.name == name).map(|field| field.site);
-        let declared = class.fields.iter().find(|field| field.name == name).map(|field| field.site);
-        let location = match assigned.or(declared) {
-            Some(site) => facts.program.locate(&definition, site),
-            None => facts.program.locate(&definition, linkpoint_abi::Site::default()),
-        };
+        let location = facts.program.locate_field(&definition, &name);
         let message = format!("field `{name}` is not assigned on every way through `__init__`");
         let diagnostic = Diagnostic::error("E0504", location, message);
         shape
@@ -501,12 +498,8 @@ pub(super) fn report_unknown(facts: &Facts<'_>, shape: &mut ClassShape, unknown:
         .cloned()
         .collect();
     let Some(definition) = facts.program.definition(&shape.symbol) else { return };
-    let Some(class) = definition.class() else { return };
     for field in open {
-        let assigned = class.assigned_fields.iter().find(|assigned| assigned.name == field.name);
-        let declared = class.fields.iter().find(|declared| declared.name == field.name);
-        let site = assigned.map(|field| field.site).or_else(|| declared.map(|field| field.site));
-        let location = facts.program.locate(&definition, site.unwrap_or_default());
+        let location = facts.program.locate_field(&definition, &field.name);
         let message = format!("the type of field `{}` is not known", field.name);
         let note = format!("annotate it: `self.{}: TYPE = ...`", field.name);
         shape.diagnostics.push(Diagnostic::error("E0501", location, message).note(note));

@@ -8,12 +8,13 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::Program;
+use super::hierarchy;
 use super::names::Resolved;
 use super::origins::{self, op_of};
-use super::signatures;
-use crate::front::definition::FunctionDefinition;
+use super::signatures::{self, Flavor};
+use crate::front::definition::{Definition, FunctionDefinition};
 use crate::infer::{lattice, numbers};
-use crate::ir::untyped::{BinaryOp, Constant, Function, Op, UnaryOp};
+use crate::ir::untyped::{Annotation, BinaryOp, Constant, Function, Op, UnaryOp};
 use crate::ir::{Type, Value};
 
 /// The sources of bools in what a function returns, or in what it puts into containers.
@@ -35,8 +36,30 @@ pub(crate) fn of_function(program: &Program, symbol: &Symbol) -> Option<Arc<Bool
         let signature = signatures::signature(program, symbol)?;
         let result = signature.result.as_ref().filter(|result| numbers::has_int(result))?;
         let is_kept = numbers::are_kept_in(program, &definition.module);
-        is_kept.then(|| Arc::new(of_result(function, numbers::has_int_inside(result))))
+        is_kept.then(|| {
+            let is_bound = matches!(signature.flavor, Flavor::Method | Flavor::Property);
+            let own = has_no_bools(program, function).filter(|_| is_bound);
+            Arc::new(of_result(function, own, numbers::has_int_inside(result)))
+        })
     })
+}
+
+/// The object of a method, if none that it may be has a type that mentions bools: attributes of it tell nothing then.
+fn has_no_bools(program: &Program, function: &FunctionDefinition) -> Option<Value> {
+    let class = function.class.as_ref()?;
+    function.params.first().filter(|own| own.annotation.is_none())?;
+    let is_plain = |definition: &Definition| {
+        definition
+            .class()
+            .is_some_and(|class| class.type_params.is_empty() && class.bases.iter().all(is_name))
+    };
+    let below = hierarchy::below(program, class).iter();
+    let are_plain = is_plain(&*program.definition(class)?) && below.into_iter().all(|class| is_plain(class));
+    function.body.blocks[function.body.entry()].params.first().copied().filter(|_| are_plain)
+}
+
+fn is_name(base: &Annotation) -> bool {
+    matches!(base, Annotation::Name(_, args) if args.is_empty())
 }
 
 /// Whether the function `symbol`, which is `given` arguments of these types or of those that it declares, may give out bools under
@@ -121,13 +144,13 @@ fn has_bool(ty: &Type) -> bool {
 }
 
 /// The sources of bools in what `function` returns; with `inside`, in the containers that it makes besides.
-fn of_result(function: &FunctionDefinition, inside: bool) -> BoolSources {
+fn of_result(function: &FunctionDefinition, own: Option<Value>, inside: bool) -> BoolSources {
     let body = &function.body;
     let mut given = origins::returned(body);
     if inside {
         given.extend(stored(body));
     }
-    sources(body, given, inside)
+    sources(body, given, own, inside)
 }
 
 /// What is put into containers: the items of displays, what comprehensions and methods add.
@@ -149,8 +172,9 @@ fn is_method(body: &Function, callee: Option<&Value>) -> bool {
     callee.is_some_and(|callee| matches!(op_of(body, *callee), Some(Op::Attribute(_))))
 }
 
-/// Follows values back to what they come from; with `inside`, through the operators that put containers together, too.
-fn sources(body: &Function, from: Vec<Value>, inside: bool) -> BoolSources {
+/// Follows values back to what they come from, but not from attributes to the object `own`; with `inside`, through the operators
+/// that put containers together, too.
+fn sources(body: &Function, from: Vec<Value>, own: Option<Value>, inside: bool) -> BoolSources {
     let mut found = BoolSources::default();
     found.params = origins::followed(body, from, |data, open| {
         match &data.op {
@@ -184,7 +208,7 @@ fn sources(body: &Function, from: Vec<Value>, inside: bool) -> BoolSources {
                 }
             }
             // The object whose method is called: what `pop` takes out of a container.
-            Op::Attribute(_) => open.extend(&data.args),
+            Op::Attribute(_) => open.extend(data.args.iter().filter(|object| Some(**object) != own)),
             _ => {}
         }
     });

@@ -467,7 +467,7 @@ fn assigned_fields(
             Meaning::Refused(reason) => {
                 shape.diagnostics.push(Diagnostic::error(
                     "E0301",
-                    facts.program.locate(definition, field.site),
+                    facts.program.locate_assigned(definition, field),
                     reason,
                 ));
             }

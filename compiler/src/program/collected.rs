@@ -268,8 +268,10 @@ impl Program {
         let (known, open) = previous.answers().without(changed);
         self.known = known;
         let keep_settled = |memo: &Memo| {
-            let is_first = memo.unsettled.set(Arc::clone(previous.unsettled()));
-            debug_assert!(is_first.is_ok(), "a new program knows nothing");
+            memo.unsettled.get_or_init(|| Arc::clone(previous.unsettled()));
+            if let Some(known) = previous.memo.subclasses.get() {
+                memo.subclasses.get_or_init(|| Arc::clone(known));
+            }
         };
         keep_settled(&self.memo);
         if let Some(is_together) = previous.memo.is_together.get() {

@@ -103,7 +103,8 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether the answer may be another one when nothing but the bodies of functions of module level has changed.
+    /// Whether the answer may be another one when nothing but the bodies of functions and methods has changed, and what
+    /// [`Program::edited`] compares of them is as before.
     pub(crate) fn depends_on_bodies(&self, unsettled: &Unsettled) -> bool {
         match self {
             Fact::Field(class, _) | Fact::Construction(class) => unsettled.has(class),
@@ -113,8 +114,8 @@ impl Fact {
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
             Fact::Order(_) | Fact::Heirs(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
-            Fact::Bools(_) | Fact::Nones(_) => false,
-            Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::Refuses(_) => false,
+            Fact::Bools(_) | Fact::Nones(_) | Fact::Refuses(_) => false,
+            Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
             | Fact::Signature(_)
@@ -123,6 +124,12 @@ impl Fact {
             | Fact::Overrides(..) => false,
         }
     }
+}
+
+/// Whether an edit of the body of `symbol` leaves it open as before whether it answers NotImplemented.
+pub(super) fn is_refusal_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool {
+    let refuses = |program: &Program| Facts::new(program).is_refusing(symbol);
+    refuses(before) == refuses(now)
 }
 
 /// What one pass run has used: each fact with the digest of its answer.

@@ -237,8 +237,8 @@ fn imports(program: &Program, name: &str) -> bool {
     program.user_modules().any(|module| module.imports.iter().any(|import| &**import == name))
 }
 
-fn below<'p>(program: &'p Program, class: &Symbol) -> &'p [Arc<Definition>] {
-    let below = program.memo.subclasses.get_or_init(|| subclasses(program));
+pub(crate) fn below<'p>(program: &'p Program, class: &Symbol) -> &'p [Arc<Definition>] {
+    let below = program.memo.subclasses.get_or_init(|| Arc::new(subclasses(program)));
     below.get(class).map_or(&[], Vec::as_slice)
 }
 

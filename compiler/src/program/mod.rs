@@ -34,7 +34,7 @@ use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Diagnostic, Location};
 use crate::front::definition::{
-    Binding, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
+    AssignedField, Binding, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
 };
 use crate::source::{Profile, Source};
 
@@ -70,7 +70,7 @@ pub(crate) struct Memo {
     answers: std::sync::OnceLock<collected::Answers>,
     pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
     pub(crate) lines: Table<Symbol, Arc<hierarchy::Line>>,
-    pub(crate) subclasses: std::sync::OnceLock<hierarchy::Subclasses>,
+    pub(crate) subclasses: std::sync::OnceLock<Arc<hierarchy::Subclasses>>,
     /// Whether the types of fields are told by the whole program only.
     pub(crate) is_together: std::sync::OnceLock<bool>,
     unsettled: std::sync::OnceLock<Arc<unsettled::Unsettled>>,
@@ -216,7 +216,7 @@ impl Program {
     }
 
     /// Reads `source` of which `before` is an earlier version, read as `previous`: only the function that was edited is
-    /// read anew. Nothing if the two differ in anything but the bodies of functions, one in each file.
+    /// read anew. Nothing if the two differ in anything but the bodies of functions and methods, one in each file.
     pub(crate) fn edited(
         previous: &Arc<Program>,
         before: &Source,
@@ -255,9 +255,12 @@ impl Program {
         };
         // Classes, and the names of the attributes that anybody assigns, are what they were.
         program.carry_over(previous, &changed, stop);
-        // Then `Fact::Bools` and `Fact::Nones` are about nothing but what edits of bodies leave alone.
+        // Then `Fact::Bools` and the like are about nothing but what edits of bodies leave alone.
         let is_kept = |symbol| {
-            bools::are_kept(previous, &program, symbol) && nones::are_kept(previous, &program, symbol)
+            bools::are_kept(previous, &program, symbol)
+                && nones::are_kept(previous, &program, symbol)
+                && facts::is_refusal_kept(previous, &program, symbol)
+                && crate::infer::assigned::are_kept(previous, &program, symbol)
         };
         let are_kept = changed.iter().all(is_kept);
         are_kept.then(|| (Arc::new(program), changed))
@@ -328,6 +331,25 @@ impl Program {
         let module = self.module(&definition.module);
         let Site { start, end } = module.map_or(site, |module| module.site(definition, site));
         Location { path: definition.place.path.to_string(), start, end }
+    }
+
+    /// Where a class declares a field.
+    pub(crate) fn locate_field(&self, definition: &Definition, name: &str) -> Location {
+        let class = definition.class();
+        let assigned = class.and_then(|class| class.assigned_fields.iter().find(|field| *field.name == *name));
+        if let Some(assigned) = assigned {
+            return self.locate_assigned(definition, assigned);
+        }
+        let declared = class.and_then(|class| class.fields.iter().find(|field| *field.name == *name));
+        self.locate(definition, declared.map(|field| field.site).unwrap_or_default())
+    }
+
+    /// Where a method of a class assigns the field that it so declares.
+    pub(crate) fn locate_assigned(&self, class: &Definition, field: &AssignedField) -> Location {
+        match self.definition(&field.method) {
+            Some(method) => self.locate(&method, field.site),
+            None => self.locate(class, Site::default()),
+        }
     }
 
     /// The definition of `symbol`.

@@ -3,11 +3,12 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use linkpoint_abi::Symbol;
+use linkpoint_abi::{Site, Symbol};
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
 use ruff_text_size::TextRange;
 
+use super::methods::member_name;
 use crate::front::annotations::{declared, dotted_name, without_final};
 use crate::front::context::ModuleContext;
 use crate::front::definition::AssignedField;
@@ -21,15 +22,20 @@ pub(super) fn fields(
     qualified: &str,
     methods: &[(Arc<str>, Symbol)],
 ) -> Vec<AssignedField> {
-    let symbols: HashMap<&str, &Symbol> = methods.iter().map(|(name, symbol)| (&**name, symbol)).collect();
+    let symbols: HashMap<&str, &Symbol> = methods.iter().map(|(_, symbol)| (symbol.last(), symbol)).collect();
     let mut found: Vec<AssignedField> = Vec::new();
     let mut known: HashMap<Arc<str>, usize> = HashMap::new();
     let functions = || class.body.iter().filter_map(Stmt::as_function_def_stmt);
+    // A later method of a name takes the place of an earlier one.
+    let places: HashMap<Arc<str>, TextRange> =
+        functions().map(|function| (member_of(class, function), function.range)).collect();
     let (first, others): (Vec<_>, Vec<_>) =
         functions().partition(|function| function.name.as_str() == "__init__");
     for function in first.into_iter().chain(others) {
         let Some(own) = receiver(function) else { continue };
-        let Some(method) = symbols.get(&*mangled(Some(&class.name), &function.name)) else { continue };
+        let member = member_of(class, function);
+        let Some(method) = symbols.get(&*member) else { continue };
+        let is_last = places.get(&member) == Some(&function.range);
         let mut assignments = Assignments { own, found: Vec::new() };
         assignments.visit_body(&function.body);
         for assignment in assignments.found {
@@ -42,7 +48,7 @@ pub(super) fn fields(
                 annotation: declared,
                 method: (*method).clone(),
                 from_param: assignment.value.and_then(|value| parameter(function, value)),
-                site: module.site(assignment.range, class.range),
+                site: if is_last { module.site(assignment.range, function.range) } else { Site::default() },
             };
             match known.get(&field.name).and_then(|index| found.get_mut(*index)) {
                 Some(first) if first.annotation.is_none() && field.annotation.is_some() => *first = field,
@@ -57,6 +63,11 @@ pub(super) fn fields(
     found
 }
 
+/// What the method that `function` defines is found by in `class`.
+fn member_of(class: &ast::StmtClassDef, function: &ast::StmtFunctionDef) -> Arc<str> {
+    member_name(function, &mangled(Some(&class.name), &function.name))
+}
+
 /// Whether a method of `class` assigns the attribute `name` of its own object.
 pub(super) fn assigns_own(class: &ast::StmtClassDef, name: &str) -> bool {
     class.body.iter().filter_map(Stmt::as_function_def_stmt).any(|function| {
@@ -68,7 +79,7 @@ pub(super) fn assigns_own(class: &ast::StmtClassDef, name: &str) -> bool {
 }
 
 /// The name of the receiver, unless the function has none.
-fn receiver(function: &ast::StmtFunctionDef) -> Option<&str> {
+pub(in crate::front) fn receiver(function: &ast::StmtFunctionDef) -> Option<&str> {
     let is_static = |decorator: &ast::Decorator| {
         let name = dotted_name(&decorator.expression);
         name.is_some_and(|name| matches!(&*name, "staticmethod" | "classmethod"))

@@ -36,22 +36,15 @@ impl<'a> Reader<'a> {
             let message = format!("the method `{name}` is not supported: nothing would call it");
             self.report(lowerer.module.error(codes::CLASS_STATEMENT, function.name.range, message));
         }
-        let accessor = function
-            .decorator_list
-            .iter()
-            .find_map(|decorator| accessor(&decorator.expression, &function.name));
         if has(function, "cached_property") {
             return self.cached(lowerer, function, &name);
         }
         let is_special = ["staticmethod", "classmethod", "property", "abstractmethod"];
         let is_special = is_special.iter().any(|decorator| has(function, decorator));
-        if accessor.is_none() && !is_special && functions::is_decorated(function) {
+        let member = member_name(function, &name);
+        if member == name && !is_special && functions::is_decorated(function) {
             return self.decorated(lowerer, function, &name);
         }
-        let member: Arc<str> = match accessor {
-            Some(accessor) => Arc::from(format!("{name}:{accessor}")),
-            None => Arc::clone(&name),
-        };
         self.define(lowerer, function, &name, &member);
     }
 
@@ -107,6 +100,15 @@ impl<'a> Reader<'a> {
         let default = Some(FieldDefault::Value(DefaultValue::Constant(Constant::None)));
         let field = Field { name: Arc::clone(&kept), annotation, default, options: Vec::new(), site };
         self.fields.insert(kept, field);
+    }
+}
+
+/// What the method `name` is found by: `name:setter` for `@name.setter`.
+pub(super) fn member_name(function: &ast::StmtFunctionDef, name: &Arc<str>) -> Arc<str> {
+    let mut decorators = function.decorator_list.iter().map(|decorator| &decorator.expression);
+    match decorators.find_map(|decorator| accessor(decorator, &function.name)) {
+        Some(accessor) => Arc::from(format!("{name}:{accessor}")),
+        None => Arc::clone(name),
     }
 }
 

@@ -11,7 +11,8 @@ use ruff_text_size::TextRange;
 use super::reads;
 use crate::front::annotations::{dotted_name, is_named};
 
-const FUNCTION: &str = "singledispatch";
+/// What makes such a function, and begins the name of what makes such a method.
+pub(in crate::front) const FUNCTION: &str = "singledispatch";
 const METHOD: &str = "singledispatchmethod";
 
 /// Replaces the functions in `module`, whose text is `text`.

@@ -13,7 +13,7 @@ const PARAMETER: &str = "field_";
 
 /// Replaces the calls in `module`, whose text is `text`.
 pub(super) fn replace(module: &mut ast::ModModule, text: &str) {
-    if text.contains(".format(") {
+    if text.contains("format") {
         Transformer::visit_body(&Fields, &mut module.body);
     }
 }

@@ -128,7 +128,6 @@ fn outcome(test: &Expr) -> Outcome {
             Outcome::Unread => Outcome::Known(true),
             Outcome::Open => Outcome::Open,
         },
-        Expr::BooleanLiteral(literal) => Outcome::Known(literal.value),
         Expr::BoolOp(operation) => {
             let is_and = operation.op == ast::BoolOp::And;
             let known = |test: &Expr| match outcome(test) {

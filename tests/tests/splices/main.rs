@@ -7,6 +7,8 @@ use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::Memory;
 
+mod methods;
+
 const PROGRAM: &str = "\
 def first(x: int) -> int:
     return x + 1
@@ -73,8 +75,15 @@ const EDITS: [(&str, &str); 24] = [
 ];
 
 fn compile(source: &Source, previous: Option<&Compilation>) -> Result<Compilation, String> {
-    let compiled =
-        driver::compile_after(previous.into(), source, &Entry::Main, Options::default(), &Memory::default());
+    compile_in(source, previous, &Memory::default())
+}
+
+fn compile_in(
+    source: &Source,
+    previous: Option<&Compilation>,
+    known: &Memory,
+) -> Result<Compilation, String> {
+    let compiled = driver::compile_after(previous.into(), source, &Entry::Main, Options::default(), known);
     match compiled {
         Ok(compilation) => Ok(compilation),
         Err(CompileError::Refused(diagnostics)) => Err(format!("{diagnostics:#?}")),
@@ -92,9 +101,14 @@ fn described(compilation: &Compilation) -> BTreeMap<String, String> {
 }
 
 fn check(before: &str, after: &str) -> Option<Compilation> {
-    let (before, after) = (Source::single("main.py", before), Source::single("main.py", after));
-    let earlier = compile(&before, None).expect("the first version compiles");
-    let (spliced, fresh) = (compile(&after, Some(&earlier)), compile(&after, None));
+    let earlier = compile(&Source::single("main.py", before), None).expect("the first version compiles");
+    assert_same(&earlier, &Source::single("main.py", after), &Memory::default())
+}
+
+/// Compiles `after` as an edit of what `earlier` was compiled from, and as a program of its own with what `known` has, and
+/// compares; nothing if it is refused.
+fn assert_same(earlier: &Compilation, after: &Source, known: &Memory) -> Option<Compilation> {
+    let (spliced, fresh) = (compile(after, Some(earlier)), compile_in(after, None, known));
     let text = &*after.files[0].text;
     match (spliced, fresh) {
         (Ok(spliced), Ok(fresh)) => {

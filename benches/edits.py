@@ -6,7 +6,8 @@ use instead. Prints a markdown table, and with --plot writes a chart.
 
 The program has N functions of the same shape; each calls the one at an eighth of its number, so that all call `f0` in the end. An edit
 gives `f0` another body; the result is that of the last function. linkpoint: `PATCH` of a named program and `POST /v1/run` that calls
-the function, over one HTTP connection to a warm server; once more for an edit of a method that `f0` calls. python3: a run of the edited file. rustc: incremental compilation
+the function, over one HTTP connection to a warm server; once more for an edit of a method that `f0` calls, and for an edit of `f0` in a
+program with a class whose fields have no declared types, so that the whole program tells them. python3: a run of the edited file. rustc: incremental compilation
 without optimization, then a run. mypyc: compilation with -O0, then an import. A tool that is not installed is left out; so are
 sizes that a tool took over two minutes for. Every result is checked. Figures are medians, for linkpoint with the 99th percentile.
 """
@@ -49,9 +50,36 @@ def program_with_method(size: int, version: int) -> str:
     return "\n".join([leaf_class, first, *python_program(size, version).split("\n\n", 1)[1:]])
 
 
+OPEN_CLASS = """
+class Node:
+    def __init__(self, value):
+        self.value = value
+        self.next = None
+        self.seen = []
+
+    def push(self, other):
+        self.next = other
+        self.seen.append(other.value)
+
+
+def push(n: int) -> int:
+    node = Node(n)
+    node.push(Node(n + 1))
+    return node.value + node.next.value + len(node.seen)
+
+"""
+
+
+def program_with_open_class(size: int, version: int) -> str:
+    return python_program(size, version) + OPEN_CLASS
+
+
 # What is edited: the program, the symbol, its text.
-FUNCTION = (python_program, "main.f0", leaf)
-METHOD = (program_with_method, "main.Leaf.get", method)
+EDITED = {
+    "linkpoint": (python_program, "main.f0", leaf),
+    "a method": (program_with_method, "main.Leaf.get", method),
+    "with an open class": (program_with_open_class, "main.f0", leaf),
+}
 
 
 def rust_program(size: int, version: int) -> str:
@@ -211,19 +239,20 @@ def main() -> None:
     sizes = sorted(int(size) for size in arguments.sizes.split(","))
     others = tools(arguments)
     lines: dict[str, dict[int, float]] = {"linkpoint": {}, **{name: {} for name in others}}
-    print("| functions | linkpoint | 99 % | a method | 99 % | " + " | ".join(others) + " |")
-    print("|---|" + "---|" * (len(others) + 4))
+    print("| functions | " + "".join(f"{name} | 99 % | " for name in EDITED) + " | ".join(others) + " |")
+    print("|---|" + "---|" * (len(others) + 2 * len(EDITED)))
     for size in sizes:
         cells = []
-        for edited in [METHOD, FUNCTION]:
+        for name, edited in EDITED.items():
             seconds = sorted(linkpoint(os.path.abspath(arguments.binary), size, arguments.edits, edited))
-            cells = [shown(median(seconds)), shown(seconds[int(len(seconds) * 0.99)]), *cells]
-        lines["linkpoint"][size] = median(seconds)
+            cells += [shown(median(seconds)), shown(seconds[int(len(seconds) * 0.99)])]
+            if name in lines:
+                lines[name][size] = median(seconds)
         for name, run in others.items():
             measured = run(size)
             if measured:
                 lines[name][size] = median(measured)
-            cells.append(f"{shown(median(measured))} ({median(measured) / median(seconds):,.0f}x)" if measured else "-")
+            cells.append(f"{shown(median(measured))} ({median(measured) / lines['linkpoint'][size]:,.0f}x)" if measured else "-")
         print(f"| {size:,} | " + " | ".join(cells) + " |", flush=True)
     if arguments.plot:
         drawn = {name: line for name, line in lines.items() if line}

@@ -154,7 +154,7 @@ impl Frame<'_, '_> {
     }
 
     /// Evaluates `rule` for an object as each class that it may be of.
-    fn for_each_class(
+    pub(super) fn for_each_class(
         &mut self,
         x: &Operand,
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,

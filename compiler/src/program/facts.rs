@@ -94,6 +94,10 @@ pub enum Fact {
     Overrides(Symbol, Arc<str>),
     /// Which classes below a class do not begin with its fields.
     Heirs(Symbol),
+    /// In which order making an object of a class assigns its attributes.
+    AttributeOrder(Symbol),
+    /// The class of a class.
+    Metaclass(Symbol),
 }
 
 impl Fact {
@@ -104,7 +108,7 @@ impl Fact {
             Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => unsettled.has_part(ty),
             Fact::Variable(_) | Fact::Inferred(_) | Fact::Raises(_) | Fact::Body(_) | Fact::Small(_) => true,
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
-            Fact::Order(_) | Fact::Heirs(_) => false,
+            Fact::Order(_) | Fact::Heirs(_) | Fact::AttributeOrder(_) | Fact::Metaclass(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
             Fact::Bools(_) | Fact::Nones(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::Refuses(_) => false,
@@ -216,6 +220,8 @@ impl<'p> Facts<'p> {
             | Fact::Method(symbol, _)
             | Fact::ClassVariable(symbol, _)
             | Fact::Construction(symbol)
+            | Fact::AttributeOrder(symbol)
+            | Fact::Metaclass(symbol)
             | Fact::Dataclass(symbol)
             | Fact::MatchArgs(symbol) => library(symbol),
             // Asked of types that the user's classes are part of only.
@@ -435,6 +441,8 @@ impl<'p> Facts<'p> {
             Fact::Bases(class) => drop(self.bases(class)),
             Fact::Order(class) => drop(self.order(class)),
             Fact::Heirs(class) => drop(self.heirs(class)),
+            Fact::AttributeOrder(class) => drop(self.attribute_order(class)),
+            Fact::Metaclass(class) => drop(self.metaclass(class)),
             Fact::Field(class, name) => drop(self.field(class, name)),
             Fact::Method(class, name) => drop(self.method(class, name)),
             Fact::ClassVariable(class, name) => drop(self.class_variable(class, name)),

@@ -1,6 +1,6 @@
 //! Fields that methods declare by assigning `self.NAME`.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
@@ -76,9 +76,15 @@ fn receiver(function: &ast::StmtFunctionDef) -> Option<&str> {
     if function.decorator_list.iter().any(is_static) {
         return None;
     }
+    if TAKE_CLASSES.contains(&function.name.as_str()) {
+        return None;
+    }
     let params = &function.parameters;
     params.posonlyargs.iter().chain(&params.args).next().map(|param| param.name().as_str())
 }
+
+/// Methods whose first parameter is a class without a decorator that says so.
+const TAKE_CLASSES: [&str; 2] = ["__init_subclass__", "__class_getitem__"];
 
 /// The parameter that `value` is, if the method never assigns it.
 fn parameter(function: &ast::StmtFunctionDef, value: &Expr) -> Option<Arc<str>> {
@@ -145,6 +151,12 @@ pub(in crate::front) struct AssignedAttributes {
     of_objects: BTreeSet<Arc<str>>,
     /// Those of classes of the file, with the name of the class: `C.x = ...`, `cls.x = ...`, `type(self).x = ...`.
     of_classes: BTreeSet<(Arc<str>, Arc<str>)>,
+    /// Those of them that belong to a class or to one below it: `cls.x = ...`, `type(self).x = ...`.
+    below_classes: BTreeSet<(Arc<str>, Arc<str>)>,
+    /// Those that functions assign which give back what they assign to: decorators of classes.
+    of_decorated: BTreeSet<Arc<str>>,
+    /// The bases of the classes of the file that are names.
+    bases: BTreeMap<Arc<str>, Vec<Arc<str>>>,
 }
 
 impl AssignedAttributes {
@@ -166,6 +178,28 @@ impl AssignedAttributes {
     pub(super) fn shadow(&self, class: &str, name: &str) -> bool {
         self.of_objects.contains(name) && !self.of_classes.contains(&(Arc::from(class), Arc::from(name)))
     }
+
+    /// The names that `class` may be assigned by others.
+    pub(super) fn late(&self, class: &str, is_decorated: bool) -> BTreeSet<Arc<str>> {
+        let named = |pairs: &BTreeSet<(Arc<str>, Arc<str>)>, class: &Arc<str>| {
+            let first = (Arc::clone(class), Arc::from(""));
+            let own = pairs.range(first..).take_while(|(of, _)| of == class);
+            own.map(|(_, name)| Arc::clone(name)).collect::<Vec<_>>()
+        };
+        let class: Arc<str> = Arc::from(class);
+        let mut found: BTreeSet<Arc<str>> = named(&self.of_classes, &class).into_iter().collect();
+        let mut above: BTreeSet<Arc<str>> = BTreeSet::new();
+        let mut waiting = vec![class];
+        while let Some(class) = waiting.pop() {
+            found.extend(named(&self.below_classes, &class));
+            let bases = self.bases.get(&class).into_iter().flatten();
+            waiting.extend(bases.filter(|base| above.insert(Arc::clone(base))).cloned());
+        }
+        if is_decorated {
+            found.extend(self.of_decorated.iter().cloned());
+        }
+        found
+    }
 }
 
 /// The names of the classes that statements of module level and functions define.
@@ -183,6 +217,35 @@ fn add_classes<'a>(body: &'a [Stmt], classes: &mut BTreeSet<&'a str>) {
     }
 }
 
+/// The name of a base class, without type arguments.
+fn base_name(base: &Expr) -> Option<&str> {
+    match base {
+        Expr::Subscript(subscript) => base_name(&subscript.value),
+        _ => Some(base.as_name_expr()?.id.as_str()),
+    }
+}
+
+/// The parameters that a function returns as they are.
+fn given_back(function: &ast::StmtFunctionDef) -> Vec<&str> {
+    let mut returned = Vec::new();
+    add_returned(&function.body, &mut returned);
+    returned.retain(|name| function.parameters.includes(name));
+    returned
+}
+
+fn add_returned<'a>(body: &'a [Stmt], names: &mut Vec<&'a str>) {
+    for statement in body {
+        match statement {
+            Stmt::Return(returned) => {
+                let name = returned.value.as_deref().and_then(Expr::as_name_expr);
+                names.extend(name.map(|name| name.id.as_str()));
+            }
+            Stmt::FunctionDef(_) | Stmt::ClassDef(_) => {}
+            other => suites::each(other, &mut |body| add_returned(body, names)),
+        }
+    }
+}
+
 #[derive(Default)]
 struct Stores<'a> {
     found: AssignedAttributes,
@@ -191,6 +254,10 @@ struct Stores<'a> {
     class: Option<&'a str>,
     /// What the first parameter of the running class method is called.
     class_param: Option<&'a str>,
+    /// Whether the class whose body is read is one of classes: its methods take classes.
+    is_of_classes: bool,
+    /// The parameters of the functions around that these give back.
+    given_back: Vec<&'a str>,
 }
 
 impl<'a> Stores<'a> {
@@ -213,23 +280,38 @@ impl<'a> Visitor<'a> for Stores<'a> {
     fn visit_stmt(&mut self, statement: &'a Stmt) {
         match statement {
             Stmt::ClassDef(class) => {
+                let arguments = class.arguments.iter().flat_map(|arguments| &arguments.args);
+                let keywords = class.arguments.iter().flat_map(|arguments| &arguments.keywords);
+                let is_metaclass = |name: &ast::Identifier| name.as_str() == "metaclass";
+                let metaclass = keywords.filter(|keyword| keyword.arg.as_ref().is_some_and(is_metaclass));
+                let arguments = arguments.chain(metaclass.map(|keyword| &keyword.value));
+                let bases = arguments.filter_map(|base| Some(Arc::from(base_name(base)?)));
+                self.found.bases.entry(Arc::from(class.name.as_str())).or_default().extend(bases);
+                let is_type = |base: &Expr| base_name(base) == Some("type");
+                let mut written = class.arguments.iter().flat_map(|arguments| &arguments.args);
+                let is_of_classes = std::mem::replace(&mut self.is_of_classes, written.any(is_type));
                 let outer = self.class.replace(class.name.as_str());
                 visitor::walk_stmt(self, statement);
                 self.class = outer;
+                self.is_of_classes = is_of_classes;
             }
             Stmt::FunctionDef(function) => {
-                let outer = self.class_param;
+                let (outer, around) = (self.class_param, self.given_back.len());
+                self.given_back.extend(given_back(function));
                 let is = |wanted: &str| {
                     let names = function.decorator_list.iter().map(|node| dotted_name(&node.expression));
                     names.into_iter().flatten().any(|name| &*name == wanted)
                 };
-                if is("classmethod") || function.name.as_str() == "__init_subclass__" {
+                let is_of_classes = std::mem::take(&mut self.is_of_classes);
+                if is("classmethod") || is_of_classes || TAKE_CLASSES.contains(&function.name.as_str()) {
                     let params = &function.parameters;
                     let first = params.posonlyargs.iter().chain(&params.args).next();
                     self.class_param = first.map(|param| param.name().as_str());
                 }
                 visitor::walk_stmt(self, statement);
                 self.class_param = outer;
+                self.is_of_classes = is_of_classes;
+                self.given_back.truncate(around);
             }
             _ => visitor::walk_stmt(self, statement),
         }
@@ -240,8 +322,19 @@ impl<'a> Visitor<'a> for Stores<'a> {
             && attribute.ctx != ExprContext::Load
         {
             let name: Arc<str> = Arc::from(attribute.attr.as_str());
+            let value = attribute.value.as_name_expr().map(|value| value.id.as_str());
             match self.class_of(&attribute.value) {
-                Some(class) => drop(self.found.of_classes.insert((Arc::from(class), Arc::clone(&name)))),
+                Some(class) => {
+                    let pair = (Arc::from(class), Arc::clone(&name));
+                    let is_exact = value.is_some_and(|value| Some(value) != self.class_param);
+                    if !is_exact {
+                        self.found.below_classes.insert(pair.clone());
+                    }
+                    self.found.of_classes.insert(pair);
+                }
+                None if value.is_some_and(|value| self.given_back.contains(&value)) => {
+                    self.found.of_decorated.insert(Arc::clone(&name));
+                }
                 None => drop(self.found.of_objects.insert(Arc::clone(&name))),
             }
             self.found.names.insert(name);

@@ -8,7 +8,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
 use ruff_text_size::TextRange;
 
-use crate::front::annotations::{declared, dotted_name, without_final};
+use crate::front::annotations::{called, declared, dotted_name, without_final};
 use crate::front::context::ModuleContext;
 use crate::front::definition::AssignedField;
 use crate::front::lower::mangled;
@@ -153,7 +153,9 @@ pub(in crate::front) struct AssignedAttributes {
     of_classes: BTreeSet<(Arc<str>, Arc<str>)>,
     /// Those of them that belong to a class or to one below it: `cls.x = ...`, `type(self).x = ...`.
     below_classes: BTreeSet<(Arc<str>, Arc<str>)>,
-    /// Those that functions assign which give back what they assign to: decorators of classes.
+    /// Those that functions assign which give back what they assign to.
+    of_given_back: BTreeSet<Arc<str>>,
+    /// Those of them whose functions decorate classes.
     of_decorated: BTreeSet<Arc<str>>,
     /// The bases of the classes of the file that are names.
     bases: BTreeMap<Arc<str>, Vec<Arc<str>>>,
@@ -162,9 +164,9 @@ pub(in crate::front) struct AssignedAttributes {
 impl AssignedAttributes {
     /// What `body` assigns.
     pub(in crate::front) fn of(body: &[Stmt]) -> AssignedAttributes {
-        let mut classes = BTreeSet::new();
-        add_classes(body, &mut classes);
-        let mut stores = Stores { classes, ..Stores::default() };
+        let (mut classes, mut decorators) = (BTreeSet::new(), BTreeSet::new());
+        add_classes(body, &mut classes, &mut decorators);
+        let mut stores = Stores { classes, decorators, ..Stores::default() };
         stores.visit_body(body);
         stores.found
     }
@@ -202,17 +204,23 @@ impl AssignedAttributes {
     }
 }
 
-/// The names of the classes that statements of module level and functions define.
-fn add_classes<'a>(body: &'a [Stmt], classes: &mut BTreeSet<&'a str>) {
+/// The names of the classes that statements of module level and functions define, and of what decorates them.
+fn add_classes<'a>(body: &'a [Stmt], classes: &mut BTreeSet<&'a str>, decorators: &mut BTreeSet<&'a str>) {
     for statement in body {
         match statement {
             Stmt::ClassDef(class) => {
                 classes.insert(class.name.as_str());
+                decorators.extend(class.decorator_list.iter().filter_map(|decorator| {
+                    match called(&decorator.expression) {
+                        Expr::Attribute(attribute) => Some(attribute.attr.as_str()),
+                        other => Some(other.as_name_expr()?.id.as_str()),
+                    }
+                }));
                 let methods = class.body.iter().filter_map(Stmt::as_function_def_stmt);
-                methods.for_each(|method| add_classes(&method.body, classes));
+                methods.for_each(|method| add_classes(&method.body, classes, decorators));
             }
-            Stmt::FunctionDef(function) => add_classes(&function.body, classes),
-            other => suites::each(other, &mut |body| add_classes(body, classes)),
+            Stmt::FunctionDef(function) => add_classes(&function.body, classes, decorators),
+            other => suites::each(other, &mut |body| add_classes(body, classes, decorators)),
         }
     }
 }
@@ -250,10 +258,16 @@ fn add_returned<'a>(body: &'a [Stmt], names: &mut Vec<&'a str>) {
 struct Stores<'a> {
     found: AssignedAttributes,
     classes: BTreeSet<&'a str>,
+    /// What classes are decorated with.
+    decorators: BTreeSet<&'a str>,
+    /// Whether the function that is read decorates classes, or stands in one that does.
+    is_decorator: bool,
     /// The class whose body is read.
     class: Option<&'a str>,
     /// What the first parameter of the running class method is called.
     class_param: Option<&'a str>,
+    /// Whether a statement stands in the body of a class itself.
+    is_in_class: bool,
     /// Whether the class whose body is read is one of classes: its methods take classes.
     is_of_classes: bool,
     /// The parameters of the functions around that these give back.
@@ -291,13 +305,20 @@ impl<'a> Visitor<'a> for Stores<'a> {
                 let mut written = class.arguments.iter().flat_map(|arguments| &arguments.args);
                 let is_of_classes = std::mem::replace(&mut self.is_of_classes, written.any(is_type));
                 let outer = self.class.replace(class.name.as_str());
+                let is_in_class = std::mem::replace(&mut self.is_in_class, true);
                 visitor::walk_stmt(self, statement);
                 self.class = outer;
+                self.is_in_class = is_in_class;
                 self.is_of_classes = is_of_classes;
             }
             Stmt::FunctionDef(function) => {
                 let (outer, around) = (self.class_param, self.given_back.len());
-                self.given_back.extend(given_back(function));
+                let is_method = std::mem::take(&mut self.is_in_class);
+                let given_back = given_back(function).into_iter();
+                let own = receiver(function).filter(|_| is_method);
+                let is_inside = self.is_decorator;
+                self.is_decorator |= self.decorators.contains(function.name.as_str());
+                self.given_back.extend(given_back.filter(|name| Some(*name) != own));
                 let is = |wanted: &str| {
                     let names = function.decorator_list.iter().map(|node| dotted_name(&node.expression));
                     names.into_iter().flatten().any(|name| &*name == wanted)
@@ -311,6 +332,8 @@ impl<'a> Visitor<'a> for Stores<'a> {
                 visitor::walk_stmt(self, statement);
                 self.class_param = outer;
                 self.is_of_classes = is_of_classes;
+                self.is_in_class = is_method;
+                self.is_decorator = is_inside;
                 self.given_back.truncate(around);
             }
             _ => visitor::walk_stmt(self, statement),
@@ -333,7 +356,12 @@ impl<'a> Visitor<'a> for Stores<'a> {
                     self.found.of_classes.insert(pair);
                 }
                 None if value.is_some_and(|value| self.given_back.contains(&value)) => {
-                    self.found.of_decorated.insert(Arc::clone(&name));
+                    self.found.of_given_back.insert(Arc::clone(&name));
+                    let found = match self.is_decorator {
+                        true => &mut self.found.of_decorated,
+                        false => &mut self.found.of_objects,
+                    };
+                    found.insert(Arc::clone(&name));
                 }
                 None => drop(self.found.of_objects.insert(Arc::clone(&name))),
             }

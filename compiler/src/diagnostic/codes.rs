@@ -112,7 +112,7 @@ codes! {
     /// A statement that has no place in a class body.
     CLASS_STATEMENT = "E0510", "this statement is not supported in a class body";
     /// `metaclass=` and other keywords.
-    CLASS_KEYWORD = "E0511", "class keywords are not supported";
+    CLASS_KEYWORD = "E0511", "a metaclass changes how classes are made";
     /// A base that is not a name.
     CLASS_BASE = "E0512", "this form of base class is not supported";
 }

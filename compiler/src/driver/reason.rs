@@ -89,6 +89,8 @@ impl Edge {
             | Fact::Bases(class)
             | Fact::Order(class)
             | Fact::Heirs(class)
+            | Fact::AttributeOrder(class)
+            | Fact::Metaclass(class)
             | Fact::TypeParams(class)
             | Fact::Protocol(class)
             | Fact::Refuses(class)

@@ -29,6 +29,7 @@ use crate::ir::untyped::{Annotation, Constant};
 mod assigned;
 mod decorators;
 mod folding;
+mod late;
 mod local;
 mod members;
 mod methods;
@@ -81,12 +82,14 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
         enumeration: members::Enumeration::of(module, class),
         definition: ClassDefinition {
             bases: Vec::new(),
+            metaclass: None,
             type_params: class.type_params.as_deref().map(type_param_names).unwrap_or_default(),
             decorators: Vec::new(),
             fields: Vec::new(),
             methods: Vec::new(),
             written: Vec::new(),
             class_variables: Vec::new(),
+            late_variables: Vec::new(),
             assigned_fields: Vec::new(),
             digest: Digest::of(&[]),
             match_args: None,
@@ -106,6 +109,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     for statement in &class.body {
         reader.statement(lowerer, statement);
     }
+    reader.refuse_making_classes(lowerer.module);
     lowerer.scope = outer_scope;
     lowerer.inner_prefix = outer_prefix;
     lowerer.class = outer_class;
@@ -115,6 +119,9 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     definition.methods = reader.methods.values;
     definition.class_variables = reader.class_variables.values;
     definition.assigned_fields = assigned::fields(module, class, &name, &definition.methods);
+    if reader.enumeration.is_none() {
+        late::add(lowerer, class, &name, &mut definition);
+    }
     definition.diagnostics.sort();
     definition.digest = class_digest(&symbol, &definition);
     // A record without docstring has one that is made of its fields.
@@ -205,12 +212,15 @@ impl<'a> Reader<'a> {
                 self.definition.bases.push(base);
                 continue;
             }
-            match keyword.arg.as_ref().filter(|name| name.as_str() != "metaclass") {
+            match keyword.arg.as_ref().map(ast::Identifier::as_str) {
+                Some("metaclass") => {
+                    self.definition.metaclass = Some(annotation(&keyword.value, module.text));
+                }
                 Some(_) => self.definition.is_announced = true,
                 None => self.report(module.error(
                     codes::CLASS_KEYWORD,
                     keyword.range,
-                    "metaclasses are not supported",
+                    "`**` in the head of a class is not supported",
                 )),
             }
         }
@@ -387,10 +397,8 @@ impl<'a> Reader<'a> {
         let [Expr::Name(target)] = assign.targets.as_slice() else {
             return self.other_class_variables(lowerer, assign);
         };
-        match target.id.as_str() {
-            "__slots__" => return,
-            "__match_args__" => self.definition.match_args = literal_names(&assign.value),
-            _ => {}
+        if target.id.as_str() == "__match_args__" {
+            self.definition.match_args = literal_names(&assign.value);
         }
         let name = lowerer.mangled(&target.id);
         let aliased = assign.value.as_name_expr().map(|value| lowerer.mangled(&value.id));

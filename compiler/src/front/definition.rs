@@ -234,6 +234,8 @@ pub enum DefaultValue {
 pub struct ClassDefinition {
     /// Bases as written.
     pub bases: Vec<Annotation>,
+    /// What is written behind `metaclass=`, `ABCMeta` apart.
+    pub metaclass: Option<Annotation>,
     /// Its type parameters, from PEP 695 or `Generic[T]`.
     pub type_params: Vec<Arc<str>>,
     /// Decorators, outermost first, with the keyword arguments that are literals: `@dataclass(frozen=True)`.
@@ -246,6 +248,9 @@ pub struct ClassDefinition {
     pub written: Vec<Arc<str>>,
     /// Names assigned in the class body without annotation: class variables, hidden module variables `C.name`.
     pub class_variables: Vec<(Arc<str>, VariableBinding)>,
+    /// Class variables of its own that nothing in its body assigns, but what other code does to the class may: `cls.NAME = ...`.
+    /// Until then the name means what it means in the classes above.
+    pub late_variables: Vec<(Arc<str>, VariableBinding)>,
     /// `__match_args__ = ("x", "y")`
     pub match_args: Option<Vec<Arc<str>>>,
     /// Whether the module body calls `__init_subclass__` of its bases for it.

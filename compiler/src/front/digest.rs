@@ -136,6 +136,9 @@ pub(super) fn class_digest(own: &Symbol, class: &ClassDefinition) -> Digest {
         fields.annotation(variable.annotation.as_ref());
         fields.text(variable.constant.as_ref().map(constant_text).unwrap_or_default());
     }
+    fields.annotation(class.metaclass.as_ref());
+    fields.count(class.late_variables.len());
+    class.late_variables.iter().for_each(|(name, _)| fields.text(name));
     fields.count(class.assigned_fields.len());
     for field in &class.assigned_fields {
         fields.text(&field.name);

@@ -39,12 +39,14 @@ impl Frame<'_, '_> {
             }
         };
         let mut positional: VecDeque<Operand> = first.into_iter().chain(positional).collect();
+        let mut taken = Vec::new();
         let rest = rest.and_then(|rest| {
-            self.take_from_rest(symbol, signature, &rest, &mut positional, &keywords, made_with)
+            let given = Given { rest: &rest, keywords: &keywords, mapping: mapping.as_ref() };
+            self.take_from_rest(symbol, signature, &given, (&mut positional, &mut taken), made_with)
         });
         let given = positional.len();
         let mut named_only = 0;
-        let (mut bound, mut missing, mut taken) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut bound, mut missing) = (Vec::new(), Vec::new());
         for (index, param) in signature.params.iter().enumerate() {
             let by_keyword = match param.kind {
                 ParameterKind::PositionalOnly | ParameterKind::VarArgs | ParameterKind::VarKeywords => None,
@@ -202,23 +204,24 @@ impl Frame<'_, '_> {
         &mut self,
         symbol: &Symbol,
         signature: &Signature,
-        rest: &Operand,
-        positional: &mut VecDeque<Operand>,
-        keywords: &[(Arc<str>, Operand)],
+        &Given { rest, keywords, mapping }: &Given<'_>,
+        (positional, taken): (&mut VecDeque<Operand>, &mut Vec<Arc<str>>),
         made_with: Option<&Operand>,
     ) -> Option<Operand> {
         let is_positional = |kind| matches!(kind, ParameterKind::PositionalOnly | ParameterKind::Normal);
         let params = signature.params.iter().enumerate().filter(|(_, param)| is_positional(param.kind));
         let params: Vec<(usize, &SignatureParam)> = params.collect();
-        let is_named = |param: &SignatureParam| {
+        let is_given = |param: &SignatureParam| {
             param.kind == ParameterKind::Normal && keywords.iter().any(|(name, _)| *name == param.name)
         };
         let open = params.get(positional.len()..).unwrap_or_default();
-        let named = open.iter().position(|(_, param)| is_named(param));
+        let named = open.iter().position(|(_, param)| is_given(param));
         let open = &open[..named.unwrap_or(open.len())];
         let takes_rest = signature.params.iter().any(|param| param.kind == ParameterKind::VarArgs);
-        let required: Vec<&str> =
-            open.iter().filter(|(_, param)| param.default.is_none()).map(|(_, param)| &*param.name).collect();
+        // What the list does not reach may be given by name.
+        let may_be_named = |param: &SignatureParam| mapping.is_some() && is_named(param.kind);
+        let required = open.iter().filter(|(_, param)| param.default.is_none() && !may_be_named(param));
+        let required: Vec<&str> = required.map(|(_, param)| &*param.name).collect();
         let least = params.iter().filter(|(_, param)| param.default.is_none()).count();
         let most = if takes_rest && named.is_none() { None } else { Some(open.len()) };
         let name = symbol.as_str().strip_prefix(symbol.module()).unwrap_or_default().trim_start_matches('.');
@@ -238,7 +241,13 @@ impl Frame<'_, '_> {
         );
         for (at, (index, param)) in open.iter().enumerate() {
             let at = self.constant(&number(at));
-            let item = match self.default(symbol, signature, *index, made_with) {
+            let default = self.default(symbol, signature, *index, made_with);
+            let item = match default {
+                default if let Some(mapping) = mapping.filter(|_| may_be_named(param)) => {
+                    taken.push(param.name.clone());
+                    let given = self.item_or_named((rest, &at), mapping, symbol, &param.name, default);
+                    self.declared_part(given, param)
+                }
                 None => self.item(rest, &at),
                 Some(default) => {
                     let given = self.call_library("builtins._item_or", &[rest.clone(), at, default]);
@@ -314,6 +323,14 @@ struct Spread {
     keywords: Vec<(Arc<str>, Operand)>,
     /// What was passed by `**`.
     mappings: Vec<Operand>,
+}
+
+/// What a call gives besides its first positional arguments.
+struct Given<'a> {
+    rest: &'a Operand,
+    keywords: &'a [(Arc<str>, Operand)],
+    /// The dict of what is passed by `**`.
+    mapping: Option<&'a Operand>,
 }
 
 /// The cell of the values of a `**` parameter has this number.

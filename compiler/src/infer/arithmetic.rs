@@ -225,6 +225,13 @@ impl Frame<'_, '_> {
         {
             return result;
         }
+        if self.is_defined_below(a, &method) && self.may_lack(&Wanted::Left(op, b)) {
+            let plain = a.ty.clone();
+            return self.dispatch_below(a, &[&method], &mut |frame, a| match a.ty == plain {
+                true => frame.raise_lacking(&Wanted::Left(op, b), a),
+                false => frame.binary(op, a, b),
+            });
+        }
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
         let raised = self.operator_error(op, a, b);
         self.refuse("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"), None, raised)
@@ -251,7 +258,8 @@ impl Frame<'_, '_> {
                 return None;
             }
         }
-        self.try_method(receiver, method, other)
+        // Estimates of the same method may say less in the second place.
+        self.try_method(receiver, method, other).filter(|answer| !is_not_implemented(&answer.ty))
     }
 
     /// `not x` of a bool.
@@ -285,13 +293,22 @@ impl Frame<'_, '_> {
             Type::Union(_) => self.dispatch(x, &mut |frame, x| frame.truth(x)),
             Type::Function(_) | Type::Class(_) | Type::Module(_) | Type::Method(..) => self.bool(true),
             _ => {
-                if let Some(result) = self.try_method(x, "__bool__", &[]) {
-                    return result;
-                }
-                match self.try_method(x, "__len__", &[]) {
-                    Some(length) => self.truth(&length),
-                    None => self.bool(true),
-                }
+                let plain = x.ty.clone();
+                self.dispatch_below(x, &["__bool__"], &mut |frame, x| {
+                    if x.ty != plain {
+                        return frame.truth(x);
+                    }
+                    if let Some(result) = frame.try_method(x, "__bool__", &[]) {
+                        return result;
+                    }
+                    frame.dispatch_below(x, &["__len__"], &mut |frame, x| match x.ty == plain {
+                        false => frame.truth(x),
+                        true => match frame.try_method(x, "__len__", &[]) {
+                            Some(length) => frame.truth(&length),
+                            None => frame.bool(true),
+                        },
+                    })
+                })
             }
         }
     }

@@ -4,14 +4,12 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::calls::Passed;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::names::closest;
 use super::{class_values, hierarchy, lattice};
-use crate::diagnostic::codes;
-use crate::front::{DECORATED, DOC};
+use crate::front::DOC;
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
@@ -25,6 +23,7 @@ impl Frame<'_, '_> {
             Type::Never => self.never(),
             ty if name == "__class__" && lattice::is_runtime(&ty) => self.class_of_value(object),
             Type::Module(module) => self.module_member(&module, name),
+            Type::Instance(_) | Type::Union(_) if name == "__dict__" => self.object_dict(object),
             ty if hierarchy::of_super(&ty).is_some() => self.attribute_of_super(object, name),
             _ if name == DOC
                 && let Some(text) = self.documentation(object) =>
@@ -56,7 +55,7 @@ impl Frame<'_, '_> {
             if !direct && self.varies_below(ty, name) {
                 return self.dispatch(object, &mut |frame, case| frame.attribute(case, name, true));
             }
-            if let Some(variable) = self.class_variable(ty, name) {
+            if let Some(variable) = self.class_variable(ty, name, false) {
                 return self.bound_variable(object, ty, name, variable);
             }
             if name == "_fields" && self.is_tuple_record(ty) {
@@ -99,38 +98,7 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// A class variable as an attribute of an object: a function in it gets the object as its first argument.
-    fn bound_variable(&mut self, object: &Operand, ty: &Type, name: &str, variable: Operand) -> Operand {
-        let binding = self.facts.class_variable(&class_of(ty), name);
-        let plain = binding.map(|binding| Symbol::new(format!("{}{DECORATED}", binding.symbol)));
-        let is_function = match &variable.ty {
-            Type::Function(symbol) => !self.facts.program.is_library(symbol),
-            Type::Method(captured, _) => matches!(**captured, Type::Tuple(_)),
-            _ => false,
-        };
-        if !is_function && plain.is_none_or(|plain| self.facts.signature(&plain).is_none()) {
-            return variable;
-        }
-        let symbol = Symbol::new(format!("{VARIABLE}{name}"));
-        Operand { ty: Type::Method(Arc::new(ty.clone()), symbol), constant: None, value: object.value }
-    }
-
-    /// Calls the function in a class variable with `object` as its first argument.
-    pub(crate) fn call_variable(&mut self, object: &Operand, name: &str, args: Vec<Passed>) -> Operand {
-        let Some(variable) = self.class_variable(&object.ty, name) else { return self.never() };
-        let first = (Argument::Positional, object.clone());
-        self.call_operand(&variable, std::iter::once(first).chain(args).collect())
-    }
-
-    /// Whether a subclass has another class variable of this name.
-    fn varies_below(&self, ty: &Type, name: &str) -> bool {
-        let Type::Instance(instance) = ty else { return false };
-        let variable = |class: &Symbol| self.facts.class_variable(class, name);
-        let own = variable(&instance.class);
-        own.is_some() && self.facts.overrides(&instance.class, "").iter().any(|class| variable(class) != own)
-    }
-
-    fn unknown_attribute(&mut self, ty: &Type, name: &str, is_of_class: bool) -> Operand {
+    pub(super) fn unknown_attribute(&mut self, ty: &Type, name: &str, is_of_class: bool) -> Operand {
         let ty = self.cells.deep(ty);
         let known = self.known_attributes(&ty);
         let names: Vec<&str> = known.iter().map(|name| &**name).collect();
@@ -158,6 +126,10 @@ impl Frame<'_, '_> {
 
     fn union_attribute(&mut self, object: &Operand, name: &str) -> Operand {
         let members = lattice::members(&object.ty);
+        if class_values::are_classes(&members) && class_values::answers(name) {
+            let ty = Type::Method(Arc::new(object.ty.clone()), Symbol::new(format!("?.{name}")));
+            return Operand { ty, constant: None, value: object.value };
+        }
         let is_method = |member: &Type| {
             let symbol = self.find_method(member, name)?;
             self.facts.signature(&symbol).filter(|signature| signature.flavor != Flavor::Property)
@@ -319,6 +291,13 @@ impl Frame<'_, '_> {
                     return done;
                 }
             }
+            ty if class_values::of_object(&ty).is_some() => {
+                let Some(standing) = self.standing(object) else { return self.never() };
+                return self.dispatch(&standing, &mut |frame, case| {
+                    let class = frame.compile_time(Type::Class(Arc::new(case.ty.clone())));
+                    frame.set_attribute(&class, name, value)
+                });
+            }
             Type::Method(_, symbol) => {
                 if let Some(cell) = self.attribute_cell(object, &symbol, name) {
                     return self.set_attribute(&cell, "content", value);
@@ -424,7 +403,7 @@ impl Frame<'_, '_> {
         if let Some(found) = self.attribute_of_any_class(of, name) {
             return found;
         }
-        if let Some(variable) = self.class_variable(of, name) {
+        if let Some(variable) = self.class_variable(of, name, true) {
             return variable;
         }
         if *of == Type::Object && matches!(name, "__new__" | "__setattr__") {
@@ -440,34 +419,11 @@ impl Frame<'_, '_> {
             None if name == "__members__" && self.is_enumeration(of) => {
                 self.ask_class(class, crate::program::enums::MEMBER_MAP, Vec::new())
             }
-            None => self.unknown_attribute(of, name, true),
+            None => match self.attribute_of_metaclass(class, of, name) {
+                Some(found) => found,
+                None => self.unknown_attribute(of, name, true),
+            },
         }
-    }
-
-    /// Assigns a class variable through the class that defines it. Through a subclass it would be another variable.
-    fn set_class_variable(&mut self, of: &Type, name: &str, value: &Operand) -> Option<Operand> {
-        let class = class_of(of);
-        let variable = self.facts.class_variable(&class, name)?;
-        let is_own = variable.symbol.as_str() == format!("{class}.{name}");
-        if !is_own || variable.constant.is_some() || self.is_enumeration(of) {
-            return None;
-        }
-        let module = self.facts.program.module_of(&class)?.name.clone();
-        Some(self.assign_variable(&module, &variable, value))
-    }
-
-    fn class_variable(&mut self, ty: &Type, name: &str) -> Option<Operand> {
-        let class = class_of(ty);
-        let variable = self.facts.class_variable(&class, name)?;
-        // What the class is without its base would be another value.
-        if self.facts.construction(&class).is_some_and(|construction| construction.is_wrong) {
-            let shape = self.facts.shape(&class);
-            let wrong = shape.iter().flat_map(|shape| shape.diagnostics.iter());
-            let of_base = wrong.filter(|diagnostic| diagnostic.code == codes::CLOSED_BASE);
-            of_base.for_each(|diagnostic| self.push_diagnostic(diagnostic.clone()));
-        }
-        let module = self.facts.program.module_of(&class)?.name.clone();
-        Some(self.read_variable(&module, &variable))
     }
 }
 

@@ -154,11 +154,15 @@ impl Frame<'_, '_> {
     }
 
     /// Evaluates `rule` for an object as each class that it may be of.
-    fn for_each_class(
+    pub(super) fn for_each_class(
         &mut self,
         x: &Operand,
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Operand {
+        if matches!(x.ty, Type::Union(_)) {
+            // One member may stand above another.
+            return self.dispatch(x, &mut |frame, member| frame.for_each_class(member, rule));
+        }
         match self.cases(&x.ty, "").len() {
             0 | 1 => rule(self, x),
             _ => self.dispatch(x, rule),

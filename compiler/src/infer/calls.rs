@@ -19,6 +19,9 @@ use crate::ir::{Type, Value};
 use crate::program::library;
 use crate::program::signatures::{Flavor, Signature};
 
+/// What keeps an argument of an exception.
+const KEPT_ARGUMENT: &str = "builtins._kept_argument";
+
 /// An argument as it is passed.
 pub(crate) type Passed = (Argument, Operand);
 
@@ -29,7 +32,7 @@ impl Frame<'_, '_> {
             Type::Function(symbol) => self.call_named(&symbol.clone(), args),
             Type::Class(of) => {
                 let of = of.clone();
-                self.construct(&of, args)
+                self.call_class(&of, args)
             }
             ty if class_values::of_object(ty).is_some() => self.construct_alike(callee, args),
             Type::Method(_, symbol) => {
@@ -105,6 +108,14 @@ impl Frame<'_, '_> {
             NEW_OBJECT => self.new_object(&args),
             SET_DIRECTLY => self.set_attribute_directly(&args),
             "builtins.type" => self.type_call(args),
+            KEPT_ARGUMENT if is_one_of(&args, is_union_of_callables) => {
+                let symbol = symbol.clone();
+                self.dispatch(&args[0].1, &mut |frame, member| {
+                    let args = vec![(Argument::Positional, member.clone())];
+                    frame.call_function(&symbol, None, Substitution::new(), args)
+                })
+            }
+            "builtins.vars" if args.len() == 1 => self.object_dict(&args[0].1),
             "builtins.callable" => self.callable_call(args),
             "builtins.issubclass" => self.is_subclass_call(args),
             "dataclasses.replace" if matches!(args.first(), Some((Argument::Positional, _))) => {
@@ -559,4 +570,8 @@ const REFINED_CELLS: u32 = 200;
 /// Whether a type has element types that nothing has decided yet.
 fn is_open(ty: &Type) -> bool {
     lattice::mentions(ty, &|part| *part == Type::Never)
+}
+
+fn is_union_of_callables(ty: &Type) -> bool {
+    matches!(ty, Type::Union(members) if members.iter().all(lattice::is_known_callable))
 }

@@ -28,6 +28,16 @@ pub(crate) fn of_object(ty: &Type) -> Option<&Type> {
     }
 }
 
+/// Whether values are classes, one of several.
+pub(super) fn are_classes(members: &[Type]) -> bool {
+    members.iter().all(|member| matches!(member, Type::Class(_)))
+}
+
+/// Whether classes answer a method themselves.
+pub(super) fn answers(name: &str) -> bool {
+    OF_CLASSES.contains(&name)
+}
+
 impl Frame<'_, '_> {
     /// The class of `x`.
     pub(crate) fn class_of_value(&mut self, x: &Operand) -> Operand {
@@ -68,6 +78,11 @@ impl Frame<'_, '_> {
             let ty = Type::Method(Arc::new(class.ty.clone()), Symbol::new(format!("?.{name}")));
             return Operand { ty, constant: None, value: class.value };
         }
+        let found = self.facts.shared_variable(&class_of(&object.ty), name);
+        if found.certain.is_some() && found.late.is_empty() && !self.varies_below(&object.ty, name) {
+            let class = self.compile_time(Type::Class(Arc::new(object.ty.clone())));
+            return self.attribute(&class, name, true);
+        }
         self.dispatch(&object, &mut |frame, case| {
             let class = frame.compile_time(Type::Class(Arc::new(case.ty.clone())));
             frame.attribute(&class, name, true)
@@ -76,6 +91,9 @@ impl Frame<'_, '_> {
 
     /// What a class answers itself, not its objects: its text, its hash, whether it is another class.
     pub(crate) fn asked_of_class(&mut self, class: &Operand, name: &str, args: &[Passed]) -> Option<Operand> {
+        if let Some(answer) = self.asked_of_function(class, name, args) {
+            return Some(answer);
+        }
         class_type(&class.ty)?;
         match (name, args) {
             ("__str__" | "__repr__", []) => Some(self.class_text(class)),
@@ -182,7 +200,7 @@ impl Frame<'_, '_> {
     /// Makes another object of the class of an object.
     pub(crate) fn construct_alike(&mut self, class: &Operand, args: Vec<Passed>) -> Operand {
         let Some(object) = self.standing(class) else { return self.never() };
-        self.dispatch(&object, &mut |frame, case| frame.construct(&case.ty, args.clone()))
+        self.dispatch(&object, &mut |frame, case| frame.call_class(&case.ty, args.clone()))
     }
 
     /// Whether two classes are the same; `None` if these are no classes.

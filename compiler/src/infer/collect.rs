@@ -8,7 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::cells::Cells;
 use super::frame::Frame;
-use super::{Specialization, lattice, numbers, recursive};
+use super::{Specialization, inherited_variables, lattice, numbers, recursive};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
 use crate::ir::types::Instance;
@@ -172,11 +172,12 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
         true => [bodies, functions.clone()].concat(),
         false => bodies,
     };
-    settle(facts, &mut types, &bounds, &bodies);
+    let inherited = inherited_variables::inherited(facts, module);
+    settle(facts, &mut types, (&bounds, &inherited), &bodies);
     let is_untold = |(symbol, ty): (&Symbol, &Type)| is_open(ty) && !bounds.contains_key(symbol);
     if types.iter().any(is_untold) {
         let all = [bodies, functions].concat();
-        settle(facts, &mut types, &bounds, &all);
+        settle(facts, &mut types, (&bounds, &inherited), &all);
         let mut is_stored = false;
         for (symbol, ty) in types.iter_mut().filter(|(_, ty)| is_open(ty)) {
             if let Some(stored) = stored_type(facts, module, symbol).filter(|stored| !is_open(stored)) {
@@ -185,7 +186,7 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
             }
         }
         if is_stored {
-            settle(facts, &mut types, &bounds, &all);
+            settle(facts, &mut types, (&bounds, &inherited), &all);
         }
     }
     types
@@ -216,7 +217,7 @@ pub(super) fn is_open(ty: &Type) -> bool {
 fn settle(
     facts: &Facts<'_>,
     types: &mut BTreeMap<Symbol, Type>,
-    bounds: &BTreeMap<Symbol, Type>,
+    (bounds, inherited): (&BTreeMap<Symbol, Type>, &[(Symbol, Symbol)]),
     definitions: &[Arc<Definition>],
 ) {
     for round in 0..ROUNDS_MAX {
@@ -232,6 +233,7 @@ fn settle(
                 }
             }
             add_notes(facts, types);
+            inherited_variables::fill(types, inherited);
             for (symbol, bound) in bounds {
                 if let Some(known) = types.get_mut(symbol).filter(|known| **known != Type::Never) {
                     *known = numbers::widened(bound, known);

@@ -154,6 +154,26 @@ impl Frame<'_, '_> {
     }
 
     fn order_objects(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+        if !is_equality(op) && !self.is_defined_below(a, comparison(op).0) {
+            return self.order_as_typed(op, a, b);
+        }
+        // Classes below may know what equals their objects where the one that the type tells does not.
+        let (method, _) = comparison(op);
+        let plain = a.ty.clone();
+        self.dispatch_below(a, &[method, "__eq__"], &mut |frame, a| match a.ty == plain {
+            false => frame.order(op, a, b),
+            true => {
+                let plain = b.ty.clone();
+                frame.dispatch_below(b, &[method, "__eq__"], &mut |frame, b| match b.ty == plain {
+                    false => frame.order(op, b, a),
+                    true => frame.order_as_typed(op, a, b),
+                })
+            }
+        })
+    }
+
+    /// Compares two objects by what their types tell.
+    fn order_as_typed(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
         if op == CompareOp::Ne && self.find_method(&a.ty, "__ne__").is_none() {
             let equal = self.order(CompareOp::Eq, a, b);
             return self.not(&equal);

@@ -67,6 +67,38 @@ impl Frame<'_, '_> {
         self.dispatch_over(receiver, &cases, wanted, rule)
     }
 
+    /// Whether classes below that of a value have a method that its own has not.
+    pub(super) fn is_defined_below(&self, x: &Operand, name: &str) -> bool {
+        self.find_method(&x.ty, name).is_none() && !self.overriders(&x.ty, name).is_empty()
+    }
+
+    /// Evaluates `rule` for the classes below that of the receiver which have one of the methods `names`, and for its own type
+    /// last; for its own type alone if that has one of them.
+    pub(super) fn dispatch_below(
+        &mut self,
+        receiver: &Operand,
+        names: &[&str],
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        if names.iter().any(|name| self.find_method(&receiver.ty, name).is_some()) {
+            return rule(self, receiver);
+        }
+        let mut below: Vec<Symbol> =
+            names.iter().flat_map(|name| self.overriders(&receiver.ty, name)).collect();
+        below.sort();
+        below.dedup();
+        match (&receiver.ty, below.is_empty()) {
+            (Type::Instance(instance), false) => {
+                if let Some(class) = self.untold(instance, &below) {
+                    return self.refuse_untold(instance, &class);
+                }
+                let cases = self.cases_among(&receiver.ty, below);
+                self.dispatch_over(receiver, &cases, &Wanted::Nothing, rule)
+            }
+            _ => rule(self, receiver),
+        }
+    }
+
     /// Evaluates `rule` for each of `cases`, the last of which the receiver is if it is none of the others.
     pub(super) fn dispatch_over(
         &mut self,

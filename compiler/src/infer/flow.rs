@@ -86,14 +86,6 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// Whether an operator answers NotImplemented, whatever its declaration says of its result: for a type of its other
-    /// side for which it never answers anything else.
-    fn is_refusal(&self, operand: &Operand) -> bool {
-        super::arithmetic::is_not_implemented(&operand.ty)
-            && !self.answers
-            && crate::program::signatures::is_operator(self.definition.symbol.last())
-    }
-
     pub(super) fn return_value(&mut self, value: Value) {
         let Some(operand) = self.operand(value) else { return self.dead_end() };
         if self.is_abstract() && operand.ty == Type::None {
@@ -101,7 +93,14 @@ impl Frame<'_, '_> {
             self.raise_type_error("an abstract method was called");
             return self.dead_end();
         }
+        if self.refuses_some(&operand) {
+            return;
+        }
         let operand = match self.declared_result() {
+            None if self.is_refusal(&operand) => {
+                self.result = operand.ty.clone();
+                operand
+            }
             Some(_) if self.is_refusal(&operand) => {
                 self.result = operand.ty.clone();
                 operand
@@ -113,7 +112,7 @@ impl Frame<'_, '_> {
                 return self.end_run("the function returns None", &declared);
             }
             Some(declared) => {
-                self.answers = true;
+                self.set_answers();
                 let is_library = self.facts.program.is_library(&self.definition.symbol);
                 let operand = if is_library { self.plain_for(&operand, &declared) } else { operand };
                 match self.keeps_result(&declared) {
@@ -124,9 +123,23 @@ impl Frame<'_, '_> {
                     false => self.convert_late(&operand, &declared, "the returned value"),
                 }
             }
-            None => self.join_result(operand),
+            None => {
+                if operand.ty != Type::Never {
+                    self.set_answers();
+                }
+                self.join_result(operand)
+            }
         };
         self.out.end(Terminator::Return(operand.value));
+    }
+
+    /// Notes that something else than NotImplemented is returned.
+    fn set_answers(&mut self) {
+        if !self.answers && super::arithmetic::is_not_implemented(&self.result) {
+            self.result = Type::Never;
+            self.changed = true;
+        }
+        self.answers = true;
     }
 
     /// What is returned, as the type that the body gives the result.

@@ -67,7 +67,7 @@ pub(crate) struct Frame<'f, 'p> {
     pub(super) result: Type,
     /// The result that callers want where the body leaves it open.
     pub(super) told_result: Option<Type>,
-    /// Whether something else than NotImplemented is returned where a result is declared.
+    /// Whether something else than NotImplemented is returned.
     pub(super) answers: bool,
     pub(super) blocks: BTreeMap<Block, Block>,
 }

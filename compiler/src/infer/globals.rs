@@ -32,6 +32,7 @@ const EVALUATED: &[&str] = &[
     "super",
     "type",
     "callable",
+    "vars",
     crate::front::DECORATED_CLASS,
     crate::front::MADE_ONCE,
 ];
@@ -262,6 +263,21 @@ impl Frame<'_, '_> {
     /// The address of the flag that tells whether a variable is assigned, where its content does not.
     fn assigned_flag(&mut self, variable: &Symbol) -> Value {
         self.variable_address(&VariableRecord::assigned_flag(variable), &Type::Bool)
+    }
+
+    /// Emits the test whether a variable is assigned.
+    pub(crate) fn is_variable_assigned(&mut self, variable: &VariableBinding) -> Value {
+        let home = self.facts.program.module_of_variable(&variable.symbol);
+        let home = home.map(|home| home.name.clone()).unwrap_or_default();
+        let ty = self.facts.variable(&home, &variable.symbol).unwrap_or(Type::Never);
+        if !is_null_until_assigned(&ty) {
+            let flag = self.assigned_flag(&variable.symbol);
+            return self.out.op(Op::LoadElement, &[flag], Type::Bool);
+        }
+        let address = self.variable_address(&variable.symbol, &ty);
+        let held = self.out.op(Op::LoadElement, &[address], lattice::union([ty, Type::None]));
+        let missing = self.out.op(Op::IsNone, &[held], Type::Bool);
+        self.out.op(Op::Not, &[missing], Type::Bool)
     }
 
     fn flag_assigned(&mut self, variable: &Symbol, is_assigned: bool) {

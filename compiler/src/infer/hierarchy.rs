@@ -15,6 +15,7 @@ use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
+use crate::program::class_facts::SharedVariable;
 use crate::program::signatures::Flavor;
 
 /// The pretended method whose receiver is the object that a `super()` is about: `?super.CLASS`, by the class after which
@@ -65,7 +66,9 @@ impl Frame<'_, '_> {
             _ => (None, None),
         };
         let below = |ty: &Type, own: &Symbol| match ty {
-            Type::Class(of) => of.as_instance().is_some_and(|of| self.derives_from(of, own)),
+            Type::Class(of) => {
+                of.as_instance().is_some_and(|of| self.derives_from(of, own)) || self.is_metaclass_of(own, of)
+            }
             ty => ty.as_instance().is_some_and(|instance| self.derives_from(instance, own)),
         };
         match (own, object) {
@@ -128,6 +131,11 @@ impl Frame<'_, '_> {
         name: &str,
         args: Vec<Passed>,
     ) -> Operand {
+        if let Type::Class(of) = &object.ty
+            && self.is_metaclass_of(own, of)
+        {
+            return self.call_above_metaclass(object, &of.clone(), own, name, args);
+        }
         let Type::Instance(instance) = object.ty.clone() else {
             let class = super::attributes::class_of(match &object.ty {
                 Type::Class(of) => of,
@@ -288,7 +296,7 @@ impl Frame<'_, '_> {
     pub(super) fn has_attribute(&self, class: &Symbol, name: &str) -> bool {
         self.facts.field(class, name).is_some()
             || self.facts.method(class, name).is_some()
-            || self.facts.class_variable(class, name).is_some()
+            || self.facts.shared_variable(class, name) != SharedVariable::default()
     }
 
     /// The classes below that of `ty` that have an attribute of this name.

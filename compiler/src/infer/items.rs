@@ -25,7 +25,10 @@ impl Frame<'_, '_> {
             _ if self.is_misfit_of_caller(object, index) => self.raise_misfit(object, index),
             Type::Class(of) if of.is_instance_of("intrinsics.ItemOf") => self.item_type(index),
             Type::Class(of) if self.is_enumeration(of) => self.member_named(object, index),
-            Type::Class(of) => self.subscripted_class(of, index),
+            Type::Class(of) => match self.find_method(of, "__class_getitem__") {
+                Some(method) => self.call_bound(object, &method, vec![(Argument::Positional, index.clone())]),
+                None => self.subscripted_class(of, index),
+            },
             Type::Tuple(items) => self.tuple_index(object, items, index),
             // Declared, so that what is put into an item that is empty so far is known to be in the list.
             Type::Instance(list) if list.class.as_str() == "builtins.list" && index.ty == Type::Int => {

@@ -96,6 +96,25 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// The argument at an index of a list, or the one for a parameter that is given by name, which both must not be.
+    pub(super) fn item_or_named(
+        &mut self,
+        (items, at): (&Operand, &Operand),
+        mapping: &Operand,
+        symbol: &Symbol,
+        name: &str,
+        default: Option<Operand>,
+    ) -> Operand {
+        let (key, function) = (self.str_literal(name), self.qualified(symbol));
+        let args = [items.clone(), at.clone(), mapping.clone(), key, function];
+        match default {
+            Some(default) => {
+                self.call_library("builtins._item_or_named_or", &[&args[..], &[default]].concat())
+            }
+            None => self.call_library("builtins._item_or_named", &args),
+        }
+    }
+
     /// What a dict of values of several types holds for a parameter that takes some of them. A value that annotations do not
     /// allow there raises TypeError.
     pub(super) fn declared_part(&mut self, given: Operand, param: &SignatureParam) -> Operand {

@@ -224,7 +224,7 @@ impl Frame<'_, '_> {
         self.never()
     }
 
-    fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+    pub(super) fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let (x, y) = (class_name(&self.cells.deep(&a.ty)), class_name(&self.cells.deep(&b.ty)));
         self.raise_type_error(&operator_message(op, &x, &y, self.is_in_place()))
     }

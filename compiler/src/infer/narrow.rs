@@ -320,10 +320,24 @@ impl Frame<'_, '_> {
         if matches!(x.ty, Type::Module(_)) {
             return self.report("E0308", "hasattr() of a module is not supported".to_owned());
         }
-        let has = x.ty.as_instance().is_some_and(|Instance { class, .. }| {
-            self.facts.field(class, name).is_some() || self.facts.class_variable(class, name).is_some()
-        });
-        let known = has || self.find_method(&x.ty, name).is_some();
+        let class = match &x.ty {
+            Type::Class(of) if matches!(**of, Type::Instance(_)) => Some(class_of(of)),
+            Type::Instance(instance) => Some(instance.class.clone()),
+            _ => None,
+        };
+        let is_field = |class: &Symbol| self.facts.field(class, name).is_some();
+        let is_field = matches!(x.ty, Type::Instance(_)) && class.as_ref().is_some_and(is_field);
+        let is_of_class = match &x.ty {
+            Type::Class(of) => self.find_method(of, name).is_some(),
+            _ => false,
+        };
+        if let Some(class) = class.filter(|_| !is_field)
+            && self.having_below(&x.ty, name).is_empty()
+            && let Some(known) = self.has_class_variable(&class, name)
+        {
+            return known;
+        }
+        let known = is_field || is_of_class || self.find_method(&x.ty, name).is_some();
         if !known && self.find_method(&x.ty, "__getattr__").is_some() {
             return self.report("E0308", "hasattr() needs an object without `__getattr__`".to_owned());
         }

@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
-use linkpoint_abi::Symbol;
+use linkpoint_abi::{Digest, Symbol};
 
 use super::attributes::class_of;
+use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::misfit::qualified_name;
 use crate::diagnostic::codes;
@@ -39,12 +40,33 @@ impl Frame<'_, '_> {
                 Some(self.str_literal(&name))
             }
             "__module__" => Some(self.module_name(symbol)),
+            "__repr__" | "__str__" if matches!(function.ty, Type::Function(_)) => {
+                let ty = Type::Method(Arc::new(function.ty.clone()), Symbol::new(format!("?.{name}")));
+                Some(Operand { ty, ..function.clone() })
+            }
             DOC => Some(self.docstring(symbol)),
             _ => {
                 let cell = self.attribute_cell(function, symbol, name)?;
                 Some(self.cell_get(Some(name), &cell))
             }
         }
+    }
+
+    /// What a function answers itself: its text, with a place that stands for it.
+    pub(super) fn asked_of_function(
+        &mut self,
+        function: &Operand,
+        name: &str,
+        args: &[Passed],
+    ) -> Option<Operand> {
+        let Type::Function(symbol) = &function.ty else { return None };
+        if !args.is_empty() || !matches!(name, "__repr__" | "__str__") {
+            return None;
+        }
+        let Digest(place) = Digest::of(symbol.as_str().as_bytes());
+        let [a, b, c, d, ..] = place;
+        let text = format!("<function {} at 0x7f{a:02x}{b:02x}{c:02x}{d:02x}00>", qualified_name(symbol));
+        Some(self.str_literal(&text))
     }
 
     /// The cell that holds an attribute of a function, which it captures.

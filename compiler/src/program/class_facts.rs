@@ -28,6 +28,15 @@ pub struct FieldFact {
     pub never_missing: bool,
 }
 
+/// A class variable.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SharedVariable {
+    /// The one that a class body assigns.
+    pub certain: Option<VariableBinding>,
+    /// Those that hide it once they are assigned, the nearest first.
+    pub late: Vec<VariableBinding>,
+}
+
 /// What making an object takes besides the constructor.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Construction {
@@ -181,8 +190,28 @@ impl Facts<'_> {
 
     /// The class variable `name` of a class or of its bases.
     pub fn class_variable(&self, class: &Symbol, name: &str) -> Option<VariableBinding> {
+        self.shared_variable(class, name).certain
+    }
+
+    /// What the name means as a class variable of a class or of its bases.
+    pub fn shared_variable(&self, class: &Symbol, name: &str) -> SharedVariable {
         let fact = || Fact::ClassVariable(class.clone(), Arc::from(name));
-        self.of_class(class, fact, |shape| shape.class_variables.get(name).cloned()).flatten()
+        let read = |shape: &ClassShape| SharedVariable {
+            certain: shape.class_variables.get(name).cloned(),
+            late: shape.late_variables.get(name).cloned().unwrap_or_default(),
+        };
+        self.of_class(class, fact, read).unwrap_or_default()
+    }
+
+    /// The attributes that making an object of a class assigns, in order; `None` if that depends.
+    pub(crate) fn attribute_order(&self, class: &Symbol) -> Option<Vec<Arc<str>>> {
+        let order = self.isolated(|| crate::infer::attribute_order::attribute_order(self, class));
+        self.record(Fact::AttributeOrder(class.clone()), order)
+    }
+
+    /// The class of a class, if it is another than `type`.
+    pub(crate) fn metaclass(&self, class: &Symbol) -> Option<Symbol> {
+        self.record(Fact::Metaclass(class.clone()), hierarchy::metaclass(self.program, class))
     }
 
     /// What making an object of a class takes besides its constructor.

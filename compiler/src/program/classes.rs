@@ -1,6 +1,6 @@
 //! Shapes of classes: fields in layout order, methods by name, bases. Not here: offsets, which depend on type arguments.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
@@ -33,6 +33,8 @@ pub struct ClassShape {
     pub methods: BTreeMap<Arc<str>, Symbol>,
     /// Class variables.
     pub class_variables: BTreeMap<Arc<str>, VariableBinding>,
+    /// Class variables that may hide those, or none, once they are assigned; the nearest first.
+    pub late_variables: BTreeMap<Arc<str>, Vec<VariableBinding>>,
     /// Set for a `@dataclass`.
     pub dataclass: Option<Dataclass>,
     /// Whether objects of it can be made.
@@ -147,6 +149,8 @@ pub(crate) fn outline(
     let open = shape.fields.iter().filter(is_own).filter(|field| field.ty == Type::Never);
     let open: Vec<Arc<str>> = open.map(|field| field.name.clone()).collect();
     let unknown = assigned_fields(facts, definition, class, &mut shape);
+    let names: BTreeSet<Arc<str>> = shape.fields.iter().map(|field| field.name.clone()).collect();
+    shape.late_variables.retain(|name, _| !names.contains(name));
     let is_bound = |field: &&FieldShape| {
         let is_assigned = class.assigned_fields.iter().any(|own| own.name == field.name);
         (is_own(field) || is_assigned) && numbers::has_float_inside(&field.ty)
@@ -167,6 +171,7 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         fields: Vec::new(),
         methods: BTreeMap::new(),
         class_variables: BTreeMap::new(),
+        late_variables: BTreeMap::new(),
         dataclass: dataclass(class),
         making: making(class),
         diagnostics: Vec::new(),
@@ -194,6 +199,12 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         let reason =
             "`__init_subclass__` above class `CLASS` stands in another module, and is not called from here";
         report(facts, definition, &mut shape, "E0503", reason);
+    }
+    let is_known = hierarchy::metaclass(facts.program, &shape.symbol)
+        .is_some_and(|metaclass| hierarchy::is_metaclass(facts.program, &metaclass));
+    if class.metaclass.is_some() && !is_known {
+        let reason = "the metaclass of class `CLASS` is not a class that extends `type`";
+        report(facts, definition, &mut shape, "E0511", reason);
     }
     check_demands(facts, definition, class, &mut shape);
     shape
@@ -346,7 +357,13 @@ fn inherit_members(facts: &Facts<'_>, shape: &mut ClassShape, order: &[Symbol]) 
         let Some(class) = definition.class() else { continue };
         for (name, variable) in &class.class_variables {
             shape.methods.remove(name);
+            shape.late_variables.remove(name);
             shape.class_variables.insert(name.clone(), variable.clone());
+        }
+        for (name, variable) in &class.late_variables {
+            if !shape.methods.contains_key(name) {
+                shape.late_variables.entry(name.clone()).or_default().insert(0, variable.clone());
+            }
         }
         for field in class.fields.iter().filter(|field| field.default.is_some()) {
             shape.methods.remove(&field.name);
@@ -354,6 +371,7 @@ fn inherit_members(facts: &Facts<'_>, shape: &mut ClassShape, order: &[Symbol]) 
         for (name, method) in hierarchy::own_methods(class) {
             if !name.contains(':') {
                 shape.class_variables.remove(&name);
+                shape.late_variables.remove(&name);
             }
             shape.methods.insert(name, method.clone());
         }

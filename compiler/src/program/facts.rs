@@ -100,6 +100,10 @@ pub enum Fact {
     Overrides(Symbol, Arc<str>),
     /// Which classes below a class do not begin with its fields.
     Heirs(Symbol),
+    /// In which order making an object of a class assigns its attributes.
+    AttributeOrder(Symbol),
+    /// The class of a class.
+    Metaclass(Symbol),
 }
 
 impl Fact {
@@ -112,7 +116,7 @@ impl Fact {
             Fact::Variable(_) | Fact::Inferred(_) | Fact::Group(_) | Fact::Raises(_) => true,
             Fact::Body(_) | Fact::Small(_) => true,
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
-            Fact::Order(_) | Fact::Heirs(_) => false,
+            Fact::Order(_) | Fact::Heirs(_) | Fact::AttributeOrder(_) | Fact::Metaclass(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
             Fact::Bools(_) | Fact::Nones(_) | Fact::Refuses(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) => false,
@@ -234,6 +238,8 @@ impl<'p> Facts<'p> {
             | Fact::Method(symbol, _)
             | Fact::ClassVariable(symbol, _)
             | Fact::Construction(symbol)
+            | Fact::AttributeOrder(symbol)
+            | Fact::Metaclass(symbol)
             | Fact::Dataclass(symbol)
             | Fact::MatchArgs(symbol) => library(symbol),
             // Asked of types that the user's classes are part of only.
@@ -477,6 +483,8 @@ impl<'p> Facts<'p> {
             Fact::Bases(class) => drop(self.bases(class)),
             Fact::Order(class) => drop(self.order(class)),
             Fact::Heirs(class) => drop(self.heirs(class)),
+            Fact::AttributeOrder(class) => drop(self.attribute_order(class)),
+            Fact::Metaclass(class) => drop(self.metaclass(class)),
             Fact::Field(class, name) => drop(self.field(class, name)),
             Fact::Method(class, name) => drop(self.method(class, name)),
             Fact::ClassVariable(class, name) => drop(self.class_variable(class, name)),

@@ -14,6 +14,7 @@ use crate::ir::untyped::Annotation;
 /// Bases that say something to type checkers only.
 const NO_BASES: &[&str] = &[
     "object",
+    "type",
     "Generic",
     "Protocol",
     "ABC",
@@ -62,6 +63,26 @@ pub(super) fn is_no_base(program: &Program, module: &str, base: &Annotation) -> 
 /// Whether a name means a class that the user wrote, whatever `typing` calls so.
 pub(super) fn is_of_user(program: &Program, module: &str, name: &str) -> bool {
     named_class(program, module, name).is_some_and(|class| !program.is_library(&class))
+}
+
+/// Whether the objects of a class are classes.
+pub(crate) fn is_metaclass(program: &Program, class: &Symbol) -> bool {
+    let is_type = |base: &Annotation| matches!(base, Annotation::Name(name, _) if &**name == "type");
+    line(program, class).order.iter().any(|above| {
+        let definition = program.definition(above);
+        definition.is_some_and(|above| above.class().is_some_and(|class| class.bases.iter().any(is_type)))
+    })
+}
+
+/// The class of a class, if that or a class above says one.
+pub(crate) fn metaclass(program: &Program, class: &Symbol) -> Option<Symbol> {
+    line(program, class).order.iter().find_map(|above| {
+        let definition = program.definition(above)?;
+        match definition.class()?.metaclass.as_ref()? {
+            Annotation::Name(name, _) => named_class(program, &definition.module, name),
+            _ => None,
+        }
+    })
 }
 
 /// Where the class `symbol` stands.

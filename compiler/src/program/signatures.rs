@@ -329,7 +329,10 @@ fn flavor(program: &Program, module: &str, function: &FunctionDefinition) -> Fla
     let is_new = function.place_name_is("__new__");
     // The library's make values of which nothing is known before.
     let is_library_new = is_new && program.is_library_module(module);
-    let takes_class = is_new || function.place_name_is("__init_subclass__");
+    let is_of_metaclass =
+        || function.class.as_ref().is_some_and(|class| super::hierarchy::is_metaclass(program, class));
+    let takes_class =
+        is_new || ["__init_subclass__", "__class_getitem__"].iter().any(|name| function.place_name_is(name));
     match function.class {
         None => Flavor::Function,
         Some(_) if has_decorator(function, "staticmethod") || is_library_new => Flavor::Static,
@@ -337,6 +340,7 @@ fn flavor(program: &Program, module: &str, function: &FunctionDefinition) -> Fla
         Some(_) if has_decorator(function, "property") || has_decorator(function, "cached_property") => {
             Flavor::Property
         }
+        Some(_) if is_of_metaclass() => Flavor::Class,
         Some(_) => Flavor::Method,
     }
 }

@@ -276,6 +276,22 @@ def _named_or(arguments, name: str, default):
     return default
 
 
+def _item_or_named(items, index: int, arguments, name: str, function: str):
+    if index >= items._length:
+        return _named(arguments, name, function)
+    if name in arguments:
+        raise TypeError(function + "() got multiple values for argument " + repr(name))
+    return items[index]
+
+
+def _item_or_named_or(items, index: int, arguments, name: str, function: str, default):
+    if index >= items._length:
+        return _named_or(arguments, name, default)
+    if name in arguments:
+        raise TypeError(function + "() got multiple values for argument " + repr(name))
+    return items[index]
+
+
 def _check_named(arguments, taken: str, known: str, function: str) -> None:
     """Raises TypeError if a call gives by `**` what no parameter takes; `taken` are those that nothing else fills."""
     for name in arguments:

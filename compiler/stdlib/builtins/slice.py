@@ -18,6 +18,12 @@ class slice[A, B, C]:
         self.stop = stop
         self.step = step
 
+    def indices(self, length: int):
+        if length < 0:
+            raise ValueError("length should not be negative")
+        step = _slice_step(self)
+        return (_slice_start(self, length, step), _slice_stop(self, length, step), step)
+
 
 def _slice_step(part) -> int:
     """The step, 1 if it is left out."""

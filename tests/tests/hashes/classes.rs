@@ -149,3 +149,73 @@ fn each_edit_of_a_class_compiles_those_who_used_what_changed() {
         }
     });
 }
+
+#[test]
+fn an_equality_below_compiles_those_who_compare() {
+    const BASE: &str = "\
+class A:
+    def m(self) -> int: return 1
+class B(A):
+    def n(self) -> int: return 2
+def same(a: A, b: A) -> bool: return a == b
+def through(a: A) -> A: return a
+print(same(through(B()), B()), B().n())
+";
+    on_a_deep_stack(|| {
+        let below = "class B(A):\n    def __eq__(self, other: object) -> bool: return True\n";
+        let after = BASE.replace("class B(A):\n", below);
+        check_output(BASE, "False 2\n");
+        check_output(&after, "True 2\n");
+        let (_, second) = edited(BASE, &after);
+        let compiled = compiled_names(&second);
+        assert!(compiled.contains(&"main.same".to_owned()), "{compiled:?}");
+        assert!(!compiled.contains(&"main.through".to_owned()), "{compiled:?}");
+    });
+}
+
+#[test]
+fn another_order_of_attributes_compiles_those_who_ask_for_them() {
+    const BASE: &str = "\
+class P:
+    x: int
+    y: int
+    def __init__(self, x: int, y: int) -> None:
+        self.x = x
+        self.y = y
+def shown(p: P) -> str: return str(vars(p))
+def get_x(p: P) -> int: return p.x
+print(shown(P(1, 2)), get_x(P(3, 4)))
+";
+    on_a_deep_stack(|| {
+        let after = BASE.replace("        self.x = x\n        self.y = y\n", "        self.y = y\n        self.x = x\n");
+        check_output(BASE, "{'x': 1, 'y': 2} 3\n");
+        check_output(&after, "{'y': 2, 'x': 1} 3\n");
+        let (_, second) = edited(BASE, &after);
+        assert_eq!(compiled_names(&second), ["main.P.__init__", "main.shown"]);
+    });
+}
+
+#[test]
+fn a_class_variable_that_an_edit_assigns_to_a_class_below_reaches_its_readers() {
+    const BASE: &str = "\
+class A:
+    n = 0
+    @classmethod
+    def step(cls) -> None: A.n += 1
+class B(A):
+    pass
+def read() -> int: return B.n
+def other() -> int: return 7
+B.step()
+print(A.n, read(), other())
+";
+    on_a_deep_stack(|| {
+        let after = BASE.replace("A.n += 1", "cls.n += 1");
+        check_output(BASE, "1 1 7\n");
+        check_output(&after, "0 1 7\n");
+        let (_, second) = edited(BASE, &after);
+        let compiled = compiled_names(&second);
+        assert!(compiled.contains(&"main.read".to_owned()), "{compiled:?}");
+        assert!(!compiled.contains(&"main.other".to_owned()), "{compiled:?}");
+    });
+}

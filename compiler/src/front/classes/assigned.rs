@@ -1,6 +1,6 @@
 //! Fields that methods declare by assigning `self.NAME`.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use linkpoint_abi::{Site, Symbol};
@@ -9,7 +9,7 @@ use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
 use ruff_text_size::TextRange;
 
 use super::methods::member_name;
-use crate::front::annotations::{declared, dotted_name, without_final};
+use crate::front::annotations::{called, declared, dotted_name, without_final};
 use crate::front::context::ModuleContext;
 use crate::front::definition::AssignedField;
 use crate::front::lower::mangled;
@@ -87,9 +87,15 @@ pub(in crate::front) fn receiver(function: &ast::StmtFunctionDef) -> Option<&str
     if function.decorator_list.iter().any(is_static) {
         return None;
     }
+    if TAKE_CLASSES.contains(&function.name.as_str()) {
+        return None;
+    }
     let params = &function.parameters;
     params.posonlyargs.iter().chain(&params.args).next().map(|param| param.name().as_str())
 }
+
+/// Methods whose first parameter is a class without a decorator that says so.
+const TAKE_CLASSES: [&str; 2] = ["__init_subclass__", "__class_getitem__"];
 
 /// The parameter that `value` is, if the method never assigns it.
 fn parameter(function: &ast::StmtFunctionDef, value: &Expr) -> Option<Arc<str>> {
@@ -156,14 +162,22 @@ pub(in crate::front) struct AssignedAttributes {
     of_objects: BTreeSet<Arc<str>>,
     /// Those of classes of the file, with the name of the class: `C.x = ...`, `cls.x = ...`, `type(self).x = ...`.
     of_classes: BTreeSet<(Arc<str>, Arc<str>)>,
+    /// Those of them that belong to a class or to one below it: `cls.x = ...`, `type(self).x = ...`.
+    below_classes: BTreeSet<(Arc<str>, Arc<str>)>,
+    /// Those that functions assign which give back what they assign to.
+    of_given_back: BTreeSet<Arc<str>>,
+    /// Those of them whose functions decorate classes.
+    of_decorated: BTreeSet<Arc<str>>,
+    /// The bases of the classes of the file that are names.
+    bases: BTreeMap<Arc<str>, Vec<Arc<str>>>,
 }
 
 impl AssignedAttributes {
     /// What `body` assigns.
     pub(in crate::front) fn of(body: &[Stmt]) -> AssignedAttributes {
-        let mut classes = BTreeSet::new();
-        add_classes(body, &mut classes);
-        let mut stores = Stores { classes, ..Stores::default() };
+        let (mut classes, mut decorators) = (BTreeSet::new(), BTreeSet::new());
+        add_classes(body, &mut classes, &mut decorators);
+        let mut stores = Stores { classes, decorators, ..Stores::default() };
         stores.visit_body(body);
         stores.found
     }
@@ -177,19 +191,76 @@ impl AssignedAttributes {
     pub(super) fn shadow(&self, class: &str, name: &str) -> bool {
         self.of_objects.contains(name) && !self.of_classes.contains(&(Arc::from(class), Arc::from(name)))
     }
+
+    /// The names that `class` may be assigned by others.
+    pub(super) fn late(&self, class: &str, is_decorated: bool) -> BTreeSet<Arc<str>> {
+        let named = |pairs: &BTreeSet<(Arc<str>, Arc<str>)>, class: &Arc<str>| {
+            let first = (Arc::clone(class), Arc::from(""));
+            let own = pairs.range(first..).take_while(|(of, _)| of == class);
+            own.map(|(_, name)| Arc::clone(name)).collect::<Vec<_>>()
+        };
+        let class: Arc<str> = Arc::from(class);
+        let mut found: BTreeSet<Arc<str>> = named(&self.of_classes, &class).into_iter().collect();
+        let mut above: BTreeSet<Arc<str>> = BTreeSet::new();
+        let mut waiting = vec![class];
+        while let Some(class) = waiting.pop() {
+            found.extend(named(&self.below_classes, &class));
+            let bases = self.bases.get(&class).into_iter().flatten();
+            waiting.extend(bases.filter(|base| above.insert(Arc::clone(base))).cloned());
+        }
+        if is_decorated {
+            found.extend(self.of_decorated.iter().cloned());
+        }
+        found
+    }
 }
 
-/// The names of the classes that statements of module level and functions define.
-fn add_classes<'a>(body: &'a [Stmt], classes: &mut BTreeSet<&'a str>) {
+/// The names of the classes that statements of module level and functions define, and of what decorates them.
+fn add_classes<'a>(body: &'a [Stmt], classes: &mut BTreeSet<&'a str>, decorators: &mut BTreeSet<&'a str>) {
     for statement in body {
         match statement {
             Stmt::ClassDef(class) => {
                 classes.insert(class.name.as_str());
+                decorators.extend(class.decorator_list.iter().filter_map(|decorator| {
+                    match called(&decorator.expression) {
+                        Expr::Attribute(attribute) => Some(attribute.attr.as_str()),
+                        other => Some(other.as_name_expr()?.id.as_str()),
+                    }
+                }));
                 let methods = class.body.iter().filter_map(Stmt::as_function_def_stmt);
-                methods.for_each(|method| add_classes(&method.body, classes));
+                methods.for_each(|method| add_classes(&method.body, classes, decorators));
             }
-            Stmt::FunctionDef(function) => add_classes(&function.body, classes),
-            other => suites::each(other, &mut |body| add_classes(body, classes)),
+            Stmt::FunctionDef(function) => add_classes(&function.body, classes, decorators),
+            other => suites::each(other, &mut |body| add_classes(body, classes, decorators)),
+        }
+    }
+}
+
+/// The name of a base class, without type arguments.
+fn base_name(base: &Expr) -> Option<&str> {
+    match base {
+        Expr::Subscript(subscript) => base_name(&subscript.value),
+        _ => Some(base.as_name_expr()?.id.as_str()),
+    }
+}
+
+/// The parameters that a function returns as they are.
+fn given_back(function: &ast::StmtFunctionDef) -> Vec<&str> {
+    let mut returned = Vec::new();
+    add_returned(&function.body, &mut returned);
+    returned.retain(|name| function.parameters.includes(name));
+    returned
+}
+
+fn add_returned<'a>(body: &'a [Stmt], names: &mut Vec<&'a str>) {
+    for statement in body {
+        match statement {
+            Stmt::Return(returned) => {
+                let name = returned.value.as_deref().and_then(Expr::as_name_expr);
+                names.extend(name.map(|name| name.id.as_str()));
+            }
+            Stmt::FunctionDef(_) | Stmt::ClassDef(_) => {}
+            other => suites::each(other, &mut |body| add_returned(body, names)),
         }
     }
 }
@@ -198,10 +269,20 @@ fn add_classes<'a>(body: &'a [Stmt], classes: &mut BTreeSet<&'a str>) {
 struct Stores<'a> {
     found: AssignedAttributes,
     classes: BTreeSet<&'a str>,
+    /// What classes are decorated with.
+    decorators: BTreeSet<&'a str>,
+    /// Whether the function that is read decorates classes, or stands in one that does.
+    is_decorator: bool,
     /// The class whose body is read.
     class: Option<&'a str>,
     /// What the first parameter of the running class method is called.
     class_param: Option<&'a str>,
+    /// Whether a statement stands in the body of a class itself.
+    is_in_class: bool,
+    /// Whether the class whose body is read is one of classes: its methods take classes.
+    is_of_classes: bool,
+    /// The parameters of the functions around that these give back.
+    given_back: Vec<&'a str>,
 }
 
 impl<'a> Stores<'a> {
@@ -224,23 +305,47 @@ impl<'a> Visitor<'a> for Stores<'a> {
     fn visit_stmt(&mut self, statement: &'a Stmt) {
         match statement {
             Stmt::ClassDef(class) => {
+                let arguments = class.arguments.iter().flat_map(|arguments| &arguments.args);
+                let keywords = class.arguments.iter().flat_map(|arguments| &arguments.keywords);
+                let is_metaclass = |name: &ast::Identifier| name.as_str() == "metaclass";
+                let metaclass = keywords.filter(|keyword| keyword.arg.as_ref().is_some_and(is_metaclass));
+                let arguments = arguments.chain(metaclass.map(|keyword| &keyword.value));
+                let bases = arguments.filter_map(|base| Some(Arc::from(base_name(base)?)));
+                self.found.bases.entry(Arc::from(class.name.as_str())).or_default().extend(bases);
+                let is_type = |base: &Expr| base_name(base) == Some("type");
+                let mut written = class.arguments.iter().flat_map(|arguments| &arguments.args);
+                let is_of_classes = std::mem::replace(&mut self.is_of_classes, written.any(is_type));
                 let outer = self.class.replace(class.name.as_str());
+                let is_in_class = std::mem::replace(&mut self.is_in_class, true);
                 visitor::walk_stmt(self, statement);
                 self.class = outer;
+                self.is_in_class = is_in_class;
+                self.is_of_classes = is_of_classes;
             }
             Stmt::FunctionDef(function) => {
-                let outer = self.class_param;
+                let (outer, around) = (self.class_param, self.given_back.len());
+                let is_method = std::mem::take(&mut self.is_in_class);
+                let given_back = given_back(function).into_iter();
+                let own = receiver(function).filter(|_| is_method);
+                let is_inside = self.is_decorator;
+                self.is_decorator |= self.decorators.contains(function.name.as_str());
+                self.given_back.extend(given_back.filter(|name| Some(*name) != own));
                 let is = |wanted: &str| {
                     let names = function.decorator_list.iter().map(|node| dotted_name(&node.expression));
                     names.into_iter().flatten().any(|name| &*name == wanted)
                 };
-                if is("classmethod") || function.name.as_str() == "__init_subclass__" {
+                let is_of_classes = std::mem::take(&mut self.is_of_classes);
+                if is("classmethod") || is_of_classes || TAKE_CLASSES.contains(&function.name.as_str()) {
                     let params = &function.parameters;
                     let first = params.posonlyargs.iter().chain(&params.args).next();
                     self.class_param = first.map(|param| param.name().as_str());
                 }
                 visitor::walk_stmt(self, statement);
                 self.class_param = outer;
+                self.is_of_classes = is_of_classes;
+                self.is_in_class = is_method;
+                self.is_decorator = is_inside;
+                self.given_back.truncate(around);
             }
             _ => visitor::walk_stmt(self, statement),
         }
@@ -251,8 +356,24 @@ impl<'a> Visitor<'a> for Stores<'a> {
             && attribute.ctx != ExprContext::Load
         {
             let name: Arc<str> = Arc::from(attribute.attr.as_str());
+            let value = attribute.value.as_name_expr().map(|value| value.id.as_str());
             match self.class_of(&attribute.value) {
-                Some(class) => drop(self.found.of_classes.insert((Arc::from(class), Arc::clone(&name)))),
+                Some(class) => {
+                    let pair = (Arc::from(class), Arc::clone(&name));
+                    let is_exact = value.is_some_and(|value| Some(value) != self.class_param);
+                    if !is_exact {
+                        self.found.below_classes.insert(pair.clone());
+                    }
+                    self.found.of_classes.insert(pair);
+                }
+                None if value.is_some_and(|value| self.given_back.contains(&value)) => {
+                    self.found.of_given_back.insert(Arc::clone(&name));
+                    let found = match self.is_decorator {
+                        true => &mut self.found.of_decorated,
+                        false => &mut self.found.of_objects,
+                    };
+                    found.insert(Arc::clone(&name));
+                }
                 None => drop(self.found.of_objects.insert(Arc::clone(&name))),
             }
             self.found.names.insert(name);

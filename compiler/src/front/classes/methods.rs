@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
-use ruff_python_ast as ast;
+use ruff_python_ast::{self as ast, Stmt};
 
 use super::{Reader, accessor, bind_hidden};
 use crate::diagnostic::codes;
 use crate::front::annotations::{dotted_name, is_named};
+use crate::front::context::ModuleContext;
 use crate::front::definition::{Binding, DefaultValue, Field, FieldDefault};
 use crate::front::functions;
 use crate::front::lower::Lowerer;
@@ -15,16 +16,8 @@ use crate::ir::Value;
 use crate::ir::untyped::{Annotation, Constant, Op};
 
 /// Methods by which classes change what attributes and classes themselves mean.
-const UNHEARD: [&str; 8] = [
-    "__setattr__",
-    "__delattr__",
-    "__getattribute__",
-    "__get__",
-    "__set__",
-    "__delete__",
-    "__set_name__",
-    "__class_getitem__",
-];
+const UNHEARD: [&str; 7] =
+    ["__setattr__", "__delattr__", "__getattribute__", "__get__", "__set__", "__delete__", "__set_name__"];
 
 impl<'a> Reader<'a> {
     pub(super) fn method(&mut self, lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef) {
@@ -109,6 +102,26 @@ pub(super) fn member_name(function: &ast::StmtFunctionDef, name: &Arc<str>) -> A
     match decorators.find_map(|decorator| accessor(decorator, &function.name)) {
         Some(accessor) => Arc::from(format!("{name}:{accessor}")),
         None => Arc::clone(name),
+    }
+}
+
+/// Special methods of metaclasses that are called.
+const OF_METACLASSES: [&str; 1] = ["__call__"];
+
+impl Reader<'_> {
+    /// Reports the methods of a metaclass that nothing would call.
+    pub(super) fn refuse_making_classes(&mut self, module: &ModuleContext<'_>) {
+        let is_type = |base: &Annotation| matches!(base, Annotation::Name(name, _) if &**name == "type");
+        if !self.definition.bases.iter().any(is_type) {
+            return;
+        }
+        for function in self.class.body.iter().filter_map(Stmt::as_function_def_stmt) {
+            let name = function.name.as_str();
+            if name.starts_with("__") && name.ends_with("__") && !OF_METACLASSES.contains(&name) {
+                let message = format!("`{name}` of a metaclass is not supported: only `__call__` is");
+                self.report(module.error(codes::CLASS_KEYWORD, function.name.range, &message));
+            }
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use ruff_text_size::{Ranged, TextRange};
 
 use super::Lowerer;
 use super::paths::Path;
+use super::protect::Leave;
 use crate::front::constants::constant;
 use crate::ir::entity::{Block, Value, Variable};
 use crate::ir::untyped::{Argument, CompareOp, Op, Test};
@@ -263,6 +264,17 @@ impl Lowerer<'_, '_> {
         self.builder.read(result)
     }
 
+    /// `return body if test else orelse`, where each value is returned by itself.
+    pub(super) fn return_either(&mut self, conditional: &ast::ExprIf) {
+        let (then, other) = (self.block(), self.block());
+        self.branch_on(&conditional.test, Exit::to(then), Exit::to(other));
+        for (block, expr) in [(then, &conditional.body), (other, &conditional.orelse)] {
+            self.enter_sealed(block);
+            let value = self.expr(expr);
+            self.leave(Leave::Return(value));
+        }
+    }
+
     /// `left op right`, or a chain of comparisons.
     pub(super) fn comparison(&mut self, expr: &Expr, compare: &ast::ExprCompare) -> Value {
         match (&*compare.ops, &*compare.comparators) {
@@ -280,6 +292,13 @@ impl Lowerer<'_, '_> {
         let value = self.expr(&unary.operand);
         self.inst(Op::Unary(Unary::Not), vec![value], unary.range)
     }
+}
+
+/// Whether one of the values of a conditional expression is NotImplemented, which is no value.
+pub(super) fn may_refuse(conditional: &ast::ExprIf) -> bool {
+    let is_refusal =
+        |expr: &Expr| expr.as_name_expr().is_some_and(|name| name.id.as_str() == "NotImplemented");
+    is_refusal(&conditional.body) || is_refusal(&conditional.orelse)
 }
 
 /// Whether the value of `expr` is a bool by its form.

@@ -44,12 +44,14 @@ pub(super) fn define(module: &ModuleContext<'_>, output: &mut Output, source: &F
     let init = class.child("__init__");
     let mut definition = ClassDefinition {
         bases: Vec::new(),
+        metaclass: None,
         type_params: Vec::new(),
         decorators: Vec::new(),
         fields: Vec::new(),
         methods: vec![(Arc::from("__init__"), init.clone())],
         written: Vec::new(),
         class_variables: Vec::new(),
+        late_variables: Vec::new(),
         match_args: None,
         is_announced: false,
         assigned_fields: vec![AssignedField {

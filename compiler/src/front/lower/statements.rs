@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use ruff_python_ast::{self as ast, Stmt};
+use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::Ranged;
 
 use super::Lowerer;
-use super::conditions::Exit;
+use super::conditions::{Exit, may_refuse};
 use super::protect::Leave;
 use crate::diagnostic::codes;
 use crate::front::classes;
@@ -34,6 +34,12 @@ impl<'a> Lowerer<'a, '_> {
             Stmt::Assign(assign) => self.assignment(assign),
             Stmt::AugAssign(assign) => self.augmented_assignment(assign),
             Stmt::AnnAssign(assign) => self.annotated_assignment(assign),
+            Stmt::Return(ast::StmtReturn { value: Some(value), .. })
+                if let Expr::If(conditional) = &**value
+                    && may_refuse(conditional) =>
+            {
+                self.return_either(conditional);
+            }
             Stmt::Return(statement) => {
                 let value = match &statement.value {
                     Some(value) => self.expr(value),

@@ -6,7 +6,7 @@ use linkpoint_abi::{Address, Point, Symbol};
 
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
-use super::{Specialization, lattice};
+use super::{Specialization, lattice, recursive};
 use crate::ir::typed::{Op, PointData};
 use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
@@ -74,7 +74,7 @@ impl Frame<'_, '_> {
             }
             converted.push(arg);
         }
-        let result = self.cells.deep(result);
+        let result = recursive::opened(&self.cells.deep(result));
         let code = self.attribute(callee, "_code", true);
         let boxed = self.attribute(callee, "_callee", true);
         if !self.out.is_on() {

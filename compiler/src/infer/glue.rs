@@ -7,7 +7,7 @@ use linkpoint_abi::Symbol;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::output::Output;
-use super::{Inferred, Specialization, closures};
+use super::{Inferred, Specialization, closures, recursive};
 use crate::ir::Type;
 use crate::ir::function::Terminator;
 use crate::ir::typed::{self, IntOp, Op};
@@ -51,7 +51,8 @@ pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Optio
 
 /// Writes what calls the callee of a stored callable: `(boxed callee, arguments...) -> result`.
 fn invoke(facts: &Facts<'_>, specialization: &Specialization) -> Option<Inferred> {
-    let (result, params) = specialization.params.split_last()?;
+    let opened: Vec<Type> = specialization.params.iter().map(recursive::opened).collect();
+    let (result, params) = opened.split_last()?;
     let (callee, params) = params.split_first()?;
     let mut frame = Frame::new(facts, &Specialization::plain(&"runtime.report_live_objects".into()))?;
     let mut function = typed::Function::new(specialization.symbol.as_str(), result.clone());

@@ -5,6 +5,7 @@
 //! At the top of a type, and in members of unions there, nothing is recursive: `Type::Recursive` stands only for an argument
 //! of a constructor, is complete in itself, and is opened where a value of it is read.
 
+mod merging;
 #[cfg(test)]
 mod tests;
 
@@ -19,6 +20,9 @@ use crate::ir::types::Instance;
 
 /// Types whose graph is larger are no better known than `object` where they come back to themselves.
 const NODES_MAX: usize = 300;
+
+/// Tuples of any length.
+const TUPLE: &str = "builtins.tuple";
 
 /// What a node of a type's graph is, without its children.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,6 +85,9 @@ pub(crate) fn estimate(round: u32, before: &Type, now: Type) -> Type {
     if round < GROWTH_ROUNDS || is_less {
         return now;
     }
+    if *before == Type::Object {
+        return Type::Object;
+    }
     widened(before, &now).unwrap_or(now)
 }
 
@@ -106,24 +113,36 @@ pub(crate) fn widened(old: &Type, new: &Type) -> Option<Type> {
     let mut graph = Graph::new(None);
     let (old, root) = (graph.place(old, &[]), graph.place(new, &[]));
     let class = graph.minimized();
-    let (old, root) = (class[old], class[root]);
     let is_union = |node: usize| graph.nodes[node].label == Label::Union;
-    let takes_old = |node: usize| graph.members_of(old, &class).is_subset(&graph.members_of(node, &class));
-    let mut inner = graph.within(root, &class);
-    inner.retain(|node| *node == old || is_union(old) && is_union(*node) && takes_old(*node));
-    inner.remove(&root);
+    let wanted = graph.members_of(class[old], &class);
+    let takes_old = |node: usize| is_union(node) && wanted.is_subset(&graph.members_of(node, &class));
+    let mut inner = graph.within(root, &graph.apart());
+    inner.retain(|node| {
+        class[*node] != class[root]
+            && (class[*node] == class[old] || is_union(class[old]) && takes_old(class[*node]))
+    });
     if inner.is_empty() {
         return None;
     }
-    Some(graph.with_merged(root, &inner, &class))
+    Some(graph.with_merged(root, &inner))
 }
 
-/// `ty` with one container of each class instead of several.
-fn merged(ty: &Type) -> Type {
+/// Whether two types are tuples of different lengths.
+pub(crate) fn are_other_tuples(a: &Type, b: &Type) -> bool {
+    let length = |ty: &Type| match ty {
+        Type::Tuple(items) => Some(Some(items.len())),
+        Type::Instance(instance) if instance.class.as_str() == TUPLE => Some(None),
+        _ => None,
+    };
+    length(a).zip(length(b)).is_some_and(|(a, b)| a != b)
+}
+
+/// `ty` with one container of each class instead of several, and one tuple.
+pub(crate) fn merged(ty: &Type) -> Type {
     let mut graph = Graph::new(None);
     let root = graph.place(ty, &[]);
-    let class = graph.minimized();
-    graph.with_merged(class[root], &BTreeSet::new(), &class)
+    graph.minimized();
+    graph.with_merged(root, &BTreeSet::new())
 }
 
 /// The canonical type that is equal to `ty`, but for tuples of one length that hold themselves: several of these become one.
@@ -134,44 +153,6 @@ pub(crate) fn with_one_tuple(ty: &Type) -> Type {
         return normal(ty);
     }
     merged(ty)
-}
-
-/// Nodes that become one type.
-struct Merging<'a> {
-    /// For each node the first that it becomes one with.
-    of: Vec<usize>,
-    class: &'a [usize],
-}
-
-impl Merging<'_> {
-    fn join(&mut self, a: usize, b: usize) -> bool {
-        let (a, b) = (self.of[self.class[a]], self.of[self.class[b]]);
-        let (first, other) = (a.min(b), a.max(b));
-        self.of.iter_mut().filter(|node| **node == other).for_each(|node| *node = first);
-        first != other
-    }
-
-    /// A type has one container of each class: what is in two of them becomes one type, too.
-    fn close(&mut self, graph: &Graph<'_>) {
-        let mut is_changed = true;
-        while is_changed {
-            is_changed = false;
-            for whole in 0..self.of.len() {
-                let members = graph.merged_members(whole, &self.of, self.class);
-                for (index, &member) in members.iter().enumerate() {
-                    let node = &graph.nodes[member];
-                    let alike = members[..index].iter().find(|known| {
-                        let known = &graph.nodes[**known];
-                        known.label == node.label && known.children.len() == node.children.len()
-                    });
-                    let Some(alike) = alike else { continue };
-                    for (a, b) in graph.nodes[*alike].children.iter().zip(&node.children) {
-                        is_changed |= self.join(*a, *b);
-                    }
-                }
-            }
-        }
-    }
 }
 
 impl<'a> Graph<'a> {
@@ -264,18 +245,6 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// The canonical type of `root` where `inner` are the same as it, and what follows from that.
-    fn with_merged(mut self, root: usize, inner: &BTreeSet<usize>, class: &[usize]) -> Type {
-        let mut merging = Merging { of: class.to_vec(), class };
-        for node in inner {
-            merging.join(root, *node);
-        }
-        merging.close(&self);
-        let of = merging.of;
-        let root = self.merge(root, &of, class);
-        self.written(root)
-    }
-
     /// The canonical type of `root`.
     fn written(mut self, root: usize) -> Type {
         let class = self.minimized();
@@ -292,15 +261,17 @@ impl<'a> Graph<'a> {
             self.flatten();
             let class = self.classes();
             let mut is_stable = true;
-            for index in 0..self.nodes.len() {
-                let node = &self.nodes[index];
+            for node in &mut self.nodes {
                 if node.label != Label::Union {
                     continue;
                 }
                 let members: BTreeSet<usize> = node.children.iter().map(|child| class[*child]).collect();
-                if members.len() < node.children.len() {
+                if members.len() > lattice::UNION_MEMBERS_MAX {
                     is_stable = false;
-                    self.nodes[index].children = members.into_iter().collect();
+                    *node = Node { label: Label::Leaf(Type::Object), children: Vec::new() };
+                } else if members.len() < node.children.len() {
+                    is_stable = false;
+                    node.children = members.into_iter().collect();
                 }
             }
             if is_stable {
@@ -317,9 +288,7 @@ impl<'a> Graph<'a> {
             let is_object =
                 members.iter().any(|member| self.nodes[*member].label == Label::Leaf(Type::Object));
             self.nodes[index] = match members.as_slice() {
-                _ if is_object || members.len() > lattice::UNION_MEMBERS_MAX => {
-                    Node { label: Label::Leaf(Type::Object), children: Vec::new() }
-                }
+                _ if is_object => Node { label: Label::Leaf(Type::Object), children: Vec::new() },
                 [] => Node { label: Label::Leaf(Type::Never), children: Vec::new() },
                 [only] => {
                     let only = &self.nodes[*only];
@@ -373,31 +342,6 @@ impl<'a> Graph<'a> {
             }
             count = found;
         }
-    }
-
-    /// The members of the type that the nodes become which `whole` is the first of.
-    fn merged_members(&self, whole: usize, of: &[usize], class: &[usize]) -> Vec<usize> {
-        let nodes = (0..of.len()).filter(|node| class[*node] == *node && of[*node] == whole);
-        let members: BTreeSet<usize> = nodes.flat_map(|node| self.members_of(node, class)).collect();
-        members.into_iter().collect()
-    }
-
-    /// Makes nodes that become one type one node, wherever they stand as arguments; that of `root`.
-    fn merge(&mut self, root: usize, of: &[usize], class: &[usize]) -> usize {
-        let wholes: BTreeSet<usize> = of.iter().copied().collect();
-        let mut target: BTreeMap<usize, usize> = BTreeMap::new();
-        for whole in wholes {
-            let members = self.merged_members(whole, of, class);
-            let node = self.add(Label::Union, members);
-            target.insert(whole, node);
-        }
-        for node in 0..of.len() {
-            if self.nodes[node].label != Label::Union {
-                let children = self.nodes[node].children.iter().map(|child| target[&of[class[*child]]]);
-                self.nodes[node].children = children.collect();
-            }
-        }
-        target[&of[class[root]]]
     }
 
     fn members_of(&self, node: usize, class: &[usize]) -> BTreeSet<usize> {

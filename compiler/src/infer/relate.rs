@@ -23,7 +23,7 @@ impl Frame<'_, '_> {
             (_, Type::Never) => true,
             (Type::Cell(id), _) => self.join_into_cell(*id, from),
             (_, Type::Cell(id)) => {
-                let content = self.cells.content(*id).0;
+                let content = self.met(*id, to);
                 self.assignable(to, &content)
             }
             // Each has one text, and no code converts one into the other.
@@ -61,6 +61,15 @@ impl Frame<'_, '_> {
                 None => false,
             },
             _ => false,
+        }
+    }
+
+    /// What is in a cell, as it is compared with `other`: where both have no end, as it is written, because what is in the cell
+    /// would meet the cell again, and no code converts one such type into another.
+    fn met(&self, id: u32, other: &Type) -> Type {
+        match self.cells.holds_itself(id) && recursive::is_part_of(other) {
+            true => recursive::opened(&self.cells.deep(&Type::Cell(id))),
+            false => self.cells.content(id).0,
         }
     }
 
@@ -136,9 +145,10 @@ impl Frame<'_, '_> {
         if *before == now || lattice::mentions(&now, &is_cell) {
             return now;
         }
-        if recursive::is_part_of(&now) {
-            return recursive::with_one_tuple(&now);
-        }
+        let now = match recursive::is_part_of(&now) {
+            true => recursive::with_one_tuple(&now),
+            false => now,
+        };
         if !lattice::is_deeper(&now, GROWN_DEPTH) {
             return now;
         }
@@ -277,7 +287,7 @@ impl Frame<'_, '_> {
             }
             (Type::Cell(x), Type::Cell(y)) if self.unify_cells(*x, *y) => a.clone(),
             (Type::Cell(id), other) | (other, Type::Cell(id)) => {
-                let content = self.cells.content(*id).0;
+                let content = self.met(*id, other);
                 self.join(&content, other)
             }
             (Type::Union(members), other) | (other, Type::Union(members)) => {
@@ -306,6 +316,11 @@ impl Frame<'_, '_> {
     fn join_single(&mut self, a: &Type, b: &Type) -> Option<Type> {
         match (a, b) {
             _ if a == b => Some(a.clone()),
+            // Item by item there would be no end.
+            _ if recursive::are_other_tuples(a, b) && [a, b].into_iter().any(recursive::is_part_of) => {
+                let both = [self.cells.deep(a), self.cells.deep(b)];
+                Some(recursive::merged(&lattice::union(both)))
+            }
             (Type::Instance(x), Type::Instance(y)) if is_listed(x) && is_listed(y) => {
                 let item = x.args.iter().zip(&y.args).map(|(x, y)| self.join(x, y)).next()?;
                 Some(Type::generic("builtins.tuple", vec![item]))

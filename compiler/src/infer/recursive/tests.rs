@@ -70,3 +70,23 @@ fn types_that_differ_further_inside_are_told_apart() {
     );
     assert_ne!(normal(&ty(a)), normal(&ty(b)));
 }
+
+#[test]
+fn what_is_open_in_two_places_is_widened_in_each() {
+    let level = |inner: &str| format!("int | builtins.dict[builtins.str, {inner}]");
+    let first = "int | builtins.dict[Never, Never]".to_owned();
+    let wide = widened(&ty(&level(&first)), &ty(&level(&level(&first)))).expect("it grows");
+    assert_eq!(
+        wide.to_string(),
+        "int | builtins.dict[builtins.str, recursive[int | builtins.dict[builtins.str, up1]]]"
+    );
+}
+
+#[test]
+fn tuples_of_several_lengths_that_hold_themselves_become_one_of_any_length() {
+    let old = ty("int | tuple[builtins.str, int]");
+    let new = ty("int | tuple[builtins.str, int | tuple[builtins.str, int]] \
+        | tuple[int, builtins.str, int | tuple[builtins.str, int]]");
+    let wide = widened(&old, &new).expect("it grows");
+    assert_eq!(wide.to_string(), "int | builtins.tuple[recursive[int | builtins.str | builtins.tuple[up1]]]");
+}

@@ -145,6 +145,8 @@ pub(in crate::front) struct AssignedAttributes {
     of_objects: BTreeSet<Arc<str>>,
     /// Those of classes of the file, with the name of the class: `C.x = ...`, `cls.x = ...`, `type(self).x = ...`.
     of_classes: BTreeSet<(Arc<str>, Arc<str>)>,
+    /// Those that statements of module level assign by the name of a class, unless the file asks for attributes by name.
+    at_module_level: BTreeSet<(Arc<str>, Arc<str>)>,
 }
 
 impl AssignedAttributes {
@@ -154,12 +156,26 @@ impl AssignedAttributes {
         add_classes(body, &mut classes);
         let mut stores = Stores { classes, ..Stores::default() };
         stores.visit_body(body);
+        if !stores.asks_by_name {
+            stores.add_module_level(body);
+        }
         stores.found
+    }
+
+    /// The variables that a class has from statements of module level.
+    pub(super) fn at_module_level(&self, class: &str) -> impl Iterator<Item = &Arc<str>> {
+        let first = (Arc::from(class), Arc::from(""));
+        self.at_module_level.range(first..).take_while(move |(of, _)| **of == *class).map(|(_, name)| name)
     }
 
     /// Whether an attribute of this name is assigned anywhere.
     pub(super) fn has(&self, name: &str) -> bool {
         self.names.contains(name)
+    }
+
+    /// Whether an attribute of this name is assigned of something else than a class of the file.
+    pub(super) fn belongs_to_objects(&self, name: &str) -> bool {
+        self.of_objects.contains(name)
     }
 
     /// Whether objects may have a value of their own for the class variable `name`, while that of the class stays.
@@ -191,9 +207,35 @@ struct Stores<'a> {
     class: Option<&'a str>,
     /// What the first parameter of the running class method is called.
     class_param: Option<&'a str>,
+    /// Whether the file asks whether something has an attribute, or for one by name.
+    asks_by_name: bool,
 }
 
+/// What tells whether an attribute is there.
+const ASKING: [&str; 7] = ["hasattr", "getattr", "setattr", "delattr", "vars", "dir", "__dict__"];
+
 impl<'a> Stores<'a> {
+    fn add_module_level(&mut self, body: &'a [Stmt]) {
+        let defined: BTreeSet<&str> =
+            body.iter().filter_map(Stmt::as_class_def_stmt).map(|class| class.name.as_str()).collect();
+        for statement in body {
+            let targets = match statement {
+                Stmt::Assign(assign) => assign.targets.as_slice(),
+                _ => continue,
+            };
+            for target in targets {
+                if let Expr::Attribute(attribute) = target
+                    && let Some(class) =
+                        attribute.value.as_name_expr().and_then(|name| defined.get(name.id.as_str()))
+                    && !attribute.attr.starts_with("__")
+                {
+                    let made = (Arc::from(*class), Arc::from(attribute.attr.as_str()));
+                    self.found.at_module_level.insert(made);
+                }
+            }
+        }
+    }
+
     /// The class that an expression means, as far as its text tells.
     fn class_of(&self, expr: &'a Expr) -> Option<&'a str> {
         match expr {
@@ -236,6 +278,11 @@ impl<'a> Visitor<'a> for Stores<'a> {
     }
 
     fn visit_expr(&mut self, expr: &'a Expr) {
+        self.asks_by_name |= match expr {
+            Expr::Name(name) => ASKING.contains(&name.id.as_str()),
+            Expr::Attribute(attribute) => ASKING.contains(&attribute.attr.as_str()),
+            _ => false,
+        };
         if let Expr::Attribute(attribute) = expr
             && attribute.ctx != ExprContext::Load
         {

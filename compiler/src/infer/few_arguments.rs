@@ -3,11 +3,17 @@
 use linkpoint_abi::Symbol;
 
 use super::calls::Passed;
+use crate::ir::Type;
 use crate::ir::untyped::Argument;
 
-/// The form of a function for just these arguments.
+/// The form of a function for just these arguments: of one type, or numbers.
 pub(super) fn form(symbol: &Symbol, args: &[Passed]) -> Option<Symbol> {
-    let is_plain = args.iter().all(|(kind, _)| matches!(kind, Argument::Positional));
+    let is_number = |ty: &Type| matches!(ty, Type::Int | Type::Float | Type::Bool);
+    let (_, first) = args.first()?;
+    let is_plain = args.iter().all(|(kind, arg)| {
+        let is_alike = arg.ty == first.ty || is_number(&arg.ty) && is_number(&first.ty);
+        is_alike && matches!(kind, Argument::Positional)
+    });
     let form = match (symbol.as_str(), args.len()) {
         ("builtins.min", 2) => "builtins._least_of_two",
         ("builtins.min", 3) => "builtins._least_of_three",

@@ -27,7 +27,12 @@ def program(seed: int, parts: int, names: list[str]) -> str:
 HEADERS = (
     "from __future__ import annotations",
     "",
+    "import bisect",
+    "import heapq",
+    "import json",
     "import math",
+    "import re",
+    "from collections import Counter, defaultdict, deque",
     "from collections.abc import Callable, Generator, Iterator",
     "from dataclasses import dataclass, field",
 )

@@ -6,8 +6,6 @@ from .output import Output
 def make(out: Output) -> None:
     function = out.fresh("collect")
     with out.block(f"def {function}() -> None:"):
-        out.emit("import bisect, heapq, json")
-        out.emit("from collections import Counter, defaultdict, deque")
         numbers = [out.random.randint(-9, 9) for _ in out.times(0, 9)]
         words = [out.pick("a", "b", "ab", "ba", "abc", "", "é", "Ab", "b1", "abcdefghij", "abcdefghik") for _ in out.times(0, 8)]
         out.emit(f"numbers: list[int] = {numbers!r}")

@@ -39,7 +39,6 @@ class Pattern:
 def make(out: Output) -> None:
     function = out.fresh("search")
     with out.block(f"def {function}() -> None:"):
-        out.emit("import re")
         texts = ["".join(out.pick(*TEXT) for _ in out.times(0, 14)) for _ in range(3)]
         for _ in out.times(2, 4):
             pattern = Pattern(out)

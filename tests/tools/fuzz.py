@@ -8,6 +8,7 @@
 A program must give python3's stdout, exit code and last line of stderr at tier 0, at tier 1 and unoptimized, and leave no object alive.
 All programs share one cache in one process, as those of a service do. Each shape is one file of `shapes/`.
 Refused programs are counted by code, each code with an example. Programs that leave 64 bits are left out of the comparison.
+Totals are printed after every 100 programs, and at the end, which an interrupt or SIGTERM only brings nearer.
 A differing program is written to DIRECTORY (default: differences) as seed_N.py, its reduction as seed_N_reduced.py.
 `--record N` writes N programs of each shape that linkpoint accepts, with python3's output, to tests/cases/random/shape_NAME.txt, which
 tests/tests/random.rs reads.
@@ -15,8 +16,10 @@ Needs Python 3.12 or later. Exits with 1 if anything differed.
 """
 
 import argparse
+import itertools
 import json
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -31,6 +34,7 @@ from record import environment, first_difference
 
 OVERFLOW = "integer result outside 64 bits"
 PROGRAMS_PER_PROCESS = 400      # the cache of a process grows with its programs
+PROGRAMS_PER_TOTAL = 100
 
 
 class Oracle:
@@ -139,6 +143,45 @@ def record(comparison: Comparison, count: int, first: int, parts: int) -> None:
         print(f"{name}: seeds {first}-{seed - 1}", flush=True)
 
 
+def keep(comparison: Comparison, options: argparse.Namespace, seed: int, text: str, detail: str) -> None:
+    """Writes a differing program and what it can be reduced to."""
+    options.keep.mkdir(parents=True, exist_ok=True)
+    (options.keep / f"seed_{seed}.py").write_text(text, encoding="utf-8")
+    print(f"seed {seed}: {detail}", flush=True)
+    if options.reduce_seconds > 0:
+        small = reduced(comparison, text, "different", options.reduce_seconds)
+        (options.keep / f"seed_{seed}_reduced.py").write_text(small, encoding="utf-8")
+        print("".join(f"    | {line}\n" for line in small.splitlines()), end="", flush=True)
+
+
+class Totals:
+    """How programs ended, and which were refused by which code."""
+
+    def __init__(self, first: int) -> None:
+        self.first, self.began = first, time.monotonic()
+        self.counts: Counter[str] = Counter()
+        self.refusals: dict[str, list[tuple[int, str]]] = {}
+
+    def add(self, seed: int, kind: str, detail: str) -> None:
+        self.counts[kind] += 1
+        if kind == "refused":
+            self.refusals.setdefault(detail[6:11], []).append((seed, detail))
+
+    def line(self) -> str:
+        ran = sum(self.counts.values())
+        kinds = ", ".join(f"{self.counts[kind]} {kind}" for kind in ("same", "refused", "different", "overflow", "slow"))
+        return f"seeds {self.first}-{self.first + ran - 1}: {ran} programs in {time.monotonic() - self.began:.0f} s: {kinds}"
+
+    def show(self) -> None:
+        print(self.line())
+        for code, found in sorted(self.refusals.items(), key=lambda item: -len(item[1])):
+            print(f"{len(found):>5} refused by {code}, such as seed {found[0][0]}: {found[0][1]}", flush=True)
+
+
+def stop(signum: int, frame: object) -> None:
+    raise KeyboardInterrupt
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary", help="the example `each`")
@@ -152,10 +195,9 @@ def main() -> int:
     parser.add_argument("--python", default=sys.executable, metavar="PATH")
     options = parser.parse_args()
 
-    counts: Counter[str] = Counter()
-    refusals: dict[str, list[tuple[int, str]]] = {}
+    signal.signal(signal.SIGTERM, stop)
+    totals = Totals(options.seed)
     end = time.monotonic() + options.seconds
-    seed = options.seed
     names = options.shapes.split(",")
     with tempfile.TemporaryDirectory(prefix="fuzz-") as directory:
         linkpoint = Linkpoint(options.binary)
@@ -164,27 +206,22 @@ def main() -> int:
             record(comparison, options.record, options.seed, options.parts)
             linkpoint.stop()
             return 0
-        while time.monotonic() < end:
-            text = shapes.program(seed, options.parts, names)
-            kind, detail = comparison.outcome(text)
-            counts[kind] += 1
-            if kind == "refused":
-                code = detail[6:11]
-                refusals.setdefault(code, []).append((seed, detail))
-            if kind == "different":
-                options.keep.mkdir(parents=True, exist_ok=True)
-                (options.keep / f"seed_{seed}.py").write_text(text, encoding="utf-8")
-                print(f"seed {seed}: {detail}", flush=True)
-                if options.reduce_seconds > 0:
-                    small = reduced(comparison, text, kind, options.reduce_seconds)
-                    (options.keep / f"seed_{seed}_reduced.py").write_text(small, encoding="utf-8")
-                    print("".join(f"    | {line}\n" for line in small.splitlines()), end="", flush=True)
-            seed += 1
+        try:
+            for seed in itertools.count(options.seed):
+                if time.monotonic() >= end:
+                    break
+                text = shapes.program(seed, options.parts, names)
+                kind, detail = comparison.outcome(text)
+                totals.add(seed, kind, detail)
+                if kind == "different":
+                    keep(comparison, options, seed, text, detail)
+                if (seed + 1 - options.seed) % PROGRAMS_PER_TOTAL == 0:
+                    print(totals.line(), flush=True)
+        except KeyboardInterrupt:
+            print("interrupted")
         linkpoint.stop()
-    print(f"seeds {options.seed}-{seed - 1}: " + ", ".join(f"{count} {kind}" for kind, count in sorted(counts.items())))
-    for code, found in sorted(refusals.items(), key=lambda item: -len(item[1])):
-        print(f"{len(found):>5} refused by {code}, such as seed {found[0][0]}: {found[0][1]}")
-    return 1 if counts["different"] else 0
+    totals.show()
+    return 1 if totals.counts["different"] else 0
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ mod assigned;
 mod decorators;
 mod folding;
 mod late;
+mod later;
 mod local;
 mod members;
 mod methods;
@@ -114,6 +115,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     lowerer.inner_prefix = outer_prefix;
     lowerer.class = outer_class;
     reader.end_members(lowerer);
+    reader.made_later(module, lowerer.output);
     let mut definition = reader.definition;
     definition.fields = reader.fields.values;
     definition.methods = reader.methods.values;
@@ -302,6 +304,9 @@ impl<'a> Reader<'a> {
             let declared = without_final(declared);
             self.shared_variable(lowerer, (&target.id, value), declared, assign.range);
             return;
+        }
+        if assign.value.is_none() && self.is_made_later(lowerer.module, &name) {
+            return self.make_later(lowerer.module, lowerer.output, &name, without_final(declared));
         }
         let is_class_variable = matches!(
             &declared,

@@ -135,6 +135,7 @@ pub(super) fn class_digest(own: &Symbol, class: &ClassDefinition) -> Digest {
         fields.text(name);
         fields.annotation(variable.annotation.as_ref());
         fields.text(variable.constant.as_ref().map(constant_text).unwrap_or_default());
+        fields.count(usize::from(variable.is_made_later));
     }
     fields.annotation(class.metaclass.as_ref());
     fields.count(class.late_variables.len());

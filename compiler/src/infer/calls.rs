@@ -11,7 +11,7 @@ use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
 use super::parameters::may_be_widened;
-use super::{Specialization, class_values, closures, hierarchy, intrinsics};
+use super::{Specialization, class_values, closures, few_arguments, hierarchy, intrinsics};
 use crate::front::definition::ParameterKind;
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
@@ -131,7 +131,10 @@ impl Frame<'_, '_> {
                 let list = self.sequence_display("builtins.list", "append", &kinds, &items);
                 self.call_library("builtins._zip_listed", &[list])
             }
-            _ => self.call_function(symbol, None, Substitution::new(), args),
+            _ => {
+                let form = few_arguments::form(symbol, &args);
+                self.call_function(form.as_ref().unwrap_or(symbol), None, Substitution::new(), args)
+            }
         }
     }
 

@@ -10,7 +10,7 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use super::names::closest;
 use super::numbers::is_within;
-use super::of_functions::lack_of_attribute;
+use super::of_functions::{lack_of_attribute, lack_of_variable};
 use crate::front::definition::{ConstantKey, VariableBinding};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Annotation, Constant};
@@ -133,19 +133,22 @@ impl Frame<'_, '_> {
             let ty = self.open_variable(&variable.symbol, &ty);
             return self.typed(Value(u32::MAX), ty);
         }
-        let value = self.load_variable(module, &variable.symbol, &ty);
+        let value = self.load_variable(module, variable, &ty);
         self.typed(value, ty)
     }
 
     /// Loads what a module variable holds; raises NameError if it is not assigned.
-    fn load_variable(&mut self, module: &str, symbol: &Symbol, ty: &Type) -> Value {
-        let text = format!("name '{}' is not defined", symbol.last());
-        let is_of_function = symbol
-            .qualname()
-            .split_once('.')
-            .is_some_and(|(first, _)| matches!(self.facts.member(module, first), Resolved::Function(_)));
-        let lack = lack_of_attribute(symbol.qualname()).filter(|_| is_of_function);
-        let (text, raise) = lack.unwrap_or((text, NAME_ERROR));
+    fn load_variable(&mut self, module: &str, variable: &VariableBinding, ty: &Type) -> Value {
+        let symbol = &variable.symbol;
+        let is_undefined = |name: &str| (format!("name '{name}' is not defined"), NAME_ERROR);
+        let owner = symbol.qualname().split_once('.').map(|(first, _)| first);
+        let (text, raise) = match owner.map(|owner| (owner, self.facts.member(module, owner))) {
+            Some((_, Resolved::Function(_))) => lack_of_attribute(symbol.qualname()),
+            Some((_, Resolved::Class(_))) if variable.is_made_later => lack_of_variable(symbol.qualname()),
+            Some((class, Resolved::Class(_))) => Some(is_undefined(class)),
+            _ => None,
+        }
+        .unwrap_or_else(|| is_undefined(symbol.last()));
         if is_null_until_assigned(ty) {
             let address = self.variable_address(symbol, ty);
             return self.load_if_assigned(Op::LoadElement, address, ty, &text, raise);
@@ -338,6 +341,15 @@ impl Frame<'_, '_> {
 
     /// The value as an annotation in the body demands it.
     pub(crate) fn coerce(&mut self, annotation: &Annotation, x: &Operand) -> Operand {
+        match self.written_type(annotation) {
+            Meaning::Type(ty) => self.convert_declared(x, &ty),
+            Meaning::Open => x.clone(),
+            Meaning::Refused(reason) => self.report("E0301", reason),
+        }
+    }
+
+    /// What an annotation in the body means.
+    pub(super) fn written_type(&mut self, annotation: &Annotation) -> Meaning {
         let module = self.module();
         let class = self.signature.class.clone();
         let own = class.and_then(|class| own_type(&class, &self.facts.type_params(&class)?));
@@ -350,17 +362,15 @@ impl Frame<'_, '_> {
                 let ty = lattice::substitute(&ty, &self.substitution);
                 // What no argument tells is told by what the variable is used for.
                 let (site, cells, mut count) = (self.inst, &mut self.cells, 0);
-                let ty = lattice::map(&ty, &mut |part| match part {
+                Meaning::Type(lattice::map(&ty, &mut |part| match part {
                     Type::Parameter(_) => {
                         count += 1;
                         Some(cells.at(site, OPEN_CELLS + count))
                     }
                     _ => None,
-                });
-                self.convert_declared(x, &ty)
+                }))
             }
-            Meaning::Open => x.clone(),
-            Meaning::Refused(reason) => self.report("E0301", reason),
+            other => other,
         }
     }
 

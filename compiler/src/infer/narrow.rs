@@ -109,7 +109,7 @@ impl Frame<'_, '_> {
         }
     }
 
-    fn refine_instance(&self, ty: &Type, classes: &[Type], outcome: bool) -> Type {
+    pub(super) fn refine_instance(&self, ty: &Type, classes: &[Type], outcome: bool) -> Type {
         let members = lattice::members(ty);
         if !outcome {
             return lattice::union(members.into_iter().filter(|member| !self.matches_any(member, classes)));
@@ -190,7 +190,11 @@ impl Frame<'_, '_> {
     }
 
     /// A class that objects of `member` which are of one of `classes` may be of, and whose type parameters `member` does not tell.
-    fn untold_among<'t>(&self, member: &'t Type, classes: &[Type]) -> Option<(&'t Instance, Symbol)> {
+    pub(super) fn untold_among<'t>(
+        &self,
+        member: &'t Type,
+        classes: &[Type],
+    ) -> Option<(&'t Instance, Symbol)> {
         let Type::Instance(known) = member else { return None };
         let untold = |class: &Type| match class {
             _ if self.matches(member, class) => None,

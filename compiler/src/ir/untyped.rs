@@ -257,6 +257,8 @@ pub enum Op {
     MatchArgument(u32),
     /// `(value)`: the value as an annotation demands it
     Coerce(Arc<Annotation>),
+    /// `(value)`: the value, of which the program says that it is of the type of an annotation
+    Cast(Arc<Annotation>),
     /// `(exception, class)`: whether a handler for class (or tuple of classes) catches the exception; a bool
     Catches,
     /// `(value)` or `(value, cause)`: the exception object for `raise value [from cause]`

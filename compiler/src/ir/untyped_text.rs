@@ -172,6 +172,9 @@ impl Printer<'_> {
             (Op::Coerce(annotation), _) => {
                 write!(out, "coerce {} to {}", Commas(args), AnnotationText(annotation))
             }
+            (Op::Cast(annotation), _) => {
+                write!(out, "cast {} to {}", Commas(args), AnnotationText(annotation))
+            }
             (Op::Catches, [exception, class]) => write!(out, "catches {exception} by {class}"),
             (Op::Context, [exception, handled]) => write!(out, "context of {exception} is {handled}"),
             (Op::Exception, _) => write!(out, "exception {}", Commas(args)),

@@ -195,7 +195,8 @@ fn sources(body: &Function, from: Vec<Value>, own: Option<Value>, inside: bool) 
             | Op::Iterate
             | Op::Iterator
             | Op::Current
-            | Op::Coerce(_) => open.extend(&data.args),
+            | Op::Coerce(_)
+            | Op::Cast(_) => open.extend(&data.args),
             Op::Binary(_) | Op::InPlace(_) if inside => open.extend(&data.args),
             Op::Item | Op::Refine(..) | Op::Assume => open.extend(data.args.first()),
             Op::Call(_) => {

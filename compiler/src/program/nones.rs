@@ -67,7 +67,7 @@ fn sources(program: &Program, module: &str, function: &FunctionDefinition, is_fo
     let mut found = NoneSources::default();
     found.params = origins::followed(body, origins::returned(body), |data, open| match &data.op {
         Op::Constant(Constant::None) => found.is_made = true,
-        Op::Refine(..) | Op::Assume | Op::Coerce(_) => open.extend(data.args.first()),
+        Op::Refine(..) | Op::Assume | Op::Coerce(_) | Op::Cast(_) => open.extend(data.args.first()),
         Op::Attribute(_) | Op::Item | Op::CellGet(_) => found.is_made |= is_followed,
         Op::Call(_) if is_followed => {
             let callee = data.args.first().and_then(|callee| op_of(body, *callee));

@@ -62,3 +62,29 @@ class bool:
 
     def bit_count(self: bool) -> int:
         return 1 if self else 0
+
+    def conjugate(self: bool) -> int:
+        return int(self)
+
+    def is_integer(self: bool) -> bool:
+        return True
+
+    def as_integer_ratio(self: bool) -> tuple[int, int]:
+        return (int(self), 1)
+
+    # ---- rounding
+
+    def __round__(self: bool, ndigits=None) -> int:
+        return int(self).__round__(ndigits)
+
+    @inline
+    def __trunc__(self: bool) -> int:
+        return 1 if self else 0
+
+    @inline
+    def __floor__(self: bool) -> int:
+        return 1 if self else 0
+
+    @inline
+    def __ceil__(self: bool) -> int:
+        return 1 if self else 0

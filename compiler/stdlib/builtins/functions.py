@@ -181,6 +181,39 @@ def max(first, *rest, key=None, default=...):
     return best
 
 
+@inline
+def _least_of_two(first, second):
+    """`min` of two; `infer/few_arguments.rs` calls it."""
+    if second < first:
+        return second
+    return first
+
+
+@inline
+def _greatest_of_two(first, second):
+    if second > first:
+        return second
+    return first
+
+
+def _least_of_three(first, second, third):
+    best = first
+    if second < best:
+        best = second
+    if third < best:
+        best = third
+    return best
+
+
+def _greatest_of_three(first, second, third):
+    best = first
+    if second > best:
+        best = second
+    if third > best:
+        best = third
+    return best
+
+
 def _least(items, key, default):
     if not items.__advance__():
         if isinstance(default, ellipsis):

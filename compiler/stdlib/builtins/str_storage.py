@@ -24,6 +24,7 @@ from intrinsics import (
     shift_right,
     shift_right_unsigned,
     store8,
+    trailing_zeros,
     store16,
     store32,
     store64,
@@ -222,6 +223,11 @@ def _equal_bytes(a: int, b: int, count: int) -> bool:
                 return False
             index = wrapping_add(index, 8)
         return load64(wrapping_add(a, last)) == load64(wrapping_add(b, last))
+    if count >= 4:
+        last = wrapping_add(count, -4)
+        if load32(a) != load32(b):
+            return False
+        return load32(wrapping_add(a, last)) == load32(wrapping_add(b, last))
     while index < count:
         if load8(wrapping_add(a, index)) != load8(wrapping_add(b, index)):
             return False
@@ -231,6 +237,9 @@ def _equal_bytes(a: int, b: int, count: int) -> bool:
 
 def _equal_text(a: str, b: str) -> bool:
     """Whether two strs of the same length are equal."""
+    # Most that differ do so at once. An empty one has no first byte.
+    if load8(_data(a)) != load8(_data(b)):
+        return a._length == 0
     if a._width != b._width:
         return False
     return _equal_bytes(_data(a), _data(b), wrapping_mul(a._length, a._width))
@@ -241,11 +250,22 @@ def _compare_text(a: str, b: str) -> int:
     shorter = a._length
     if b._length < shorter:
         shorter = b._length
-    for index in range(shorter):
+    index = 0
+    if a._width == 1 and b._width == 1:
+        while wrapping_add(index, 8) <= shorter:
+            left = load64(wrapping_add(_data(a), index))
+            right = load64(wrapping_add(_data(b), index))
+            if left != right:
+                # The first character is in the lowest byte.
+                index = wrapping_add(index, shift_right(trailing_zeros(left ^ right), 3))
+                return _char_at(a, index) - _char_at(b, index)
+            index = wrapping_add(index, 8)
+    while index < shorter:
         left = _char_at(a, index)
         right = _char_at(b, index)
         if left != right:
             return left - right
+        index = wrapping_add(index, 1)
     return a._length - b._length
 
 

@@ -1,4 +1,16 @@
-"""`json`: reading JSON texts. Not here: hooks for what is read, bytes."""
+"""`json`: reading JSON texts, whose characters are looked at by their codes. Not here: hooks for what is read, bytes."""
+
+from typing import Final
+
+_QUOTE: Final = 34
+_COMMA: Final = 44
+_MINUS: Final = 45
+_COLON: Final = 58
+_BACKSLASH: Final = 92
+_ARRAY: Final = 91
+_ARRAY_END: Final = 93
+_OBJECT: Final = 123
+_OBJECT_END: Final = 125
 
 _Value = None | bool | int | float | str | list["_Value"] | dict[str, "_Value"]
 
@@ -47,13 +59,17 @@ class _Reader:
         self.text = text
         self.at = 0
 
-    def next(self) -> str:
-        return self.text[self.at] if self.at < len(self.text) else ""
+    def next(self) -> int:
+        """The code of the next character, -1 at the end."""
+        return self.code(self.at)
+
+    @inline
+    def code(self, at: int) -> int:
+        return _char_at(self.text, at) if at < len(self.text) else -1
 
     def skip(self) -> None:
-        text = self.text
         at = self.at
-        while at < len(text) and text[at] in " \t\n\r":
+        while _is_blank(self.code(at)):
             at += 1
         self.at = at
 
@@ -62,24 +78,26 @@ class _Reader:
 
     def value(self) -> _Value:
         first = self.next()
-        if first == '"':
+        if first == _QUOTE:
             return self.string()
-        if first == "{":
+        if first == _OBJECT:
             return self.object()
-        if first == "[":
+        if first == _ARRAY:
             return self.array()
-        if first == "n" and self.takes("null"):
+        if first == _MINUS or 48 <= first <= 57:
+            if first == _MINUS and self.takes("-Infinity"):
+                return float("-inf")
+            return self.number()
+        if self.takes("null"):
             return None
-        if first == "t" and self.takes("true"):
+        if self.takes("true"):
             return True
-        if first == "f" and self.takes("false"):
+        if self.takes("false"):
             return False
-        if first == "N" and self.takes("NaN"):
+        if self.takes("NaN"):
             return float("nan")
-        if first == "I" and self.takes("Infinity"):
+        if self.takes("Infinity"):
             return float("inf")
-        if first == "-" and self.takes("-Infinity"):
-            return float("-inf")
         return self.number()
 
     def takes(self, word: str) -> bool:
@@ -90,8 +108,7 @@ class _Reader:
 
     def digits(self, at: int) -> int:
         """The place behind the digits that begin at a place."""
-        text = self.text
-        while at < len(text) and "0" <= text[at] <= "9":
+        while 48 <= self.code(at) <= 57:
             at += 1
         return at
 
@@ -99,13 +116,13 @@ class _Reader:
         text = self.text
         start = self.at
         at = start
-        if at < len(text) and text[at] == "-":
+        if self.code(at) == _MINUS:
             at += 1
-        end = at + 1 if at < len(text) and text[at] == "0" else self.digits(at)
+        end = at + 1 if self.code(at) == 48 else self.digits(at)
         if end == at:
             raise self.fail("Expecting value", start)
         is_float = False
-        if end < len(text) and text[end] == ".":
+        if self.code(end) == 46:
             behind = self.digits(end + 1)
             if behind > end + 1:
                 is_float = True
@@ -127,17 +144,17 @@ class _Reader:
         items: list[_Value] = []
         self.at += 1
         self.skip()
-        if self.next() == "]":
+        if self.next() == _ARRAY_END:
             self.at += 1
             return items
         while True:
             items.append(self.value())
             self.skip()
             following = self.next()
-            if following != "," and following != "]":
+            if following != _COMMA and following != _ARRAY_END:
                 raise self.fail("Expecting ',' delimiter", self.at)
             self.at += 1
-            if following == "]":
+            if following == _ARRAY_END:
                 return items
             self.skip()
 
@@ -145,25 +162,25 @@ class _Reader:
         items: dict[str, _Value] = {}
         self.at += 1
         self.skip()
-        if self.next() == "}":
+        if self.next() == _OBJECT_END:
             self.at += 1
             return items
         while True:
-            if self.next() != '"':
+            if self.next() != _QUOTE:
                 raise self.fail("Expecting property name enclosed in double quotes", self.at)
             key = self.string()
             self.skip()
-            if self.next() != ":":
+            if self.next() != _COLON:
                 raise self.fail("Expecting ':' delimiter", self.at)
             self.at += 1
             self.skip()
             items[key] = self.value()
             self.skip()
             following = self.next()
-            if following != "," and following != "}":
+            if following != _COMMA and following != _OBJECT_END:
                 raise self.fail("Expecting ',' delimiter", self.at)
             self.at += 1
-            if following == "}":
+            if following == _OBJECT_END:
                 return items
             self.skip()
 
@@ -172,18 +189,22 @@ class _Reader:
         begin = self.at
         at = begin + 1
         start = at
-        parts: list[str] = []
+        parts: list[str] | None = None
         while at < len(text):
-            char = text[at]
-            if char == '"':
-                parts.append(text[start:at])
+            code = _char_at(text, at)
+            if code == _QUOTE:
                 self.at = at + 1
+                if parts is None:
+                    return text[start:at]
+                parts.append(text[start:at])
                 return "".join(parts)
-            if char < " ":
+            if code < 32:
                 raise self.fail("Invalid control character at", at)
-            if char != "\\":
+            if code != _BACKSLASH:
                 at += 1
                 continue
+            if parts is None:
+                parts = []
             parts.append(text[start:at])
             at = self.escape(at + 1, begin, parts)
             start = at
@@ -220,3 +241,8 @@ class _Reader:
         if not self.is_unit(at):
             raise self.fail("Invalid \\uXXXX escape", at)
         return int(self.text[at + 1 : at + 5], 16)
+
+
+@inline
+def _is_blank(code: int) -> bool:
+    return code == 32 or code == 10 or code == 9 or code == 13

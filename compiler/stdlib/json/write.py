@@ -76,7 +76,7 @@ class _Writer:
             self.parts.append("\n" + margin * depth)
 
     def text(self, text: str) -> None:
-        self.parts.append(_quoted(text, self.ensure_ascii))
+        _add_quoted(self.parts, text, self.ensure_ascii)
 
     def number(self, value: float) -> str:
         if value != value or value - value != 0:
@@ -149,19 +149,18 @@ def _key(writer: _Writer, key) -> str:
     raise TypeError("keys must be str, int, float, bool or None, not " + type(key).__name__)
 
 
-def _quoted(text: str, ensure_ascii: bool) -> str:
-    parts: list[str] = ['"']
+def _add_quoted(parts: list[str], text: str, ensure_ascii: bool) -> None:
+    parts.append('"')
     start = 0
     for index in range(len(text)):
-        char = text[index]
-        if char >= " " and char != '"' and char != "\\" and (char < "\x7f" or not ensure_ascii):
+        code = _char_at(text, index)
+        if code >= 32 and code != 34 and code != 92 and (code < 127 or not ensure_ascii):
             continue
         parts.append(text[start:index])
-        parts.append(_escaped(char, ensure_ascii))
+        parts.append(_escaped(text[index], ensure_ascii))
         start = index + 1
-    parts.append(text[start:])
+    parts.append(text if start == 0 else text[start:])
     parts.append('"')
-    return "".join(parts)
 
 
 def _escaped(char: str, ensure_ascii: bool) -> str:

@@ -14,8 +14,8 @@ class _Compiled:
     groups: int
     names: dict[str, int]
     program: _Program
-    # The character that a match begins with, or -1.
-    first: int
+    # What a match begins with, unless it may be empty.
+    first: _First
 
     def __init__(self, pattern: str, flags: int) -> None:
         parser = _Parser(pattern, flags)
@@ -28,17 +28,19 @@ class _Compiled:
         program.add(node)
         program.emit(_OP_MATCH, 0, 0)
         self.program = program
-        self.first = program.code[1] if program.code[0] == _OP_CHAR else -1
+        self.first = _first(node)
 
     def find(self, machine: _Machine, start: int, is_searched: bool, must_end: bool) -> bool:
         """Looks for a match from `start` on, whose place is in the registers then."""
         text = machine.text
-        first = self.first
-        while start <= machine.end:
-            if is_searched and first >= 0:
-                while start < machine.end and _char_at(text, start) != first:
+        begins = self.first.has
+        skips = is_searched and not self.first.may_be_empty
+        last = machine.end
+        while start <= last:
+            if skips:
+                while start < last and not begins[min(_char_at(text, start), _TABLED)]:
                     start += 1
-                if start >= machine.end:
+                if start >= last:
                     return False
             end = machine.run(0, start, must_end)
             if end >= 0:
@@ -51,7 +53,7 @@ class _Compiled:
         return False
 
     def spans(self, text: str, start: int, end: int) -> Iterator[list[int]]:
-        """The registers of each match."""
+        """The registers at each match, which the next one fills anew."""
         machine = _Machine(self.program, text, end)
         must_advance = False
         while start <= end:
@@ -66,7 +68,7 @@ class _Compiled:
             start = machine.registers[1]
             # Behind an empty match, there is no other empty one.
             must_advance = machine.registers[0] == start
-            yield list(machine.registers)
+            yield machine.registers
 
     def find_longer(self, machine: _Machine, start: int) -> bool:
         machine.least = start + 1
@@ -334,7 +336,7 @@ class _AnyPattern[T]:
         end = max(0, min(endpos, len(string)))
         start = max(0, pos)
         for registers in self._compiled.spans(string, start, end):
-            yield Match(self._compiled, string, start, end, registers, self._typed)
+            yield Match(self._compiled, string, start, end, list(registers), self._typed)
 
     def split(self, string: str, maxsplit: int = 0) -> list[T]:
         parts: list[T] = []
@@ -365,7 +367,7 @@ class _AnyPattern[T]:
             if isinstance(repl, str):
                 parts.append(_expanded(template, string, registers))
             else:
-                parts.append(repl(Match(self._compiled, string, 0, len(string), registers, self._typed)))
+                parts.append(repl(Match(self._compiled, string, 0, len(string), list(registers), self._typed)))
             at = registers[1]
             done += 1
         parts.append(string[at:])

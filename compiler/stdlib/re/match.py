@@ -20,6 +20,76 @@ _OP_PROGRESS: Final = 12
 _OP_MATCH: Final = 13
 _OP_MANY: Final = 14
 _OP_COUNT: Final = 15
+_OP_BRANCH: Final = 16
+
+# How many characters a table tells of: those behind are looked up, or may be.
+_TABLED: Final = 128
+
+
+class _First:
+    """The characters that a match of a node begins with, or of several behind one another."""
+
+    # One for each tabled character, then one for all others.
+    has: list[bool]
+    # Whether there may be a match without characters, so that what follows counts, too.
+    may_be_empty: bool
+
+    def __init__(self) -> None:
+        self.has = [False] * (_TABLED + 1)
+        self.may_be_empty = True
+
+    def add_all(self) -> None:
+        for char in range(_TABLED + 1):
+            self.has[char] = True
+
+    def add(self, node: _Node) -> None:
+        """Adds the beginnings of a node to those of others that stand in its place."""
+        kind = node.kind
+        self.may_be_empty = False
+        if kind == _CHAR and not node.flags & IGNORECASE:
+            self.has[min(node.value, _TABLED)] = True
+        elif kind == _CHAR:
+            for char in range(_TABLED):
+                if _folded(char) == _folded(node.value):
+                    self.has[char] = True
+            self.has[_TABLED] = True
+        elif kind == _SET:
+            chars = node.chars
+            assert chars is not None
+            for char in range(_TABLED):
+                if chars.has(char, node.flags):
+                    self.has[char] = True
+            self.has[_TABLED] = True
+        elif kind == _SEQUENCE:
+            self.may_be_empty = True
+            for part in node.parts:
+                if not self.may_be_empty:
+                    break
+                self.add(part)
+        elif kind == _ALTERNATIVES:
+            is_any_empty = False
+            for part in node.parts:
+                self.add(part)
+                is_any_empty = is_any_empty or self.may_be_empty
+            self.may_be_empty = is_any_empty
+        elif kind == _REPEAT:
+            self.add(node.parts[0])
+            self.may_be_empty = self.may_be_empty or node.low == 0
+        elif kind == _GROUP:
+            self.add(node.parts[0])
+        elif kind == _ANY:
+            self.add_all()
+        elif kind == _REFERENCE:
+            self.add_all()
+            self.may_be_empty = True
+        else:
+            self.may_be_empty = True
+
+
+def _first(node: _Node) -> _First:
+    first = _First()
+    first.add(node)
+    return first
 
 
 class _Program:
@@ -27,15 +97,24 @@ class _Program:
 
     code: list[int]
     sets: list[_Set]
+    # Whether a tabled character is in a set: one table behind the other.
+    tables: list[bool]
+    # What may begin there: tables of one more, for all other characters.
+    firsts: list[bool]
     # The register that tells which group has ended last.
     last_group: int
     registers: int
+    # What machines have left to try: empty between runs, and kept for the next one.
+    stack: list[int]
 
     def __init__(self, groups: int) -> None:
         self.code = []
         self.sets = []
+        self.tables = []
+        self.firsts = []
         self.last_group = 2 * groups
         self.registers = 2 * groups + 1
+        self.stack = []
 
     def emit(self, op: int, first: int, second: int) -> int:
         """Adds an instruction of three numbers; returns its place."""
@@ -44,6 +123,16 @@ class _Program:
         self.code.append(first)
         self.code.append(second)
         return place
+
+    def branch(self, node: _Node) -> int:
+        """Emits a choice that prefers what follows, a node, and gives it up at once where that cannot begin; its place."""
+        first = _first(node)
+        if first.may_be_empty:
+            split = self.emit(_OP_SPLIT, 0, 0)
+            self.code[split + 1] = split + 3
+            return split
+        self.firsts.extend(first.has)
+        return self.emit(_OP_BRANCH, len(self.firsts) - _TABLED - 1, 0)
 
     def add(self, node: _Node) -> None:
         kind = node.kind
@@ -59,8 +148,7 @@ class _Program:
                 if index == last:
                     self.add(node.parts[index])
                     break
-                split = self.emit(_OP_SPLIT, 0, 0)
-                self.code[split + 1] = len(self.code)
+                split = self.branch(node.parts[index])
                 self.add(node.parts[index])
                 jumps.append(self.emit(_OP_JUMP, 0, 0))
                 self.code[split + 2] = len(self.code)
@@ -96,6 +184,8 @@ class _Program:
         else:
             chars = node.chars
             assert chars is not None
+            for char in range(_TABLED):
+                self.tables.append(chars.has(char, node.flags))
             self.sets.append(chars)
             self.emit(_OP_SET, len(self.sets) - 1, node.flags)
 
@@ -121,11 +211,11 @@ class _Program:
                 self.add(part)
             splits: list[int] = []
             for index in range(node.high - node.low):
-                splits.append(self.emit(_OP_SPLIT, 0, 0))
+                splits.append(self.branch(part) if node.is_greedy else self.emit(_OP_SPLIT, 0, 0))
                 self.add(part)
             end = len(self.code)
             for split in splits:
-                self.choose(split, split + 3, end, node.is_greedy)
+                self.choose(split, end, node.is_greedy)
         else:
             self.emit(_OP_SAVE, register, 1)
             loop = self.emit(_OP_COUNT, register, 0)
@@ -136,7 +226,7 @@ class _Program:
             self.code[loop + 2] = len(self.code)
 
     def add_star(self, node: _Node, part: _Node, may_be_empty: bool) -> None:
-        split = self.emit(_OP_SPLIT, 0, 0)
+        split = self.branch(part) if node.is_greedy else self.emit(_OP_SPLIT, 0, 0)
         if may_be_empty:
             register = self.registers
             self.registers += 1
@@ -148,11 +238,15 @@ class _Program:
         else:
             self.add(part)
             self.emit(_OP_JUMP, split, 0)
-        self.choose(split, split + 3, len(self.code), node.is_greedy)
+        self.choose(split, len(self.code), node.is_greedy)
 
-    def choose(self, split: int, body: int, end: int, is_greedy: bool) -> None:
-        self.code[split + 1] = body if is_greedy else end
-        self.code[split + 2] = end if is_greedy else body
+    def choose(self, split: int, end: int, is_greedy: bool) -> None:
+        """Completes a choice between what follows and `end`."""
+        if is_greedy:
+            self.code[split + 2] = end
+        else:
+            self.code[split + 1] = end
+            self.code[split + 2] = split + 3
 
 
 def _folded(char: int) -> int:
@@ -163,19 +257,27 @@ def _folded(char: int) -> int:
 class _Machine:
     code: list[int]
     sets: list[_Set]
+    tables: list[bool]
+    firsts: list[bool]
     text: str
     end: int
     # Where a match must end at least.
     least: int
     registers: list[int]
+    # What is left to try, in entries of three: an instruction, a position, and 0; or ~register, what it held, and 0; or, for many
+    # of one character, the instruction behind, the position, and how many positions are left (less than 0: may be added).
+    stack: list[int]
 
     def __init__(self, program: _Program, text: str, end: int) -> None:
         self.code = program.code
         self.sets = program.sets
+        self.tables = program.tables
+        self.firsts = program.firsts
         self.text = text
         self.end = end
         self.least = 0
         self.registers = [-1] * program.registers
+        self.stack = program.stack
 
     def clear(self) -> None:
         for index in range(len(self.registers)):
@@ -188,13 +290,40 @@ class _Machine:
         char = _char_at(self.text, position)
         if op == _OP_CHAR:
             return char == code[at + 1]
+        if op == _OP_SET:
+            if char < _TABLED:
+                return self.tables[code[at + 1] * _TABLED + char]
+            return self.sets[code[at + 1]].has(char, code[at + 2])
         if op == _OP_ANY:
             return True
         if op == _OP_ANY_BUT_END:
             return char != 10
-        if op == _OP_CHAR_ANY_CASE:
-            return _folded(char) == code[at + 1]
-        return self.sets[code[at + 1]].has(char, code[at + 2])
+        return _folded(char) == code[at + 1]
+
+    def how_many(self, at: int, position: int, most: int) -> int:
+        """How many characters from `position` on the instruction at `at` takes, up to as many as are in the text."""
+        code = self.code
+        op = code[at]
+        text = self.text
+        count = 0
+        if op == _OP_CHAR:
+            char = code[at + 1]
+            while count < most and _char_at(text, position + count) == char:
+                count += 1
+        elif op == _OP_SET:
+            tables = self.tables
+            table = code[at + 1] * _TABLED
+            while count < most:
+                char = _char_at(text, position + count)
+                if not (tables[table + char] if char < _TABLED else self.takes_one(at, position + count)):
+                    break
+                count += 1
+        elif op == _OP_ANY:
+            count = most
+        else:
+            while count < most and self.takes_one(at, position + count):
+                count += 1
+        return count
 
     def run(self, at: int, position: int, must_end: bool) -> int:
         """Where the match ends that begins at `position`; -1 if there is none."""
@@ -202,9 +331,8 @@ class _Machine:
         text = self.text
         end = self.end
         registers = self.registers
-        # Entries of three: an instruction, a position, and 0; or ~register, what it held, and 0; or, for many of one
-        # character, the instruction behind, the position, and how many positions are left (less than 0: may be added).
-        stack: list[int] = []
+        stack = self.stack
+        bottom = len(stack)
         while True:
             op = code[at]
             fails = False
@@ -220,6 +348,14 @@ class _Machine:
                     at += 3
                 else:
                     fails = True
+            elif op == _OP_BRANCH:
+                if position < end and self.firsts[code[at + 1] + min(_char_at(text, position), _TABLED)]:
+                    stack.append(code[at + 2])
+                    stack.append(position)
+                    stack.append(0)
+                    at += 3
+                else:
+                    at = code[at + 2]
             elif op == _OP_SPLIT:
                 stack.append(code[at + 2])
                 stack.append(position)
@@ -242,10 +378,7 @@ class _Machine:
                 one = at + 6
                 limit = end - position
                 wanted = min(most, limit) if is_greedy else least
-                count = 0
-                if wanted <= limit:
-                    while count < wanted and self.takes_one(one, position + count):
-                        count += 1
+                count = self.how_many(one, position, wanted) if wanted <= limit else 0
                 if count < least:
                     fails = True
                 else:
@@ -273,7 +406,7 @@ class _Machine:
                     position += size
                     at += 3
             elif op == _OP_LOOK:
-                if self.looks(at, position, stack):
+                if self.looks(at, position):
                     at = code[at + 2]
                 else:
                     fails = True
@@ -312,19 +445,28 @@ class _Machine:
                     at = code[at + 2]
             else:
                 if (not must_end or position == end) and position >= self.least:
+                    stack._length = bottom
                     return position
                 fails = True
             while fails:
-                if not stack:
+                top = len(stack) - 3
+                if top < bottom:
                     return -1
-                left = stack.pop()
-                position = stack.pop()
-                at = stack.pop()
+                at = stack[top]
+                position = stack[top + 1]
+                left = stack[top + 2]
+                stack._length = top
                 if at < 0:
                     registers[~at] = position
                 elif left == 0:
                     fails = False
                 elif left > 0:
+                    if code[at] == _OP_CHAR:
+                        # Straight to where the next character is the right one.
+                        char = code[at + 1]
+                        while left > 1 and (position >= end or _char_at(text, position) != char):
+                            position -= 1
+                            left -= 1
                     if left > 1:
                         stack.append(at)
                         stack.append(position - 1)
@@ -376,7 +518,8 @@ class _Machine:
                 return -1
         return size
 
-    def looks(self, at: int, position: int, stack: list[int]) -> bool:
+    def looks(self, at: int, position: int) -> bool:
+        stack = self.stack
         kind = self.code[at + 1]
         start = position
         if kind & 1:

@@ -5,11 +5,11 @@ Every part is well-defined: python3 and linkpoint must agree on every byte it pr
 sorted; what may raise stands in `Output.attempt`.
 """
 
-from . import calls, classes, closures, comprehensions, dicts, floats, formats, generators, lists, matches, numbers, optionals, sets, strings, tries, tuples
+from . import calls, classes, closures, collecting, comprehensions, dicts, floats, formats, generators, lists, matches, numbers, optionals, regexes, sets, strings, tries, tuples
 from .output import Output
 
 ALL = {shape.__name__.rsplit(".", 1)[1]: shape.make for shape in (
-    calls, classes, closures, comprehensions, dicts, floats, formats, generators, lists, matches, numbers, optionals, sets, strings, tries, tuples)}
+    calls, classes, closures, collecting, comprehensions, dicts, floats, formats, generators, lists, matches, numbers, optionals, regexes, sets, strings, tries, tuples)}
 
 
 def program(seed: int, parts: int, names: list[str]) -> str:
@@ -27,7 +27,12 @@ def program(seed: int, parts: int, names: list[str]) -> str:
 HEADERS = (
     "from __future__ import annotations",
     "",
+    "import bisect",
+    "import heapq",
+    "import json",
     "import math",
+    "import re",
+    "from collections import Counter, defaultdict, deque",
     "from collections.abc import Callable, Generator, Iterator",
     "from dataclasses import dataclass, field",
 )

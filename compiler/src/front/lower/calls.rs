@@ -1,9 +1,14 @@
 //! Calls.
 
-use ruff_python_ast as ast;
+use std::sync::Arc;
+
+use ruff_python_ast::{self as ast, Expr};
 use ruff_text_size::Ranged;
 
 use super::Lowerer;
+use crate::front::annotations::annotation;
+use crate::front::definition::Binding;
+use crate::front::scopes::Resolution;
 use crate::ir::entity::Value;
 use crate::ir::untyped::{Argument, Op};
 
@@ -11,6 +16,9 @@ impl Lowerer<'_, '_> {
     /// `callee(arguments)`
     pub(super) fn call(&mut self, call: &ast::ExprCall) -> Value {
         if let Some(value) = self.eager_call(call) {
+            return value;
+        }
+        if let Some(value) = self.cast_call(call) {
             return value;
         }
         let callee = self.expr(&call.func);
@@ -29,6 +37,39 @@ impl Lowerer<'_, '_> {
         self.keep_facts(call, |this| this.inst(Op::Call(kinds), args, call.range()))
     }
 
+    /// `cast(type, value)`, if the name is that of `typing`.
+    fn cast_call(&mut self, call: &ast::ExprCall) -> Option<Value> {
+        let [ty, value] = &*call.arguments.args else { return None };
+        if !call.arguments.keywords.is_empty()
+            || value.is_starred_expr()
+            || !self.is_of_typing(&call.func, "cast")
+        {
+            return None;
+        }
+        let annotation = annotation(ty, self.module.text);
+        let value = self.expr(value);
+        Some(self.inst(Op::Cast(Arc::new(annotation)), vec![value], call.range()))
+    }
+
+    /// Whether an expression means this member of `typing`.
+    fn is_of_typing(&self, expr: &Expr, member: &str) -> bool {
+        let is_typing = |module: &str| ["typing", "typing_extensions"].contains(&module);
+        let bound = |name: &str| {
+            let is_global = self.module.scopes.resolve(self.scope, name) == Resolution::Global;
+            self.module.bindings.get(name).filter(|_| is_global)
+        };
+        match expr {
+            Expr::Name(name) => {
+                matches!(bound(&name.id), Some(Binding::Member(module, of)) if is_typing(module) && &**of == member)
+            }
+            Expr::Attribute(attribute) if attribute.attr.as_str() == member => {
+                let module = attribute.value.as_name_expr().and_then(|name| bound(&name.id));
+                matches!(module, Some(Binding::Module(module)) if is_typing(module))
+            }
+            _ => false,
+        }
+    }
+
     /// `callee(args...)` with plain arguments.
     pub(in crate::front) fn call_values(
         &mut self,
@@ -43,7 +84,6 @@ impl Lowerer<'_, '_> {
 
     /// Whether `name`, mentioned here, is the builtin: no scope up to the module binds it.
     pub(super) fn is_builtin(&self, name: &str) -> bool {
-        use crate::front::scopes::Resolution;
         self.module.scopes.resolve(self.scope, name) == Resolution::Global
             && !self.module.shadows_builtin(name)
     }

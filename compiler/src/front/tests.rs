@@ -14,6 +14,7 @@ use crate::source::SourceFile;
 mod digests;
 mod hostile;
 mod lowering;
+mod splices;
 
 /// Reads `source` as the module `main`.
 fn read(source: &str) -> Module {

@@ -336,7 +336,8 @@ impl Program {
     /// Where a class declares a field.
     pub(crate) fn locate_field(&self, definition: &Definition, name: &str) -> Location {
         let class = definition.class();
-        let assigned = class.and_then(|class| class.assigned_fields.iter().find(|field| *field.name == *name));
+        let assigned =
+            class.and_then(|class| class.assigned_fields.iter().find(|field| *field.name == *name));
         if let Some(assigned) = assigned {
             return self.locate_assigned(definition, assigned);
         }

@@ -187,7 +187,8 @@ def get_x(p: P) -> int: return p.x
 print(shown(P(1, 2)), get_x(P(3, 4)))
 ";
     on_a_deep_stack(|| {
-        let after = BASE.replace("        self.x = x\n        self.y = y\n", "        self.y = y\n        self.x = x\n");
+        let after = BASE
+            .replace("        self.x = x\n        self.y = y\n", "        self.y = y\n        self.x = x\n");
         check_output(BASE, "{'x': 1, 'y': 2} 3\n");
         check_output(&after, "{'y': 2, 'x': 1} 3\n");
         let (_, second) = edited(BASE, &after);

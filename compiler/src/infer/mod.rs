@@ -9,6 +9,7 @@ pub(crate) mod arithmetic;
 pub(crate) mod assigned;
 pub(crate) mod attribute_order;
 pub(crate) mod attributes;
+mod by_itself;
 mod by_name;
 mod calls;
 mod casts;

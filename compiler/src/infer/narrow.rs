@@ -324,6 +324,13 @@ impl Frame<'_, '_> {
         if matches!(x.ty, Type::Module(_)) {
             return self.report("E0308", "hasattr() of a module is not supported".to_owned());
         }
+        if matches!(x.ty, Type::Union(_)) {
+            let name = args[1].clone();
+            return self.dispatch(x, &mut |frame, member| {
+                let x = (crate::ir::untyped::Argument::Positional, member.clone());
+                frame.has_attribute_call(vec![x, name.clone()])
+            });
+        }
         let class = match &x.ty {
             Type::Class(of) if matches!(**of, Type::Instance(_)) => Some(class_of(of)),
             Type::Instance(instance) => Some(instance.class.clone()),
@@ -351,7 +358,10 @@ impl Frame<'_, '_> {
                 frame.bool(known)
             });
         }
-        self.bool(known)
+        match known.then_some(true).or_else(|| self.has_by_itself(&x.ty, name)) {
+            Some(known) => self.bool(known),
+            None => self.report("E0308", format!("whether this has `{name}` is not known")),
+        }
     }
 }
 

@@ -6,24 +6,70 @@ use crate::ir::Type;
 
 /// What every value has.
 const OF_OBJECTS: [&str; 25] = [
-    "__class__", "__delattr__", "__dir__", "__doc__", "__eq__", "__format__", "__ge__", "__getattribute__",
-    "__getstate__", "__gt__", "__hash__", "__init__", "__init_subclass__", "__le__", "__lt__", "__ne__", "__new__",
-    "__reduce__", "__reduce_ex__", "__repr__", "__setattr__", "__sizeof__", "__str__", "__subclasshook__",
+    "__class__",
+    "__delattr__",
+    "__dir__",
+    "__doc__",
+    "__eq__",
+    "__format__",
+    "__ge__",
+    "__getattribute__",
+    "__getstate__",
+    "__gt__",
+    "__hash__",
+    "__init__",
+    "__init_subclass__",
+    "__le__",
+    "__lt__",
+    "__ne__",
+    "__new__",
+    "__reduce__",
+    "__reduce_ex__",
+    "__repr__",
+    "__setattr__",
+    "__sizeof__",
+    "__str__",
+    "__subclasshook__",
     "__class_getitem__",
 ];
 
 /// What every class has besides.
 const OF_CLASSES: [&str; 16] = [
-    "__name__", "__qualname__", "__module__", "__dict__", "__bases__", "__base__", "__mro__", "__call__",
-    "__subclasses__", "__instancecheck__", "__subclasscheck__", "__text_signature__", "__basicsize__", "__flags__",
-    "mro", "__type_params__",
+    "__name__",
+    "__qualname__",
+    "__module__",
+    "__dict__",
+    "__bases__",
+    "__base__",
+    "__mro__",
+    "__call__",
+    "__subclasses__",
+    "__instancecheck__",
+    "__subclasscheck__",
+    "__text_signature__",
+    "__basicsize__",
+    "__flags__",
+    "mro",
+    "__type_params__",
 ];
 
 /// What every function has besides.
 const OF_FUNCTIONS: [&str; 15] = [
-    "__name__", "__qualname__", "__module__", "__dict__", "__call__", "__code__", "__defaults__",
-    "__kwdefaults__", "__annotations__", "__closure__", "__globals__", "__get__", "__builtins__",
-    "__type_params__", "__wrapped__",
+    "__name__",
+    "__qualname__",
+    "__module__",
+    "__dict__",
+    "__call__",
+    "__code__",
+    "__defaults__",
+    "__kwdefaults__",
+    "__annotations__",
+    "__closure__",
+    "__globals__",
+    "__get__",
+    "__builtins__",
+    "__type_params__",
+    "__wrapped__",
 ];
 
 const OF_NUMBERS: [&str; 5] = ["real", "imag", "conjugate", "as_integer_ratio", "is_integer"];
@@ -33,8 +79,18 @@ const OF_FLOATS: [&str; 2] = ["hex", "fromhex"];
 
 /// Special methods that nothing has by itself: whoever has one defines it.
 const DEFINED: [&str; 12] = [
-    "__len__", "__iter__", "__next__", "__getitem__", "__setitem__", "__delitem__", "__contains__", "__reversed__",
-    "__enter__", "__exit__", "__missing__", "__call__",
+    "__len__",
+    "__iter__",
+    "__next__",
+    "__getitem__",
+    "__setitem__",
+    "__delitem__",
+    "__contains__",
+    "__reversed__",
+    "__enter__",
+    "__exit__",
+    "__missing__",
+    "__call__",
 ];
 
 impl Frame<'_, '_> {

@@ -324,7 +324,8 @@ impl Frame<'_, '_> {
         if matches!(x.ty, Type::Module(_)) {
             return self.report("E0308", "hasattr() of a module is not supported".to_owned());
         }
-        if matches!(x.ty, Type::Union(_)) {
+        let is_own = !self.facts.program.is_library_module(&self.definition.module);
+        if is_own && matches!(x.ty, Type::Union(_)) {
             let name = args[1].clone();
             return self.dispatch(x, &mut |frame, member| {
                 let x = (crate::ir::untyped::Argument::Positional, member.clone());
@@ -358,7 +359,12 @@ impl Frame<'_, '_> {
                 frame.bool(known)
             });
         }
-        match known.then_some(true).or_else(|| self.has_by_itself(&x.ty, name)) {
+        let by_itself = match is_own && !known {
+            true => self.has_by_itself(&x.ty, name),
+            // The library asks for what it knows of.
+            false => Some(known),
+        };
+        match by_itself {
             Some(known) => self.bool(known),
             None => self.report("E0308", format!("whether this has `{name}` is not known")),
         }

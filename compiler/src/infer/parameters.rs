@@ -20,7 +20,7 @@ impl Frame<'_, '_> {
         let given = if given.is_empty() { declared } else { given.to_vec() };
         let body = &self.function().body;
         if let Some(Type::Class(result)) = given.get(body.blocks[body.entry()].params.len()) {
-            self.told_result = Some((**result).clone());
+            self.told_result = Some(super::recursive::opened(result));
         }
         self.params = given.iter().enumerate().map(|(index, ty)| self.open(ty, index)).collect();
         // A type parameter that the caller does not know is the cell of the argument that will decide it.

@@ -27,7 +27,7 @@ impl Specialization {
     /// The specialization whose result has this type, which its body leaves open: told behind the parameters.
     pub(crate) fn told(&self, params: &[Type], result: Type) -> Specialization {
         let mut params = params.to_vec();
-        params.push(Type::Class(std::sync::Arc::new(result)));
+        params.push(super::recursive::normal(&Type::Class(std::sync::Arc::new(result))));
         Specialization { symbol: self.symbol.clone(), params }
     }
 

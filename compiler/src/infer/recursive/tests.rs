@@ -81,3 +81,16 @@ fn what_is_open_in_two_places_is_widened_in_each() {
         "int | builtins.dict[builtins.str, recursive[int | builtins.dict[builtins.str, up1]]]"
     );
 }
+
+#[test]
+fn tuples_of_several_lengths_that_hold_themselves_become_one_of_any_length() {
+    let old = ty("int | tuple[builtins.str, int]");
+    let new = ty("int | tuple[builtins.str, int | tuple[builtins.str, int]] \
+        | tuple[int, builtins.str, int | tuple[builtins.str, int]]");
+    let wide = widened(&old, &new).expect("it grows");
+    // The whole is as wide as what it holds: the two are one place.
+    assert_eq!(
+        wide.to_string(),
+        "int | builtins.str | builtins.tuple[recursive[int | builtins.str | builtins.tuple[up1]]]"
+    );
+}

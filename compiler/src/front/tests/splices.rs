@@ -105,7 +105,6 @@ fn functions_of_recorded_programs_are_read_by_themselves_as_with_their_files() {
                 }
             }
         }
-        println!("{alone} of {edited}");
         assert!(alone > edited / 2, "{alone} of {edited} are read by themselves");
     };
     let thread = std::thread::Builder::new().stack_size(64 << 20).spawn(work).expect("a thread");

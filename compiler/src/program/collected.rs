@@ -60,6 +60,8 @@ pub(crate) struct Answers {
     by_any: OrdSet<Question>,
     /// How classes were completed together.
     completion: Option<Arc<Completion>>,
+    /// Whether all classes and variables have been asked for.
+    is_complete: bool,
 }
 
 impl Answers {
@@ -90,8 +92,8 @@ impl Answers {
     /// All questions of `program` that bodies answer, with those that `self` knows already.
     fn completed(&self, facts: &Facts<'_>) -> Answers {
         let program = facts.program;
-        let mut answers = self.clone();
-        if self.known.is_empty() {
+        let mut answers = Answers { is_complete: true, ..self.clone() };
+        if !self.is_complete {
             let is_asked = |class: &&Symbol| program.unsettled().has(class);
             for module in program.user_modules() {
                 module.definitions.keys().filter(is_asked).for_each(|class| drop(facts.shape(class)));

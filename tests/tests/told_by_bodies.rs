@@ -51,7 +51,13 @@ const BY_THEMSELVES: Parts = &[
     ],
     &["def leaf(n: int) -> int:\n    return n + 1\n", "def leaf(n: int) -> int:\n    return n + 2\n"],
     &[
-        "total = remember('a', 1) + count_up(3)\nnote('b')\nprint(total, cache, names, twice(2), leaf(1), rates)\n",
+        "class Point:\n    def __init__(self, x: int) -> None:\n        self.prepare(x)\n        self.x = x\n        self.y = 0\n\n    def prepare(self, x: int) -> None:\n        self.y = x\n        self.x = x\n",
+        "class Point:\n    def __init__(self, x: int) -> None:\n        self.prepare(x)\n        self.x = x\n        self.y = 0\n\n    def prepare(self, x: int) -> None:\n        self.x = x\n        self.y = x\n",
+        "class Point:\n    def __init__(self, x: int) -> None:\n        self.x = x\n        self.prepare(x)\n        self.y = 0\n\n    def prepare(self, x: int) -> None:\n        self.y = x\n        self.x = x\n",
+    ],
+    &["def attributes(x: int) -> str:\n    return str(vars(Point(x)))\n"],
+    &[
+        "total = remember('a', 1) + count_up(3)\nnote('b')\nprint(total, cache, names, twice(2), leaf(1), rates, attributes(1))\n",
     ],
 ];
 

@@ -114,9 +114,9 @@ impl Fact {
             Fact::Field(class, _) | Fact::Construction(class) => unsettled.has(class),
             Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => unsettled.has_part(ty),
             Fact::Variable(_) | Fact::Inferred(_) | Fact::Group(_) | Fact::Raises(_) => true,
-            Fact::Body(_) | Fact::Small(_) => true,
+            Fact::Body(_) | Fact::Small(_) | Fact::AttributeOrder(_) => true,
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
-            Fact::Order(_) | Fact::Heirs(_) | Fact::AttributeOrder(_) | Fact::Metaclass(_) => false,
+            Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
             Fact::Bools(_) | Fact::Nones(_) | Fact::Refuses(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) => false,

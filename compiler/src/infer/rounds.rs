@@ -11,7 +11,7 @@ use linkpoint_abi::Symbol;
 use super::{Inferred, Specialization, collect};
 use crate::ir::Type;
 use crate::program::classes::ClassShape;
-use crate::program::estimates::{Passing, Shapes};
+use crate::program::estimates::{Earlier, Passing, Shapes};
 use crate::program::facts::Facts;
 use crate::program::sources::Sources;
 
@@ -102,74 +102,84 @@ impl Completion {
         changed: &BTreeSet<Symbol>,
         settled: &[Specialization],
     ) -> Option<Completion> {
-        let declared = |symbol: &&Symbol| {
+        let is_root = |symbol: &&Symbol| {
             let definition = facts.program.definition(symbol);
             definition.is_some_and(|definition| collect::is_declared(facts, &definition))
         };
-        let declared: BTreeSet<Evaluated> =
-            changed.iter().filter(declared).cloned().map(Evaluated::Root).collect();
+        let roots = changed.iter().filter(is_root).cloned().map(Evaluated::Root).collect();
         let mut now = self.clone();
         for round in &mut now.rounds {
-            let touched = round.touched(changed);
-            let is_touched = {
-                let touched = touched.clone();
-                move |function: &Specialization| touched.contains(&Evaluated::Function(function.clone()))
-            };
-            let earlier = {
-                let (functions, is_touched) = (round.functions.clone(), is_touched.clone());
-                move |function: &Specialization| {
-                    (!is_touched(function)).then(|| functions.get(function).cloned()).flatten()
-                }
-            };
-            let (shapes, variables) = (round.shapes.clone(), round.variables.clone());
-            let estimates = &facts.estimates;
-            let go_over = || {
-                for evaluated in touched.union(&declared) {
-                    match evaluated {
-                        Evaluated::Root(root) => {
-                            let sources = Round::evaluate(facts, root, &mut now.inferred);
-                            match (round.roots.get(root), sources) {
-                                (None, None) => {}
-                                (Some(before), Some(sources)) if does_the_same(before, &sources) => {
-                                    round.add_root(root, sources);
-                                }
-                                _ => return None,
-                            }
-                        }
-                        Evaluated::Function(function) => drop(super::inferred(facts, function)),
-                    }
-                }
-                settled.iter().for_each(|function| drop(super::inferred(facts, function)));
-                let mut evaluated = estimates.all_inferred();
-                if settled.iter().any(|function| evaluated.contains_key(function)) {
-                    return None;
-                }
-                for function in touched.iter().filter_map(Evaluated::function) {
-                    let (before, kept) = (round.functions.get(function)?, evaluated.remove(function)?);
-                    if !is_seen_alike(&before.answer, &kept.answer)
-                        || !does_the_same(&before.sources, &kept.sources)
-                    {
-                        return None;
-                    }
-                    now.inferred.extend(kept.sources.inferred.iter().cloned());
-                    round.add_function(function.clone(), kept);
-                }
-                for (function, kept) in evaluated {
-                    if round.functions.contains_key(&function) {
-                        continue;
-                    }
-                    if !kept.sources.notes.is_empty() {
-                        return None;
-                    }
-                    now.inferred.extend(kept.sources.inferred.iter().cloned());
-                    round.add_function(function, kept);
-                }
-                Some(())
-            };
-            let with_earlier = || estimates.with_earlier(Arc::new(earlier), go_over);
-            estimates.with_classes(&shapes, || estimates.with_variables(&variables, with_earlier))?;
+            let open: BTreeSet<Evaluated> = round.touched(changed).union(&roots).cloned().collect();
+            now.inferred.extend(round.go_over(facts, &open, settled)?);
         }
         (!facts.is_stopped()).then_some(now)
+    }
+}
+
+impl Round {
+    /// Evaluates what is `open`, with what was estimated and what else was evaluated. Tells which functions were asked for whose
+    /// results stand by themselves; nothing if the round may come out differently.
+    fn go_over(
+        &mut self,
+        facts: &Facts<'_>,
+        open: &BTreeSet<Evaluated>,
+        settled: &[Specialization],
+    ) -> Option<BTreeSet<Specialization>> {
+        let (functions, evaluated_anew) = (self.functions.clone(), open.clone());
+        let earlier: Earlier = Arc::new(move |function| {
+            let is_open = evaluated_anew.contains(&Evaluated::Function(function.clone()));
+            functions.get(function).filter(|_| !is_open).cloned()
+        });
+        let (shapes, variables) = (self.shapes.clone(), self.variables.clone());
+        let estimates = &facts.estimates;
+        let evaluate = || self.evaluate_again(facts, open, settled);
+        let with_earlier = || estimates.with_earlier(earlier, evaluate);
+        estimates.with_classes(&shapes, || estimates.with_variables(&variables, with_earlier))
+    }
+
+    fn evaluate_again(
+        &mut self,
+        facts: &Facts<'_>,
+        open: &BTreeSet<Evaluated>,
+        settled: &[Specialization],
+    ) -> Option<BTreeSet<Specialization>> {
+        let mut inferred = BTreeSet::new();
+        for evaluated in open {
+            let Evaluated::Root(root) = evaluated else { continue };
+            match (self.roots.get(root), Round::evaluate(facts, root, &mut inferred)) {
+                (None, None) => {}
+                (Some(before), Some(sources)) if does_the_same(before, &sources) => {
+                    self.add_root(root, sources);
+                }
+                _ => return None,
+            }
+        }
+        let functions = open.iter().filter_map(Evaluated::function);
+        functions.clone().chain(settled).for_each(|function| drop(super::inferred(facts, function)));
+        let mut found = facts.estimates.all_inferred();
+        if settled.iter().any(|function| found.contains_key(function)) {
+            return None;
+        }
+        for function in functions {
+            let (before, kept) = (self.functions.get(function)?, found.remove(function)?);
+            let is_same =
+                is_seen_alike(&before.answer, &kept.answer) && does_the_same(&before.sources, &kept.sources);
+            if !is_same {
+                return None;
+            }
+            inferred.extend(kept.sources.inferred.iter().cloned());
+            self.add_function(function.clone(), kept);
+        }
+        // What nobody has called before may not assign.
+        found.retain(|function, _| !self.functions.contains_key(function));
+        for (function, kept) in found {
+            if !kept.sources.notes.is_empty() {
+                return None;
+            }
+            inferred.extend(kept.sources.inferred.iter().cloned());
+            self.add_function(function, kept);
+        }
+        Some(inferred)
     }
 }
 

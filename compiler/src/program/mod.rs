@@ -126,6 +126,20 @@ impl Program {
         doctests::with_examples(source, |left| Program::read(source, left))
     }
 
+    /// A program of which nothing is known yet.
+    fn of(modules: BTreeMap<Arc<str>, Arc<Module>>, entry: Arc<str>, profile: Profile) -> Program {
+        Program {
+            modules,
+            entry,
+            is_strict: false,
+            profile,
+            memo: Memo::default(),
+            edited: None,
+            known: collected::Answers::default(),
+            is_as_collected: false,
+        }
+    }
+
     /// Reads the modules of `source`, with all examples of its docstrings but those in `left`.
     fn read(source: &Source, left: &crate::front::doctests::Left) -> Program {
         let mut modules = BTreeMap::new();
@@ -138,17 +152,7 @@ impl Program {
             let module = crate::front::read_module(&name, std::slice::from_ref(file));
             modules.insert(name, Arc::new(module));
         }
-        let profile = source.profile.clone();
-        let mut program = Program {
-            modules,
-            entry,
-            is_strict: false,
-            profile,
-            memo: Memo::default(),
-            edited: None,
-            known: collected::Answers::default(),
-            is_as_collected: false,
-        };
+        let mut program = Program::of(modules, entry, source.profile.clone());
         doctests::add(&mut program, left);
         program.add_type_params_of_bases();
         program.add_written_methods();
@@ -241,18 +245,8 @@ impl Program {
             changed.extend(spliced.changed);
             modules.insert(Arc::from(name), Arc::new(spliced.module));
         }
-        let (entry, profile) = (previous.entry.clone(), previous.profile.clone());
-        let edited = Some((Arc::downgrade(previous), changed.clone()));
-        let mut program = Program {
-            modules,
-            entry,
-            is_strict: false,
-            profile,
-            memo: Memo::default(),
-            edited,
-            known: collected::Answers::default(),
-            is_as_collected: false,
-        };
+        let mut program = Program::of(modules, previous.entry.clone(), previous.profile.clone());
+        program.edited = Some((Arc::downgrade(previous), changed.clone()));
         // Classes, and the names of the attributes that anybody assigns, are what they were.
         program.carry_over(previous, &changed, stop);
         // Then `Fact::Bools` and the like are about nothing but what edits of bodies leave alone.

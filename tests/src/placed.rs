@@ -37,6 +37,8 @@ fn placed(module: &Module, definition: &Definition) -> Definition {
         placed.kind = DefinitionKind::Class(Arc::new(class));
     }
     placed.place.start = module.offset(&definition.place);
+    // Numbers of blocks tell how they came about.
+    placed.place.block = 0;
     placed.place.end = placed.place.start + (definition.place.end - definition.place.start);
     placed
 }

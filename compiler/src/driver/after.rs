@@ -1,4 +1,4 @@
-//! What of a compiled program holds after an edit of the bodies of functions: all but these and what depends on them. What
+//! What of a compiled program holds after an edit of functions and constants: all but these and what depends on them. What
 //! these call for the first time is compiled, and what nobody calls any more is left out. Not here: reading the edited text
 //! (`front::splice`); any other edit, for which `compile_after` goes from function to function.
 
@@ -11,18 +11,19 @@ use linkpoint_abi::{SpecName, Symbol};
 use super::callers::{Callers, Need};
 use super::dependents::Dependents;
 use super::environment::Environment;
+use super::holders::Holders;
 use super::instance::{CodeInstance, Outcome};
 use super::{Compilation, Entry, Options, Tier, is_signed_function, run_wave};
+use crate::front::Changes;
 use crate::infer::Specialization;
-use crate::program::Program;
-use crate::program::facts::Facts;
+use crate::program::facts::{Fact, Facts};
 use crate::program::unsettled::Unsettled;
+use crate::program::{Program, mentions};
 
 /// An earlier result, and what was edited since.
 pub(super) struct Kept<'a> {
     pub(super) compilation: &'a Compilation,
-    /// The functions whose bodies differ, with those inside them.
-    pub(super) changed: BTreeSet<Symbol>,
+    pub(super) changes: Changes,
 }
 
 /// What is known after an edit.
@@ -58,12 +59,16 @@ impl Kept<'_> {
         specialization: &Specialization,
         options: Options,
     ) -> Option<&Arc<CodeInstance>> {
-        if self.changed.contains(&specialization.symbol) {
+        if self.changes.bodies.contains(&specialization.symbol) {
             return None;
         }
         let instance = self.compilation.instances.get(&specialization.name())?;
         let is_behind = options.tier == Tier::One && instance.tier != Tier::One;
-        let holds = !is_behind && !depends_on_bodies(instance, self.compilation.program().unsettled());
+        let is_about_declared = |fact: &Fact| fact.declared_name().is_some();
+        let uses_declared = !self.changes.declared.is_empty() && instance.edges.keys().any(is_about_declared);
+        let holds = !is_behind
+            && !uses_declared
+            && !depends_on_bodies(instance, self.compilation.program().unsettled());
         holds.then_some(instance)
     }
 
@@ -77,20 +82,37 @@ impl Kept<'_> {
         environment: &dyn Environment,
     ) -> Known {
         let mut known = Known::default();
-        // Functions inside it might be among those that the entry begins with.
-        if *entry != self.compilation.begins_with || (*entry == Entry::All && self.changed.len() > 1) {
+        let is_begun = match entry {
+            Entry::Session(functions) => functions.is_disjoint(&self.changes.declared),
+            Entry::Main | Entry::Call(_) | Entry::All => true,
+        };
+        if *entry != self.compilation.begins_with || !is_begun {
             return known;
         }
         let Some(mut pending) = self.pending(program, options, environment) else { return known };
-        // Whoever is called by those only may not be called any more.
+        // Whoever is called by those only may not be called any more, nor in the same way.
         let is_wanted = |name: &SpecName, callee: &Specialization| {
-            let is_inside = self.changed.contains(&callee.symbol) && !self.is_outermost(&callee.symbol);
+            let is_inside =
+                self.changes.bodies.contains(&callee.symbol) && !self.is_outermost(&callee.symbol);
             let callers = self.compilation.callers().of_callee(name);
             let mut callers = callers.filter(|caller| *caller != name).peekable();
-            !is_inside && (callers.peek().is_none() || callers.any(|caller| !pending.contains_key(caller)))
+            let is_declared = self.changes.declared.contains(&callee.symbol);
+            let is_there = !is_declared || program.definition(&callee.symbol).is_some();
+            let is_called = match callers.peek() {
+                None => !is_declared,
+                Some(_) => callers.any(|caller| !pending.contains_key(caller)),
+            };
+            !is_inside && is_there && is_called
         };
         let wanted = pending.iter().filter(|(name, callee)| is_wanted(name, callee));
         let mut wave: Vec<Specialization> = wanted.map(|(_, callee)| callee.clone()).collect();
+        if *entry == Entry::All {
+            let facts = Facts::new(program);
+            let begun = self.changes.bodies.iter().filter(|symbol| is_signed_function(&facts, symbol));
+            wave.extend(begun.map(Specialization::plain));
+            wave.sort();
+            wave.dedup();
+        }
         while !wave.is_empty() {
             wave.iter().for_each(|callee| drop(pending.remove(&callee.name())));
             let outcomes = run_wave(program, Some(self.compilation), options, environment, &wave);
@@ -103,7 +125,7 @@ impl Kept<'_> {
             let is_open = |callee: &&Specialization| {
                 let name = callee.name();
                 let is_known = self.compilation.instances.contains_key(&name);
-                self.changed.contains(&callee.symbol) || !is_known || pending.contains_key(&name)
+                self.changes.bodies.contains(&callee.symbol) || !is_known || pending.contains_key(&name)
             };
             let mut new: Vec<Specialization> = callees.filter(is_open).cloned().collect();
             outcomes.into_iter().for_each(|outcome| known.add(outcome));
@@ -137,7 +159,7 @@ impl Kept<'_> {
     /// Whether no other edited function has it inside.
     fn is_outermost(&self, symbol: &Symbol) -> bool {
         let outer = symbol.as_str().rmatch_indices('.').map(|(at, _)| Symbol::new(&symbol.as_str()[..at]));
-        !outer.into_iter().any(|outer| self.changed.contains(&outer))
+        !outer.into_iter().any(|outer| self.changes.bodies.contains(&outer))
     }
 
     /// What an instance of the earlier program was compiled from.
@@ -216,7 +238,7 @@ impl Kept<'_> {
 
     /// The earlier instances of the edited functions.
     fn edited(&self) -> impl Iterator<Item = &Arc<CodeInstance>> {
-        self.changed.iter().flat_map(|symbol| {
+        self.changes.bodies.iter().flat_map(|symbol| {
             let from = self.compilation.instances.range(SpecName::new(symbol.as_str())..);
             let near = from.take_while(move |(name, _)| name.as_str().starts_with(symbol.as_str()));
             near.map(|(_, instance)| instance).filter(move |instance| instance.record.symbol == *symbol)
@@ -227,12 +249,15 @@ impl Kept<'_> {
     fn lost(&self, program: &Program, environment: &dyn Environment) -> impl Iterator<Item = &SpecName> {
         let stop = || environment.stopped();
         let facts = Facts::until(&stop, program);
+        let declared = mentions::names(program, &self.changes.declared);
         let unsettled = self.compilation.program().unsettled();
         let instances = &self.compilation.instances;
         let symbol_of = |name: &SpecName| Some(instances.get(name)?.record.symbol.clone());
         let holds = |instance: &CodeInstance| {
-            // Nothing but bodies has changed.
-            let mut edges = instance.edges.iter().filter(|(fact, _)| fact.depends_on_bodies(unsettled));
+            // Nothing but bodies and these declarations has changed.
+            let is_declared = |fact: &Fact| fact.declared_name().is_some_and(|name| declared.contains(name));
+            let is_open = |fact: &Fact| fact.depends_on_bodies(unsettled) || is_declared(fact);
+            let mut edges = instance.edges.iter().filter(|(fact, _)| is_open(fact));
             edges.all(|(fact, digest)| facts.current_digest(fact) == Some(*digest))
                 && !instance.layouts.settle(
                     &facts,
@@ -240,9 +265,11 @@ impl Kept<'_> {
                     &mut instance.callees.clone(),
                 )
         };
-        let is_as_collected = self.changed.is_empty() || program.is_as_collected;
+        let is_as_collected = self.changes == Changes::default() || program.is_as_collected;
+        let holders = (!declared.is_empty()).then(|| self.compilation.holders().of_names(&declared));
+        let holders: BTreeSet<&SpecName> = holders.into_iter().flatten().collect();
         let dependents = self.compilation.dependents();
-        let mut lost = dependents.of_edit(&self.changed, is_as_collected, symbol_of);
+        let mut lost = dependents.of_edit(&self.changes.bodies, holders, is_as_collected, symbol_of);
         lost.retain(|name| instances.get(*name).is_some_and(|instance| !holds(instance)));
         lost.into_iter()
     }
@@ -272,6 +299,11 @@ impl Compilation {
             let behind = self.instances.iter().filter(|(_, instance)| instance.tier != Tier::One);
             behind.map(|(name, _)| name.clone()).collect()
         })
+    }
+
+    /// The functions that use what is declared of others.
+    fn holders(&self) -> &Holders {
+        self.holders.get_or_init(|| Holders::of(self.instances.values().map(|instance| &**instance)))
     }
 
     /// Who calls whom.

@@ -66,17 +66,18 @@ impl Dependents {
         }
     }
 
-    /// The functions that may be others after an edit of the bodies of `changed`, which may leave the shapes of classes and
+    /// The functions that may be others after an edit of the bodies of `changed`, if those of `holders` may be, which may leave the shapes of classes and
     /// the types of variables as they were.
     pub(super) fn of_edit<'d>(
         &'d self,
         changed: &BTreeSet<Symbol>,
+        holders: BTreeSet<&'d SpecName>,
         is_as_collected: bool,
         symbol_of: impl Fn(&SpecName) -> Option<Symbol>,
     ) -> BTreeSet<&'d SpecName> {
         let collected = (!is_as_collected).then_some(&self.on_collected);
         let mut found: BTreeSet<&SpecName> =
-            self.on_any.iter().chain(collected.into_iter().flatten()).collect();
+            self.on_any.iter().chain(collected.into_iter().flatten()).chain(holders).collect();
         let mut seen: BTreeSet<Symbol> = changed.clone();
         seen.extend(found.iter().filter_map(|name| symbol_of(name)));
         let mut open: Vec<Symbol> = seen.iter().cloned().collect();

@@ -7,6 +7,7 @@ mod callers;
 mod data;
 mod dependents;
 pub mod environment;
+mod holders;
 pub mod instance;
 pub mod layouts;
 mod places;
@@ -27,6 +28,7 @@ use serde::{Deserialize, Serialize};
 use self::after::{Kept, Known, Reached};
 use self::callers::Callers;
 use self::dependents::Dependents;
+use self::holders::Holders;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::front::definition::Module;
 use crate::identity::reach::{self, Reaching};
@@ -103,6 +105,8 @@ pub struct Compilation {
     /// The functions that are at tier 0 and would be compiled again at tier 1.
     behind: OnceLock<OrdSet<SpecName>>,
     callers: OnceLock<Callers>,
+    /// The functions that use what is declared of others, found when they are first asked for.
+    holders: OnceLock<Holders>,
     start: Specialization,
     /// What was done.
     pub report: Report,
@@ -111,7 +115,7 @@ pub struct Compilation {
 /// What is known before a source is compiled. Changes the cost and the reasons in the report, nothing else.
 #[derive(Clone, Copy, Default)]
 pub struct Before<'a> {
-    /// An earlier result. If the source differs from its source in bodies of functions only, with the same options, only
+    /// An earlier result. If the source differs from its source in functions and constants only, with the same options, only
     /// these are read and only what may depend on them is looked up; the entry may be another.
     pub edited: Option<&'a Compilation>,
     /// A result for the same source, of another entry or tier: what it has read is not read again.
@@ -181,7 +185,8 @@ pub fn compile_after(
         Some(kept) => kept.known(&program, entry, options, environment),
         None => Known::default(),
     };
-    if let Some((kept, reached)) = kept.as_ref().zip(known.others_hold.take()) {
+    let is_begun_alike = kept.as_ref().is_some_and(|kept| kept.compilation.start == start);
+    if let Some((kept, reached)) = kept.as_ref().zip(known.others_hold.take()).filter(|_| is_begun_alike) {
         return Ok(kept.compilation.with(known, reached, source, program, options, report));
     }
     let mut instances = OrdMap::new();
@@ -235,6 +240,7 @@ pub fn compile_after(
         dependents: OnceLock::new(),
         behind: OnceLock::new(),
         callers: OnceLock::new(),
+        holders: OnceLock::new(),
         start,
         report,
     })
@@ -274,9 +280,9 @@ fn read<'a>(
     let kept = before.edited.and_then(|edited| {
         let known =
             read.as_ref().and_then(|read| Some((Arc::clone(read), read.edited_since(edited.program())?)));
-        let (program, changed) =
+        let (program, changes) =
             known.or_else(|| Program::edited(edited.program(), &edited.source, source, &stop))?;
-        Some((program, Kept { compilation: edited, changed }))
+        Some((program, Kept { compilation: edited, changes }))
     });
     match kept {
         Some((program, kept)) => (program, Some(kept)),
@@ -434,6 +440,8 @@ impl Compilation {
         let mut dependents = self.dependents().clone();
         // At tier 0 nobody asks.
         let mut behind = self.behind.get().cloned();
+        // Bodies are edited without asking.
+        let mut holders = self.holders.get().cloned();
         let unsettled = program.unsettled();
         for outcome in &outcomes {
             if let Ok(instance) = &outcome.result {
@@ -442,8 +450,10 @@ impl Compilation {
                 report.add(&program, outcome);
                 if let Some(earlier) = instances.insert(name.clone(), Arc::clone(instance)) {
                     dependents.remove(&earlier, unsettled);
+                    holders.as_mut().map(|holders| holders.remove(&earlier));
                 }
                 dependents.add(instance, unsettled);
+                holders.as_mut().map(|holders| holders.add(instance));
                 if let Some(behind) = &mut behind {
                     match instance.tier {
                         Tier::Zero => drop(behind.insert(name.clone())),
@@ -456,6 +466,7 @@ impl Compilation {
             behind.as_mut().map(|behind| behind.remove(name));
             if let Some(instance) = instances.remove(name) {
                 dependents.remove(&instance, unsettled);
+                holders.as_mut().map(|holders| holders.remove(&instance));
                 report.work(instance.owner).cached.remove(name);
             }
         }
@@ -470,6 +481,7 @@ impl Compilation {
             dependents: OnceLock::from(dependents),
             behind: behind.map_or_else(OnceLock::new, OnceLock::from),
             callers: OnceLock::from(reached.callers),
+            holders: holders.map_or_else(OnceLock::new, OnceLock::from),
             start: self.start.clone(),
             report,
         }

@@ -44,7 +44,8 @@ pub fn recall(
     }
     let (source, program, entry) = (source.clone(), OnceLock::new(), start.name());
     let begins_with = begins_with.clone();
-    let (dependents, behind, callers) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+    let (dependents, behind) = (OnceLock::new(), OnceLock::new());
+    let (callers, holders) = (OnceLock::new(), OnceLock::new());
     Some(Compilation {
         entry,
         instances: named,
@@ -56,6 +57,7 @@ pub fn recall(
         dependents,
         behind,
         callers,
+        holders,
         start,
         report,
     })

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::{Ranged, TextRange};
@@ -22,7 +23,7 @@ mod order;
 
 /// The names of a module.
 pub(super) struct Names {
-    pub(super) bindings: BTreeMap<Arc<str>, Binding>,
+    pub(super) bindings: OrdMap<Arc<str>, Binding>,
     /// For every function, class, alias and constant, the one statement that defines it.
     pub(super) definitions: HashMap<Arc<str>, Place>,
     /// Variables that only the module body of one file assigns.
@@ -61,7 +62,7 @@ pub(super) fn collect(module: &str, files: &[File<'_>]) -> Names {
         }
     }
     let mut names = Names {
-        bindings: BTreeMap::new(),
+        bindings: OrdMap::new(),
         definitions: HashMap::new(),
         shadows: BTreeSet::new(),
         diagnostics: Vec::new(),
@@ -76,7 +77,7 @@ pub(super) fn collect(module: &str, files: &[File<'_>]) -> Names {
     order::check(&mut names, &candidates, files);
     let own_name = Arc::from("__name__");
     let str_type = Annotation::Name(Arc::from("str"), Vec::new());
-    names.bindings.entry(own_name).or_insert_with_key(|name| variable(module, name, Some(str_type)));
+    names.bindings.entry(own_name).or_insert_with(|| variable(module, "__name__", Some(str_type)));
     names
 }
 

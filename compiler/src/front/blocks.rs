@@ -1,7 +1,10 @@
-//! Blocks: the parts of a file that an edit moves as one. A statement of module level begins one, and so does a statement
-//! directly in the body of a class of module level; each reaches to where the next one begins. Places of definitions are
-//! relative to blocks, so that an edit moves numbers, not definitions. Not here: what an edit changes (`splice`).
+//! Blocks: the parts of a file that an edit moves as one. What stands before the first statement is one, a statement of module
+//! level begins one, and so does a statement directly in the body of a class of module level; each reaches to where the next one
+//! begins. Places of definitions are relative to blocks, so that an edit moves numbers, not definitions. Not here: what an edit
+//! changes (`splice`).
 
+use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
 use linkpoint_abi::Site;
@@ -11,27 +14,157 @@ use ruff_text_size::{Ranged, TextSize};
 use super::definition::{Definition, DefinitionKind, Module, Place};
 use super::file::File;
 
-/// Where the blocks of a file begin, in order: the first with the text, each other one with its statement.
-pub(super) fn blocks(file: &File<'_>) -> Arc<[u32]> {
-    let mut starts = vec![0];
-    let mut begin = |at: TextSize| {
-        let at = file.text.offset(at);
-        // Statements that stand for a rewritten one may all have its range.
-        if starts.last().is_some_and(|last| *last < at) {
-            starts.push(at);
-        }
-    };
-    for (index, statement) in file.syntax.body.iter().enumerate() {
-        if index > 0 {
-            begin(statement.start());
-        }
-        if let Stmt::ClassDef(class) = statement {
-            let head = end_of_head(class);
-            let inside = class.body.iter().map(Ranged::start);
-            inside.filter(|start| *start >= head).for_each(&mut begin);
-        }
+/// Where the blocks of a file begin, in bytes. A block keeps its number while edits add and take away others.
+#[derive(Clone)]
+pub struct Blocks {
+    /// By number. Those that are gone keep theirs.
+    starts: Arc<[u32]>,
+    /// Their numbers in the order of the text.
+    order: Arc<[u32]>,
+}
+
+impl Default for Blocks {
+    /// One block for all.
+    fn default() -> Blocks {
+        Blocks::new(vec![0])
     }
-    starts.into()
+}
+
+/// Blocks are the same if they begin in the same places: numbers tell how they came about.
+impl PartialEq for Blocks {
+    fn eq(&self, other: &Blocks) -> bool {
+        self.starts().eq(other.starts())
+    }
+}
+
+impl fmt::Debug for Blocks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.starts()).finish()
+    }
+}
+
+/// What stands before the first statement.
+pub(super) const PREAMBLE: usize = 0;
+
+/// Some blocks that follow each other, and what takes their place.
+pub(super) struct Replaced {
+    /// Their places in the order of the text.
+    pub(super) blocks: Range<usize>,
+    /// How many bytes of text they were, and are now.
+    pub(super) length: (u32, u32),
+    /// Where the new ones begin in the new text, in order, each with the number of the block that it is a version of.
+    pub(super) new: Vec<(u32, Option<usize>)>,
+}
+
+impl Blocks {
+    fn new(starts: Vec<u32>) -> Blocks {
+        let order = (0..starts.len()).map(number).collect();
+        Blocks { starts: starts.into(), order }
+    }
+
+    /// Those of a file.
+    pub(super) fn of(file: &File<'_>) -> Blocks {
+        let mut starts = vec![0];
+        let mut begin = |at: TextSize| {
+            let at = file.text.offset(at);
+            // Statements that stand for a rewritten one may all have its range.
+            if starts.len() == 1 || starts.last().is_some_and(|last| *last < at) {
+                starts.push(at);
+            }
+        };
+        for statement in &file.syntax.body {
+            begin(statement.start());
+            if let Stmt::ClassDef(class) = statement {
+                let head = end_of_head(class);
+                let inside = class.body.iter().map(Ranged::start);
+                inside.filter(|start| *start >= head).for_each(&mut begin);
+            }
+        }
+        Blocks::new(starts)
+    }
+
+    /// Whether both were found by one reading of a file.
+    pub fn is_same_reading(&self, other: &Blocks) -> bool {
+        Arc::ptr_eq(&self.starts, &other.starts)
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.order.len()
+    }
+
+    /// Where they begin, in order.
+    pub fn starts(&self) -> impl Iterator<Item = u32> {
+        self.order.iter().filter_map(|number| self.starts.get(*number as usize)).copied()
+    }
+
+    /// Where the block with this number begins.
+    pub(super) fn start(&self, number: usize) -> u32 {
+        self.starts.get(number).copied().unwrap_or(0)
+    }
+
+    /// The number of the block with this place in the order of the text.
+    pub(super) fn number(&self, place: usize) -> Option<usize> {
+        self.order.get(place).map(|number| *number as usize)
+    }
+
+    /// Where the block with this place in the order of the text begins.
+    pub(super) fn begin(&self, place: usize) -> Option<usize> {
+        self.number(place).map(|number| self.start(number) as usize)
+    }
+
+    /// How many blocks begin before `at`.
+    pub(super) fn before(&self, at: usize) -> usize {
+        self.order.partition_point(|number| (self.start(*number as usize) as usize) < at)
+    }
+
+    /// The range of the text that a block is, if there is one with this number, in blocks that are numbered as they follow.
+    pub(super) fn range(&self, number: usize) -> Option<Range<u32>> {
+        let start = *self.starts.get(number)?;
+        Some(start..self.starts.get(number + 1).copied().unwrap_or(u32::MAX))
+    }
+
+    /// The number of the block that a place of the text lies in.
+    pub(crate) fn at(&self, at: u32) -> usize {
+        self.before(at as usize + 1).checked_sub(1).and_then(|place| self.number(place)).unwrap_or(PREAMBLE)
+    }
+
+    /// The blocks after an edit, and the numbers of the new ones in order. `edits` are in order and apart.
+    pub(super) fn after(&self, edits: &[Replaced]) -> (Blocks, Vec<usize>) {
+        let mut starts = self.starts.to_vec();
+        let mut order = Vec::with_capacity(self.order.len());
+        let mut new_numbers = Vec::new();
+        let mut done = 0;
+        // How many bytes the edits so far have put in and taken out.
+        let (mut more, mut less) = (0, 0);
+        let keep = |range: Range<usize>, order: &mut Vec<u32>, starts: &mut Vec<u32>, (more, less)| {
+            for &number in self.order.get(range).unwrap_or_default() {
+                starts[number as usize] = self.start(number as usize) + more - less;
+                order.push(number);
+            }
+        };
+        for edit in edits {
+            keep(done..edit.blocks.start, &mut order, &mut starts, (more, less));
+            for (start, version_of) in &edit.new {
+                let new = version_of.unwrap_or(starts.len());
+                match starts.get_mut(new) {
+                    Some(known) => *known = *start,
+                    None => starts.push(*start),
+                }
+                order.push(number(new));
+                new_numbers.push(new);
+            }
+            done = edit.blocks.end;
+            less += edit.length.0;
+            more += edit.length.1;
+        }
+        keep(done..self.order.len(), &mut order, &mut starts, (more, less));
+        (Blocks { starts: starts.into(), order: order.into() }, new_numbers)
+    }
+}
+
+fn number(block: usize) -> u32 {
+    u32::try_from(block).expect("a block has at least a byte of a file, whose size is bounded")
 }
 
 /// Where what a class is made of has been read, as far as there may be statements that stand for parts of it.
@@ -46,23 +179,18 @@ fn end_of_head(class: &ast::StmtClassDef) -> TextSize {
 
 impl Place {
     /// Makes a place that is relative to the file one that is relative to its block.
-    pub(super) fn enter(&mut self, blocks: &[u32]) {
-        self.block = block_at(blocks, self.start);
-        let base = blocks.get(self.block).copied().unwrap_or(0);
+    pub(super) fn enter(&mut self, blocks: &Blocks) {
+        self.block = blocks.at(self.start);
+        let base = blocks.start(self.block);
         self.start -= base;
         self.end -= base;
     }
 }
 
-/// The block that a place of the text lies in.
-fn block_at(blocks: &[u32], at: u32) -> usize {
-    blocks.partition_point(|start| *start <= at).saturating_sub(1)
-}
-
 impl Module {
     /// Where a definition begins in its file, in bytes.
     pub fn offset(&self, place: &Place) -> u32 {
-        self.blocks.get(place.block).copied().unwrap_or(0) + place.start
+        self.blocks.start(place.block) + place.start
     }
 
     /// Where a site of a definition is in its file, in bytes.
@@ -70,9 +198,10 @@ impl Module {
         let is_body = self.bodies.contains(&definition.symbol);
         let start = match definition.kind {
             // What is read again only with the whole file: its sites count from where it stood then.
+            DefinitionKind::Function(_) if is_body && site == Site::default() => 0,
             DefinitionKind::Function(_) if is_body => self.moved(site.start),
             DefinitionKind::Class(_) => {
-                let block = self.blocks_read.get(definition.place.block).copied().unwrap_or(0);
+                let block = self.blocks_read.start(definition.place.block);
                 self.moved(block + definition.place.start + site.start)
             }
             DefinitionKind::Function(_) => self.offset(&definition.place) + site.start,
@@ -82,8 +211,7 @@ impl Module {
 
     /// Where a place of the text that the file was read from as a whole is now.
     fn moved(&self, at: u32) -> u32 {
-        let block = block_at(&self.blocks_read, at);
-        let begin = |blocks: &[u32]| blocks.get(block).copied().unwrap_or(0);
-        at - begin(&self.blocks_read) + begin(&self.blocks)
+        let block = self.blocks_read.at(at);
+        at - self.blocks_read.start(block) + self.blocks.start(block)
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::{Site, Symbol};
 use ruff_python_ast as ast;
 use ruff_text_size::TextRange;
@@ -25,7 +26,7 @@ pub(super) struct ModuleContext<'m> {
     pub(super) text: &'m FileText<'m>,
     pub(super) scopes: &'m Scopes,
     /// The names of module level.
-    pub(super) bindings: &'m BTreeMap<Arc<str>, Binding>,
+    pub(super) bindings: &'m OrdMap<Arc<str>, Binding>,
     /// For every function, class, type and constant, the one statement that defines it.
     pub(super) definitions: &'m HashMap<Arc<str>, bindings::Place>,
     /// The number of the file in `definitions`.

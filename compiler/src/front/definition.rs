@@ -1,12 +1,12 @@
 //! Definitions: what a module defines, each by itself. Everything but positions is independent of where in the file the
 //! definition stands, of comments and of formatting; positions are kept apart and relative to the definition.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use imbl::OrdMap;
 use linkpoint_abi::{Digest, Site, Symbol};
 
+use super::blocks::Blocks;
 use super::doctests::Docstring;
 use crate::diagnostic::Diagnostic;
 use crate::ir::untyped::{self, Annotation, Constant};
@@ -18,18 +18,19 @@ pub struct Module {
     /// Dotted name: `main`, `shop.cart`.
     pub name: Arc<str>,
     /// What each name of module level is bound to.
-    pub bindings: Arc<BTreeMap<Arc<str>, Binding>>,
+    pub bindings: OrdMap<Arc<str>, Binding>,
     /// All definitions: functions, methods, classes, nested functions, and module bodies (one per file).
     pub definitions: OrdMap<Symbol, Arc<Definition>>,
-    /// Where the text of each block begins, in bytes: a statement of module level or of a class there, with what stands before
-    /// the next one. A module of several files is one block.
-    pub blocks: Arc<[u32]>,
+    /// Where its parts begin that an edit moves. A module of several files is one block.
+    pub blocks: Blocks,
     /// The same in the text that the body was read from: the sites of module bodies and classes count from there.
-    pub blocks_read: Arc<[u32]>,
+    pub blocks_read: Blocks,
     /// The module bodies, in order of execution: symbol `NAME.<module>`.
     pub bodies: Vec<Symbol>,
     /// Modules that the body imports, in order.
     pub imports: Vec<Arc<str>>,
+    /// What it imports under another name: the name there, and here.
+    pub renamed: Arc<[(Arc<str>, Arc<str>)]>,
     /// What `doctest` looks for examples in, if a file imports it.
     pub docstrings: Arc<[Docstring]>,
     /// Problems of the text itself: syntax, constructs the dialect does not have.
@@ -108,7 +109,7 @@ pub struct Definition {
 pub struct Place {
     /// Path of the file.
     pub path: Arc<str>,
-    /// The block of the module that it stands in. That of a module body is the first.
+    /// The number of the block of the module that it stands in. That of a module body is the first.
     pub block: usize,
     /// Byte offset of the definition in its block: `sites` are relative to it.
     pub start: u32,

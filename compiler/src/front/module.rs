@@ -10,7 +10,7 @@ use ruff_python_ast::{self as ast, Stmt};
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::bindings::{self, Names};
-use super::blocks::blocks;
+use super::blocks::Blocks;
 use super::context::{ModuleContext, Output, imported_module};
 use super::definition::{Binding, Definition, DefinitionKind, Module};
 use super::file::File;
@@ -30,12 +30,13 @@ use crate::source::SourceFile;
 pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
     let mut module = Module {
         name: Arc::from(name),
-        bindings: Arc::default(),
+        bindings: OrdMap::new(),
         definitions: OrdMap::new(),
-        blocks: Arc::new([0]),
-        blocks_read: Arc::new([0]),
+        blocks: Blocks::default(),
+        blocks_read: Blocks::default(),
         bodies: Vec::new(),
         imports: Vec::new(),
+        renamed: Arc::from([]),
         docstrings: Arc::from([]),
         diagnostics: Vec::new(),
         has_problems: false,
@@ -100,10 +101,16 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
     }
     let mut seen = BTreeSet::new();
     module.imports.retain(|import| seen.insert(Arc::clone(import)));
-    module.bindings = Arc::new(bindings.into_iter().chain(hidden).collect());
+    module.bindings = bindings;
+    module.bindings.extend(hidden);
+    let renamed = |(name, binding): (&Arc<str>, &Binding)| match binding {
+        Binding::Member(_, member) if member != name => Some((Arc::clone(member), Arc::clone(name))),
+        _ => None,
+    };
+    module.renamed = module.bindings.iter().filter_map(renamed).collect();
     if let [file] = files {
-        module.blocks = blocks(file);
-        module.blocks_read = Arc::clone(&module.blocks);
+        module.blocks = Blocks::of(file);
+        module.blocks_read = module.blocks.clone();
         let inner =
             all.definitions.iter_mut().filter(|definition| !module.bodies.contains(&definition.symbol));
         inner.for_each(|definition| definition.place.enter(&module.blocks));

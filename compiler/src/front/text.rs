@@ -100,3 +100,14 @@ mod tests {
         assert_eq!(back, "a\rb\rc\r\rd");
     }
 }
+
+/// Where `name` occurs in `text` as a word.
+pub(crate) fn words<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = usize> + 't {
+    let is_part = |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
+    let bytes = text.as_bytes();
+    let is_word = move |at: &usize| {
+        let before = at.checked_sub(1).and_then(|before| bytes.get(before));
+        !is_part(before) && !is_part(bytes.get(at + name.len()))
+    };
+    text.match_indices(name).map(|(at, _)| at).filter(is_word)
+}

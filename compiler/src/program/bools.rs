@@ -216,6 +216,12 @@ fn sources(body: &Function, from: Vec<Value>, own: Option<Value>, inside: bool) 
     found
 }
 
+/// Whether functions that call `symbol`, which is declared otherwise, give out bools as before.
+pub(crate) fn are_given_alike(before: &Program, now: &Program, symbol: &Symbol) -> bool {
+    let given = |program: &Program| gives(program, symbol).unwrap_or_else(|| may_be_made(program, symbol));
+    given(before) == given(now)
+}
+
 /// Whether an edit of the body of `symbol` leaves all answers about bools as they were.
 pub(crate) fn are_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool {
     match (of_function(before, symbol), of_function(now, symbol)) {

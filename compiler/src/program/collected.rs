@@ -17,11 +17,13 @@ use super::classes::{self, ClassShape};
 use super::facts::{Fact, Facts};
 use super::sources::Sources;
 use super::unsettled::has_computed_part;
-use super::{Memo, Program};
+use super::{Memo, Program, mentions};
 use crate::diagnostic::Diagnostic;
+use crate::front::Changes;
 use crate::infer::rounds::Completion;
 use crate::infer::{self, Specialization, together};
 use crate::ir::Type;
+use crate::source::Source;
 
 /// A question that bodies answer.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -259,15 +261,20 @@ impl Program {
         self.memo.answers.get_or_init(|| self.known.completed(&Facts::new(self)))
     }
 
-    /// Takes over what is known of `previous`, of which this is an edit of the bodies of `changed`, unless one of the
-    /// answers that were found there is another one now.
+    /// Takes over what is known of `previous`, of which this is an edit, unless one of the answers that were found in the
+    /// bodies that were edited, or in those that mention what is declared otherwise, is another one now.
     pub(super) fn carry_over(
         &mut self,
         previous: &Program,
-        changed: &BTreeSet<Symbol>,
+        changes: &Changes,
+        source: &Source,
         stop: &(dyn Fn() -> bool + Sync),
     ) {
-        let (known, open) = previous.answers().without(changed);
+        let mut changed = changes.bodies.clone();
+        if !changes.declared.is_empty() {
+            changed.extend(mentions::mentioning(self, source, &changes.declared));
+        }
+        let (known, open) = previous.answers().without(&changed);
         self.known = known;
         let keep_settled = |memo: &Memo| {
             memo.unsettled.get_or_init(|| Arc::clone(previous.unsettled()));
@@ -279,7 +286,7 @@ impl Program {
         if let Some(is_together) = previous.memo.is_together.get() {
             self.memo.is_together.get_or_init(|| *is_together);
         }
-        let known = self.known_after(changed, open, stop).filter(|_| !stop());
+        let known = self.known_after(&changed, open, stop).filter(|_| !stop());
         self.is_as_collected = known.is_some();
         if known.is_none() {
             self.memo = Memo::default();

@@ -5,6 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use imbl::OrdMap;
+
 use super::Program;
 use super::facts::Facts;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -71,14 +73,14 @@ pub(super) fn add(program: &mut Program, left: &Left) {
     let file = SourceFile { path: PATH.to_owned(), text: written.text.into() };
     let mut module = crate::front::read_module(doctests::MODULE, std::slice::from_ref(&file));
     let Some(main) = program.modules.get(&program.entry) else { return };
-    let mut bindings: BTreeMap<Arc<str>, Binding> = BTreeMap::new();
+    let mut bindings: OrdMap<Arc<str>, Binding> = OrdMap::new();
     for name in main.bindings.keys() {
         let member = Binding::Member(Arc::clone(&main.name), Arc::clone(name));
         bindings.insert(Arc::from(format!("{}{name}", doctests::OUTER)), member.clone());
         bindings.insert(Arc::clone(name), member);
     }
     bindings.extend(module.bindings.iter().map(|(name, binding)| (Arc::clone(name), binding.clone())));
-    module.bindings = Arc::new(bindings);
+    module.bindings = bindings;
     program.modules.insert(Arc::clone(&module.name), Arc::new(module));
 }
 

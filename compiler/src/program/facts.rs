@@ -130,6 +130,18 @@ impl Fact {
     }
 }
 
+impl Fact {
+    /// The name of the function or constant of module level that it is about, if it is about what is declared of one.
+    pub(crate) fn declared_name(&self) -> Option<&str> {
+        match self {
+            Fact::Name(_, name) | Fact::Member(_, name) => Some(name),
+            Fact::Signature(symbol) | Fact::Default(symbol, _) | Fact::Refuses(symbol) => Some(symbol.last()),
+            Fact::Bools(function) | Fact::Nones(function) => Some(function.symbol.last()),
+            _ => None,
+        }
+    }
+}
+
 /// Whether an edit of the body of `symbol` leaves it open as before whether it answers NotImplemented.
 pub(super) fn is_refusal_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool {
     let refuses = |program: &Program| Facts::new(program).is_refusing(symbol);

@@ -18,6 +18,7 @@ mod flags;
 pub(crate) mod hierarchy;
 pub mod interface;
 pub mod library;
+pub(crate) mod mentions;
 pub mod names;
 pub(crate) mod nones;
 mod orderings;
@@ -27,12 +28,13 @@ pub mod signatures;
 pub(crate) mod sources;
 pub(crate) mod unsettled;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Diagnostic, Location};
+use crate::front::Changes;
 use crate::front::definition::{
     AssignedField, Binding, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
 };
@@ -47,8 +49,8 @@ pub struct Program {
     /// What is known of earlier runs.
     pub(crate) profile: Profile,
     pub(crate) memo: Memo,
-    /// The program that it is an edit of, and the functions whose bodies differ, with those inside them.
-    edited: Option<(Weak<Program>, BTreeSet<Symbol>)>,
+    /// The program that it is an edit of, and what differs.
+    edited: Option<(Weak<Program>, Changes)>,
     /// What is known from there of the questions that bodies answer.
     pub(crate) known: collected::Answers,
     /// Whether all of these have the answers that they had there.
@@ -219,14 +221,14 @@ impl Program {
         }
     }
 
-    /// Reads `source` of which `before` is an earlier version, read as `previous`: only the function that was edited is
-    /// read anew. Nothing if the two differ in anything but the bodies of functions and methods, one in each file.
+    /// Reads `source` of which `before` is an earlier version, read as `previous`: only the statements that were edited are
+    /// read anew. Nothing if they cannot be read so, or if that could change answers about others that nobody asks for again.
     pub(crate) fn edited(
         previous: &Arc<Program>,
         before: &Source,
         source: &Source,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Option<(Arc<Program>, BTreeSet<Symbol>)> {
+    ) -> Option<(Arc<Program>, Changes)> {
         let is_apart = before.entry != source.entry || before.files.len() != source.files.len();
         // Other decisions about inlining may be anywhere.
         let has_examples = previous.modules.contains_key(crate::front::doctests::MODULE);
@@ -234,7 +236,7 @@ impl Program {
             return None;
         }
         let mut modules = previous.modules.clone();
-        let mut changed = BTreeSet::new();
+        let mut changes = Changes::default();
         for file in &source.files {
             let old = before.file(&file.path)?;
             if old.text == file.text {
@@ -242,32 +244,38 @@ impl Program {
             }
             let name = module_name(&file.path);
             let spliced = crate::front::splice(previous.modules.get(name.as_str())?, old, file)?;
-            changed.extend(spliced.changed);
+            changes.extend(spliced.changes);
             modules.insert(Arc::from(name), Arc::new(spliced.module));
         }
         let mut program = Program::of(modules, previous.entry.clone(), previous.profile.clone());
-        program.edited = Some((Arc::downgrade(previous), changed.clone()));
+        program.edited = Some((Arc::downgrade(previous), changes.clone()));
         // Classes, and the names of the attributes that anybody assigns, are what they were.
-        program.carry_over(previous, &changed, stop);
+        program.carry_over(previous, &changes, source, stop);
         // Then `Fact::Bools` and the like are about nothing but what edits of bodies leave alone.
-        let is_kept = |symbol| {
-            bools::are_kept(previous, &program, symbol)
-                && nones::are_kept(previous, &program, symbol)
-                && facts::is_refusal_kept(previous, &program, symbol)
-                && crate::infer::assigned::are_kept(previous, &program, symbol)
+        let is_both = |symbol| previous.definition(symbol).is_some() && program.definition(symbol).is_some();
+        let is_kept = |symbol| match changes.declared.contains(symbol) {
+            // Nobody else mentions it.
+            _ if !is_both(symbol) => true,
+            // Whoever asked about it asks again; others see of it what it gives out.
+            true => bools::are_given_alike(previous, &program, symbol),
+            false => {
+                bools::are_kept(previous, &program, symbol)
+                    && nones::are_kept(previous, &program, symbol)
+                    && facts::is_refusal_kept(previous, &program, symbol)
+                    && crate::infer::assigned::are_kept(previous, &program, symbol)
+            }
         };
-        let are_kept = changed.iter().all(is_kept);
-        are_kept.then(|| (Arc::new(program), changed))
+        let are_kept = changes.bodies.iter().all(is_kept);
+        are_kept.then(|| (Arc::new(program), changes))
     }
 
-    /// The functions whose bodies differ from those of `earlier`, with those inside them, if this program was read as an edit
-    /// of that one.
-    pub(crate) fn edited_since(self: &Arc<Program>, earlier: &Arc<Program>) -> Option<BTreeSet<Symbol>> {
+    /// In what it differs from `earlier`, if this program was read as an edit of that one.
+    pub(crate) fn edited_since(self: &Arc<Program>, earlier: &Arc<Program>) -> Option<Changes> {
         if Arc::ptr_eq(self, earlier) {
-            return Some(BTreeSet::new());
+            return Some(Changes::default());
         }
-        let (base, changed) = self.edited.as_ref()?;
-        std::ptr::eq(base.as_ptr(), Arc::as_ptr(earlier)).then(|| changed.clone())
+        let (base, changes) = self.edited.as_ref()?;
+        std::ptr::eq(base.as_ptr(), Arc::as_ptr(earlier)).then(|| changes.clone())
     }
 
     /// The classes that the bodies of functions have a say in.

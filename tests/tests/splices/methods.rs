@@ -297,9 +297,9 @@ fn program() -> Compilation {
 /// How a later version was read.
 fn read(earlier: &Compilation, later: &Compilation) -> Read {
     let blocks = |compilation: &Compilation| {
-        Arc::clone(&compilation.program().module("main").expect("the module of the entry").blocks_read)
+        compilation.program().module("main").expect("the module of the entry").blocks_read.clone()
     };
-    if Arc::ptr_eq(&blocks(earlier), &blocks(later)) { Alone } else { Whole }
+    if blocks(earlier).is_same_reading(&blocks(later)) { Alone } else { Whole }
 }
 
 /// Compiles `text` after `earlier` and from nothing, compares, and looks how it was read.

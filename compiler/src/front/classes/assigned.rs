@@ -189,6 +189,13 @@ impl AssignedAttributes {
         stores.found
     }
 
+    /// Whether what is assigned has the same consequences, if the same attributes of the same owners are.
+    pub(in crate::front) fn are_asked_alike(&self, other: &AssignedAttributes) -> bool {
+        self.asks_by_name == other.asks_by_name
+            && self.of_given_back == other.of_given_back
+            && self.of_decorated == other.of_decorated
+    }
+
     /// The variables that a class has from statements of module level.
     pub(super) fn at_module_level(&self, class: &str) -> impl Iterator<Item = &Arc<str>> {
         let first = (Arc::from(class), Arc::from(""));

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::{Ranged, TextRange};
@@ -121,7 +122,7 @@ impl Enumeration {
 }
 
 /// What `enum` calls what `name` means in the module.
-fn member_of_enum(bindings: &BTreeMap<Arc<str>, Binding>, name: &str) -> Option<Arc<str>> {
+fn member_of_enum(bindings: &OrdMap<Arc<str>, Binding>, name: &str) -> Option<Arc<str>> {
     match (bindings.get(name), name.split_once('.')) {
         (Some(Binding::Member(from, member)), _) if &**from == "enum" => Some(Arc::clone(member)),
         (_, Some((first, rest))) => match bindings.get(first) {
@@ -144,7 +145,7 @@ fn has_members(class: &ast::StmtClassDef) -> bool {
 /// The enumerations among `body` that have no members, with what `enum` calls their bases: others may extend them.
 pub(in crate::front) fn open_enumerations(
     body: &[Stmt],
-    bindings: &BTreeMap<Arc<str>, Binding>,
+    bindings: &OrdMap<Arc<str>, Binding>,
 ) -> BTreeMap<Arc<str>, Arc<str>> {
     let mut found: BTreeMap<Arc<str>, Arc<str>> = BTreeMap::new();
     for class in body.iter().filter_map(Stmt::as_class_def_stmt).filter(|class| !has_members(class)) {

@@ -1,22 +1,27 @@
-//! Whether a function that was read by itself is what the module has, and whether its next version is the same to everybody
-//! else. Not here: what others see through facts about bodies (`program`).
+//! Whether statements that were read by themselves are what the module has, and whether their next version is the same to
+//! everybody else. Not here: what others see through facts about bodies (`program`).
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::part::{Method, Read};
+use super::part::{Function, Method, Read, Statement, StatementKind};
 use super::seen::Store;
-use crate::front::definition::{AssignedField, Definition, FunctionDefinition, Module};
+use crate::front::definition::{AssignedField, Binding, Definition, FunctionDefinition, Module};
 use crate::front::lower::mangled;
 use crate::ir::untyped::Annotation;
 
-/// Whether the module has in `block` what was read there.
-pub(super) fn is_known(module: &Module, read: &Read, block: usize) -> bool {
-    let known = inside(module, &read.symbol, block);
-    let mut pairs = known.iter().zip(read.definitions.values());
-    known.len() == read.definitions.len() && pairs.all(|(known, read)| is_as_read(known, read, block))
+/// Whether the module has in the block with this number what was read there.
+pub(super) fn is_known(module: &Module, statement: &Statement, block: usize) -> bool {
+    match &statement.kind {
+        StatementKind::Constant(binding) => module.bindings.get(&statement.name) == Some(binding),
+        StatementKind::Function(read) => {
+            let known = inside(module, &read.symbol, block);
+            let mut pairs = known.iter().zip(read.definitions.values());
+            known.len() == read.definitions.len() && pairs.all(|(known, read)| is_as_read(known, read, block))
+        }
+    }
 }
 
 /// A function with the definitions inside it.
@@ -45,20 +50,40 @@ fn is_as_read(known: &Definition, read: &Definition, block: usize) -> bool {
         && is_alike(one, other)
 }
 
-/// Whether two versions of a function are the same to everybody else.
-pub(super) fn is_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
-    let own = |read: &Read| read.definitions.get(&read.symbol).and_then(Definition::function).cloned();
-    let (Some(before), Some(after)) = (own(old), own(new)) else { return false };
+/// Whether two readings have the same beside what their functions and constants are.
+pub(super) fn are_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
+    let declarations =
+        |read: &Read| functions(read).flat_map(|found| found.seen.declarations.clone()).collect::<Vec<_>>();
+    let stores = |read: &Read| {
+        functions(read).flat_map(|function| visible_stores(module, function)).collect::<BTreeSet<_>>()
+    };
+    old.hidden == new.hidden
+        && old.attributes.are_asked_alike(&new.attributes)
+        && declarations(old) == declarations(new)
+        && stores(old) == stores(new)
+        && functions(new).all(has_no_class)
+}
+
+pub(super) fn functions(read: &Read) -> impl Iterator<Item = &Function> {
+    read.statements.iter().filter_map(|statement| match &statement.kind {
+        StatementKind::Function(function) => Some(&**function),
+        StatementKind::Constant(_) => None,
+    })
+}
+
+fn has_no_class(function: &Function) -> bool {
     // A generator which something is sent to has one.
-    let has_class = new.definitions.values().any(|definition| definition.class().is_some());
-    let settled = old.method.as_ref().map(|method| settled_fields(module, method, &old.symbol));
-    let settled = settled.unwrap_or_default();
+    !function.seen.has_class && !function.definitions.values().any(|definition| definition.class().is_some())
+}
+
+/// Whether two versions of a function are the same to everybody else, apart from what [`are_seen_alike`] compares.
+pub(super) fn is_body_edit(module: &Module, old: &Function, new: &Function) -> bool {
+    let own = |read: &Function| read.definitions.get(&read.symbol).and_then(Definition::function).cloned();
+    let (Some(before), Some(after)) = (own(old), own(new)) else { return false };
     old.symbol == new.symbol
         && old.head == new.head
-        && old.hidden == new.hidden
         && is_alike(&before, &after)
-        && !has_class
-        && Visible::of(old, &settled) == Visible::of(new, &settled)
+        && visible_fields(module, old) == visible_fields(module, new)
 }
 
 /// Whether what others go by is the same of two functions.
@@ -73,6 +98,18 @@ fn is_alike(one: &FunctionDefinition, other: &FunctionDefinition) -> bool {
         && one.enclosing == other.enclosing
 }
 
+/// Whether two constants differ in their values only.
+pub(super) fn is_other_value(old: &Binding, new: &Binding) -> bool {
+    match (old, new) {
+        (Binding::Variable(one), Binding::Variable(other)) => {
+            one.symbol == other.symbol
+                && one.annotation == other.annotation
+                && one.is_made_later == other.is_made_later
+        }
+        _ => false,
+    }
+}
+
 /// The fields of a class that another method declares, whatever `method` assigns: those that its `__init__` does.
 fn settled_fields(module: &Module, method: &Method, symbol: &Symbol) -> BTreeSet<Arc<str>> {
     let class = module.definitions.get(&method.class).and_then(|class| class.class());
@@ -82,28 +119,27 @@ fn settled_fields(module: &Module, method: &Method, symbol: &Symbol) -> BTreeSet
 }
 
 /// What a function assigns, as far as others see it.
-#[derive(PartialEq)]
-struct Visible<'r> {
-    stores: BTreeSet<&'r Store>,
-    fields: Vec<(&'r str, Option<&'r Annotation>, &'r Symbol, Option<&'r str>)>,
+fn visible_stores(module: &Module, function: &Function) -> BTreeSet<Store> {
+    let mut stores = function.seen.stores.clone();
+    if let Some(method) = &function.method {
+        let settled = settled_fields(module, method, &function.symbol);
+        stores.retain(|(owner, attribute)| {
+            let name = mangled(Some(method.class.last()), attribute);
+            method.own.as_ref() != Some(owner) || !settled.contains(&name)
+        });
+    }
+    stores
 }
 
-impl<'r> Visible<'r> {
-    fn of(read: &'r Read, settled: &BTreeSet<Arc<str>>) -> Visible<'r> {
-        let Some(method) = &read.method else {
-            return Visible { stores: read.stores.iter().collect(), fields: Vec::new() };
-        };
-        let is_settled = |(owner, attribute): &&Store| {
-            let name = mangled(Some(method.class.last()), attribute);
-            method.own.as_deref() == Some(&**owner) && settled.contains(&name)
-        };
-        let is_open = |field: &&AssignedField| field.annotation.is_some() || !settled.contains(&field.name);
-        let seen = |field: &'r AssignedField| {
-            (&*field.name, field.annotation.as_ref(), &field.method, field.from_param.as_deref())
-        };
-        Visible {
-            stores: read.stores.iter().filter(|store| !is_settled(store)).collect(),
-            fields: method.fields.iter().filter(is_open).map(seen).collect(),
-        }
-    }
+type VisibleField<'f> = (&'f str, Option<&'f Annotation>, &'f Symbol, Option<&'f str>);
+
+/// The fields that a method declares by assigning them, as far as others see it.
+fn visible_fields<'f>(module: &Module, function: &'f Function) -> Vec<VisibleField<'f>> {
+    let Some(method) = &function.method else { return Vec::new() };
+    let settled = settled_fields(module, method, &function.symbol);
+    let is_open = |field: &&AssignedField| field.annotation.is_some() || !settled.contains(&field.name);
+    let seen = |field: &'f AssignedField| {
+        (&*field.name, field.annotation.as_ref(), &field.method, field.from_param.as_deref())
+    };
+    method.fields.iter().filter(is_open).map(seen).collect()
 }

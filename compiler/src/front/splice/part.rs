@@ -1,38 +1,62 @@
-//! A function of module level or a method, read without the rest of its file: as the only statement of a file, or of its class.
-//! Not here: which function that is, and whether the rest of the file is what it was.
+//! Some statements of a file, read without the rest of it: functions and constants of module level as a file of their own, a
+//! method as the only statement of its class. Not here: which statements these are, and whether the rest of the file is what it
+//! was.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 use ruff_python_ast::{self as ast, Stmt};
 use ruff_text_size::Ranged;
 
-use super::seen::{self, Store};
+use super::seen::{Seen, seen};
 use crate::front::bindings;
 use crate::front::classes::{self, AssignedAttributes};
 use crate::front::context::{ModuleContext, Output};
 use crate::front::definition::{
-    AssignedField, Binding, DOC, Definition, DefinitionKind, INIT_SUBCLASS, Module,
+    AssignedField, Binding, DOC, DefaultValue, Definition, DefinitionKind, INIT_SUBCLASS, Module,
 };
 use crate::front::file::File;
 use crate::front::module::module_body;
 use crate::front::syntax::{dispatch, getters};
 use crate::source::SourceFile;
 
-/// What a function may not mention, be it in a comment: then more than the function depends on its text.
+/// What the statements may not mention, be it in a comment: then more than they depends on their text.
 const TOO_FAR: [&str; 6] = [DOC, INIT_SUBCLASS, "\r", "\u{c}", getters::ATTRGETTER, dispatch::FUNCTION];
 
-/// Where a function stands in its file.
-pub(super) struct Part<'t> {
-    /// The text of its class up to the first statement there; empty for a function of module level.
-    pub(super) class: &'t str,
-    /// Its block, up to the line with the next one.
-    pub(super) text: &'t str,
+/// Where statements stand in their file.
+pub(super) struct Part {
+    source: SourceFile,
+    /// How much of it is the text of the class up to the first statement there; nothing at module level.
+    class: u32,
+}
+
+/// Statements that were read.
+pub(super) struct Read {
+    pub(super) statements: Vec<Statement>,
+    /// Names of the module that come with them.
+    pub(super) hidden: BTreeMap<Arc<str>, Binding>,
+    /// The attributes that they assign.
+    pub(super) attributes: AssignedAttributes,
+}
+
+/// A statement that was read.
+pub(super) struct Statement {
+    /// Where it begins in its part.
+    pub(super) start: u32,
+    pub(super) name: Arc<str>,
+    pub(super) kind: StatementKind,
+}
+
+pub(super) enum StatementKind {
+    Function(Box<Function>),
+    /// What its name stands for.
+    Constant(Binding),
 }
 
 /// A function that was read.
-pub(super) struct Read {
+pub(super) struct Function {
     /// Its symbol.
     pub(super) symbol: Symbol,
     /// Itself and the functions inside it, with places relative to its block.
@@ -41,10 +65,9 @@ pub(super) struct Read {
     pub(super) head: String,
     /// Where its body begins in its block.
     pub(super) body: u32,
-    /// Names of the module that come with it.
-    pub(super) hidden: BTreeMap<Arc<str>, Binding>,
-    /// The attributes that it assigns.
-    pub(super) stores: BTreeSet<Store>,
+    /// Whether calls of it are all that its head may ask for: it has neither decorators nor defaults that are evaluated.
+    pub(super) is_plain: bool,
+    pub(super) seen: Seen,
     /// The method that it is.
     pub(super) method: Option<Method>,
 }
@@ -58,68 +81,161 @@ pub(super) struct Method {
     pub(super) fields: Vec<AssignedField>,
 }
 
-impl Part<'_> {
-    /// Reads the function; nothing if there is more or less, or it has problems.
-    pub(super) fn read(&self, module: &Module, path: &str) -> Option<Read> {
+impl Part {
+    /// Statements with the text of their class up to the first statement there, which is empty at module level.
+    pub(super) fn new(path: &str, class: &str, text: &str) -> Option<Part> {
         let is_far = |text: &str| TOO_FAR.iter().any(|word| text.contains(word));
         // What is continued would go on in the next block.
-        if is_far(self.class) || is_far(self.text) || self.text.ends_with("\\\n") {
+        if is_far(class) || is_far(text) || text.ends_with("\\\n") {
             return None;
         }
-        let before = u32::try_from(self.class.len()).ok()?;
-        let text = format!("{}{}", self.class, self.text);
-        let source = SourceFile { path: path.to_owned(), text: text.into() };
-        let file = File::read(&source).ok()?;
-        let (function, class) = self.function(&file)?;
-        let stores = seen::stores(&file.text, function)?;
-        let body = end_of_head(function, file.text.as_str())?;
-        let head = file.text.as_str().get(..body)?.to_owned();
-        let body = u32::try_from(body).ok()?.checked_sub(before)?;
-        let Output { definitions, hidden } = definitions(module, &file);
-        if !definitions.iter().all(is_free_of_problems) {
+        let text = format!("{class}{text}").into();
+        let source = SourceFile { path: path.to_owned(), text };
+        Some(Part { source, class: u32::try_from(class.len()).ok()? })
+    }
+
+    /// Its syntax; nothing if there are problems.
+    pub(super) fn parse(&self) -> Option<Parsed<'_>> {
+        let file = File::read(&self.source).ok()?;
+        Some(Parsed { class: self.class, file })
+    }
+}
+
+/// Statements whose syntax is known.
+pub(super) struct Parsed<'p> {
+    class: u32,
+    file: File<'p>,
+}
+
+impl Parsed<'_> {
+    /// The names of the functions of module level.
+    pub(super) fn functions(&self) -> impl Iterator<Item = &str> {
+        let is_outer = self.class == 0;
+        let functions = self.file.syntax.body.iter().filter_map(|statement| statement.as_function_def_stmt());
+        functions.filter(move |_| is_outer).map(|function| function.name.as_str())
+    }
+
+    /// Reads the statements, in a module with these names; nothing if one is no function and no constant, or has problems.
+    pub(super) fn read(&self, module: &Module, names: &OrdMap<Arc<str>, Binding>) -> Option<Read> {
+        let file = &self.file;
+        let own_names = bindings::collect(&module.name, std::slice::from_ref(file));
+        let Output { definitions, hidden } = self.definitions(module, names, &own_names);
+        if !own_names.diagnostics.is_empty() || !definitions.iter().all(is_free_of_problems) {
             return None;
         }
-        let start = function.start().to_u32();
-        let is_here =
-            |definition: &&Definition| definition.function().is_some() && definition.place.start == start;
+        let function = |function: &ast::StmtFunctionDef, class: Option<&ast::StmtClassDef>| {
+            let kind = StatementKind::Function(Box::new(self.function(function, class, &definitions)?));
+            let start = function.start().to_u32().checked_sub(self.class)?;
+            Some(Statement { start, name: Arc::from(function.name.as_str()), kind })
+        };
+        let statement = |statement: &Stmt| match statement {
+            Stmt::FunctionDef(found) => function(found, None),
+            Stmt::Assign(_) | Stmt::AnnAssign(_) => {
+                let is_here = |name: &&Arc<str>| {
+                    own_names.definitions.get(*name).is_some_and(|place| place.range == statement.range())
+                };
+                let (name, binding) = own_names.bindings.iter().find(|(name, _)| is_here(name))?;
+                let is_constant =
+                    matches!(binding, Binding::Variable(variable) if variable.constant.is_some());
+                let (name, kind) = (Arc::clone(name), StatementKind::Constant(binding.clone()));
+                is_constant.then(|| Statement { start: statement.start().to_u32(), name, kind })
+            }
+            _ => None,
+        };
+        let statements: Option<Vec<Statement>> = match file.syntax.body.as_slice() {
+            body if self.class == 0 => body.iter().map(statement).collect(),
+            [Stmt::ClassDef(class)] => {
+                // The head of a class may declare fields, too.
+                let is_inside = |statement: &&Stmt| statement.start().to_u32() >= self.class;
+                let inside = class.body.iter().filter(is_inside);
+                inside.map(|found| function(found.as_function_def_stmt()?, Some(class))).collect()
+            }
+            _ => None,
+        };
+        let attributes = AssignedAttributes::of(&file.syntax.body);
+        Some(Read { statements: statements?, hidden, attributes })
+    }
+
+    fn function(
+        &self,
+        function: &ast::StmtFunctionDef,
+        class: Option<&ast::StmtClassDef>,
+        definitions: &[Definition],
+    ) -> Option<Function> {
+        let start = function.start();
+        let is_here = |definition: &&Definition| {
+            definition.function().is_some() && definition.place.start == start.to_u32()
+        };
         // What resumes a generator stands in the same place.
         let symbol = definitions.iter().filter(is_here).map(|definition| &definition.symbol);
         let symbol = symbol.min_by_key(|symbol| symbol.as_str().len())?.clone();
-        let method = match class {
-            Some(class) => Some(Method::of(class, function, &definitions)?),
-            None => None,
-        };
         let inner = symbol.child("");
-        let is_inside = |definition: &Definition| {
+        let is_inside = |definition: &&Definition| {
             definition.symbol == symbol || definition.symbol.as_str().starts_with(inner.as_str())
         };
-        let relative = |mut definition: Definition| {
-            definition.place.start -= before;
-            definition.place.end -= before;
-            (definition.symbol.clone(), definition)
+        let relative = |definition: &Definition| {
+            let mut definition = definition.clone();
+            definition.place.start = definition.place.start.checked_sub(start.to_u32())?;
+            definition.place.end = definition.place.end.checked_sub(start.to_u32())?;
+            Some((definition.symbol.clone(), definition))
         };
-        let definitions = definitions.into_iter().filter(is_inside).map(relative).collect();
-        Some(Read { symbol, definitions, head, body, hidden, stores, method })
+        let inside = definitions.iter().filter(is_inside);
+        let definitions_inside: Option<BTreeMap<_, _>> = inside.map(relative).collect();
+        let text = self.file.text.as_str();
+        let body = end_of_head(function, text)?;
+        let is_plain = |own: &Definition| {
+            let params = own.function().map(|function| function.params.as_slice()).unwrap_or_default();
+            let is_literal = |default: &DefaultValue| matches!(default, DefaultValue::Constant(_));
+            params.iter().all(|param| param.default.as_ref().is_none_or(is_literal))
+        };
+        let definitions_inside = definitions_inside?;
+        Some(Function {
+            head: text.get(start.to_usize()..body)?.to_owned(),
+            body: u32::try_from(body - start.to_usize()).ok()?,
+            is_plain: function.decorator_list.is_empty()
+                && definitions_inside.get(&symbol).is_some_and(is_plain),
+            seen: seen(&self.file.text, function),
+            method: match class {
+                Some(class) => Some(Method::of(class, function, definitions)?),
+                None => None,
+            },
+            definitions: definitions_inside,
+            symbol,
+        })
     }
 
-    /// The one function that the text consists of, and its class.
-    fn function<'f>(
+    /// All that the statements define.
+    fn definitions(
         &self,
-        file: &'f File<'_>,
-    ) -> Option<(&'f ast::StmtFunctionDef, Option<&'f ast::StmtClassDef>)> {
-        match file.syntax.body.as_slice() {
-            [Stmt::FunctionDef(function)] if self.class.is_empty() => Some((function, None)),
-            [Stmt::ClassDef(class)] if !self.class.is_empty() => {
-                // The head of a class may declare fields, too.
-                let mut behind =
-                    class.body.iter().filter(|statement| statement.start().to_usize() >= self.class.len());
-                match (behind.next(), behind.next()) {
-                    (Some(Stmt::FunctionDef(function)), None) => Some((function, Some(class))),
-                    _ => None,
-                }
-            }
-            _ => None,
-        }
+        module: &Module,
+        names: &OrdMap<Arc<str>, Binding>,
+        own_names: &bindings::Names,
+    ) -> Output {
+        let file = &self.file;
+        let class_names = classes::qualified_names(file);
+        let is_class = |name: &str| {
+            let symbol = Symbol::new(format!("{}.{name}", module.name));
+            module.definitions.get(&symbol).is_some_and(|known| known.class().is_some())
+        };
+        let context = ModuleContext {
+            name: Arc::clone(&module.name),
+            is_package: file.is_package(),
+            path: Arc::clone(&file.path),
+            text: &file.text,
+            scopes: &file.scopes,
+            bindings: names,
+            definitions: &own_names.definitions,
+            file: 0,
+            docstring: None,
+            shadows: &BTreeSet::new(),
+            assigned_attributes: &AssignedAttributes::default(),
+            open_enumerations: &BTreeMap::new(),
+            class_names: &class_names,
+            is_class: &is_class,
+        };
+        let mut output = Output::default();
+        module_body(&context, &mut output, &module.name.as_ref().into(), file);
+        output
     }
 }
 
@@ -144,35 +260,6 @@ impl Method {
             fields: definition.class()?.assigned_fields.clone(),
         })
     }
-}
-
-/// All that a file with one statement defines, in a module whose names are known.
-fn definitions(module: &Module, file: &File<'_>) -> Output {
-    let names = bindings::collect(&module.name, std::slice::from_ref(file));
-    let class_names = classes::qualified_names(file);
-    let is_class = |name: &str| {
-        let symbol = Symbol::new(format!("{}.{name}", module.name));
-        module.definitions.get(&symbol).is_some_and(|known| known.class().is_some())
-    };
-    let context = ModuleContext {
-        name: Arc::clone(&module.name),
-        is_package: file.is_package(),
-        path: Arc::clone(&file.path),
-        text: &file.text,
-        scopes: &file.scopes,
-        bindings: &module.bindings,
-        definitions: &names.definitions,
-        file: 0,
-        docstring: None,
-        shadows: &BTreeSet::new(),
-        assigned_attributes: &AssignedAttributes::default(),
-        open_enumerations: &BTreeMap::new(),
-        class_names: &class_names,
-        is_class: &is_class,
-    };
-    let mut output = Output::default();
-    module_body(&context, &mut output, &module.name.as_ref().into(), file);
-    output
 }
 
 fn is_free_of_problems(definition: &Definition) -> bool {

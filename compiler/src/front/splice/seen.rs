@@ -1,5 +1,5 @@
-//! What the rest of a file sees of the body of a function: the attributes that it assigns or deletes, and whether it reaches
-//! further. Not here: what a method assigns to its object, as fields (`classes::assigned`).
+//! What the rest of a file sees of the body of a function: the attributes that it assigns or deletes, the names that it declares
+//! `global` and what it imports. Not here: what a method assigns to its object, as fields (`classes::assigned`).
 
 use std::collections::BTreeSet;
 
@@ -12,24 +12,37 @@ use crate::front::text::FileText;
 /// An attribute that is assigned or deleted: the text of whose it is, and its name.
 pub(super) type Store = (String, String);
 
-/// The attributes that a function assigns or deletes; nothing if it declares names `global`, imports or defines classes, which
-/// the rest of the file may see.
-pub(super) fn stores(text: &FileText<'_>, function: &ast::StmtFunctionDef) -> Option<BTreeSet<Store>> {
-    let mut seen = Seen { text, stores: BTreeSet::new(), reaches_out: false };
-    seen.visit_body(&function.body);
-    (!seen.reaches_out).then_some(seen.stores)
+/// What is seen of a body.
+#[derive(Default)]
+pub(super) struct Seen {
+    pub(super) stores: BTreeSet<Store>,
+    /// The declarations of names as `global`, and the imports, in order.
+    pub(super) declarations: Vec<String>,
+    /// Whether it defines classes, of which the rest of the file may see anything.
+    pub(super) has_class: bool,
 }
 
-struct Seen<'t> {
+/// What is seen of `function`.
+pub(super) fn seen(text: &FileText<'_>, function: &ast::StmtFunctionDef) -> Seen {
+    let mut visitor = Bodies { text, seen: Seen::default() };
+    visitor.visit_body(&function.body);
+    visitor.seen
+}
+
+struct Bodies<'t> {
     text: &'t FileText<'t>,
-    stores: BTreeSet<Store>,
-    reaches_out: bool,
+    seen: Seen,
 }
 
-impl<'a> Visitor<'a> for Seen<'_> {
+impl<'a> Visitor<'a> for Bodies<'_> {
     fn visit_stmt(&mut self, statement: &'a Stmt) {
-        self.reaches_out |=
-            matches!(statement, Stmt::Global(_) | Stmt::Import(_) | Stmt::ImportFrom(_) | Stmt::ClassDef(_));
+        match statement {
+            Stmt::Global(_) | Stmt::Import(_) | Stmt::ImportFrom(_) => {
+                self.seen.declarations.push(self.text.slice(statement.range()).to_owned());
+            }
+            Stmt::ClassDef(_) => self.seen.has_class = true,
+            _ => {}
+        }
         visitor::walk_stmt(self, statement);
     }
 
@@ -38,7 +51,7 @@ impl<'a> Visitor<'a> for Seen<'_> {
             && attribute.ctx != ExprContext::Load
         {
             let owner = self.text.slice(attribute.value.range()).to_owned();
-            self.stores.insert((owner, attribute.attr.to_string()));
+            self.seen.stores.insert((owner, attribute.attr.to_string()));
         }
         visitor::walk_expr(self, expr);
     }

@@ -12,6 +12,9 @@ use crate::source::SourceFile;
 /// Every so many functions of all programs is edited.
 const STEP: usize = 3;
 
+/// The same for edits of declarations.
+const EDITS_STEP: usize = 5;
+
 /// All recorded programs, in order.
 fn programs() -> Vec<PathBuf> {
     let mut waiting = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases")];
@@ -67,6 +70,8 @@ fn placed(module: &Module, definition: &Definition) -> Definition {
         }
     }
     placed.place.start = module.offset(&definition.place);
+    // Numbers of blocks tell how they came about.
+    placed.place.block = 0;
     placed.place.end = placed.place.start + (definition.place.end - definition.place.start);
     placed
 }
@@ -80,9 +85,96 @@ fn assert_same(spliced: &Module, whole: &Module, text: &str) {
     }
 }
 
+/// Where functions of module level begin, without those that are decorated.
+fn functions(text: &str) -> Vec<usize> {
+    let mut at = 0;
+    let mut before = "";
+    let mut found = Vec::new();
+    for line in text.split_inclusive('\n') {
+        if line.starts_with("def ") && !before.starts_with(['@', ')']) {
+            found.push(at);
+        }
+        at += line.len();
+        before = line;
+    }
+    found
+}
+
+/// Where the statement of module level behind `at` begins.
+fn next_statement(text: &str, at: usize) -> usize {
+    let lines = text[at..].split_inclusive('\n').scan(at, |next, line| {
+        let begin = *next;
+        *next += line.len();
+        Some((begin, line))
+    });
+    let is_outer = |line: &str| !line.starts_with([' ', '\t', '#', '\n', ')', ']', '}']);
+    lines.skip(1).find(|(_, line)| is_outer(line)).map_or(text.len(), |(begin, _)| begin)
+}
+
+/// Which of [`edits_at`] any function takes by itself.
+const ALONE: [usize; 3] = [0, 5, 14];
+
+/// Edits of the function of module level at `at`: each with the text afterwards.
+fn edits_at(text: &str, at: usize) -> Vec<String> {
+    const ADDED: &str = "def added_q(value: int, *more: str, last: bool = True) -> int:\n    return value if last else len(more)\n\n";
+    let (before, rest) = text.split_at(at);
+    let end = next_statement(text, at);
+    let put = |part: &str| rest.replacen('(', part, 1);
+    vec![
+        format!("{before}{ADDED}{rest}"),
+        format!("{before}# a comment\n{ADDED}\n\n{ADDED}{rest}"),
+        format!("{before}{}", &text[end..]),
+        format!("{before}{ADDED}{}", &text[end..]),
+        format!("{}{}{}", before, &text[end..], &text[at..end]),
+        format!("{before}{}", put("(added_q: int, ")),
+        format!("{before}{}", put("(added_q=3, ")),
+        format!("{before}{}", put("(added_q=[], ")),
+        format!("{before}{}", put("_q(")),
+        format!("{before}{}", rest.replacen(":\n", ":\n    \"\"\"Ä text.\"\"\"\n    item.added_q = 1\n", 1)),
+        format!("{before}{}", rest.replacen(":\n", ":\n    global added_q\n", 1)),
+        format!("{before}if True:\n    pass\n{rest}"),
+        format!("{before}added_q = 7\n{rest}"),
+        format!("{before}def added_q(value=lambda: 3):\n    return [one for one in value()]\n{rest}"),
+        format!("{text}\n{ADDED}"),
+    ]
+}
+
+/// Edits of constants of module level.
+fn edits_of_constants(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, _) in text.match_indices("\n") {
+        let line = text[at + 1..].lines().next().unwrap_or_default();
+        let value = line.split_once(" = ").filter(|(name, _)| !name.contains([' ', '.', '(', '\'']));
+        let Some((name, value)) = value else { continue };
+        let rest = &text[at + 1 + line.len()..];
+        let before = &text[..=at];
+        for new in ["12", "\"other\"", "[12]", "1 + 2"].into_iter().filter(|new| *new != value) {
+            found.push(format!("{before}{name} = {new}{rest}"));
+        }
+    }
+    found
+}
+
+/// Checks an edit, and tells whether only what was edited was read.
+fn is_spliced(text: &str, before: &Module, after: &str) -> bool {
+    let file = |text: &str| SourceFile { path: "main.py".to_owned(), text: text.into() };
+    let spliced = splice(before, &file(text), &file(after));
+    if let Some(spliced) = &spliced {
+        assert_same(&spliced.module, &read(after), after);
+    }
+    spliced.is_some()
+}
+
+fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new().stack_size(64 << 20).spawn(work).expect("a thread");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
 #[test]
 fn functions_of_recorded_programs_are_read_by_themselves_as_with_their_files() {
-    let work = || {
+    on_a_deep_stack(|| {
         let (mut number, mut alone, mut edited) = (0, 0, 0);
         for path in programs() {
             let Ok(text) = std::fs::read_to_string(&path) else { continue };
@@ -90,7 +182,6 @@ fn functions_of_recorded_programs_are_read_by_themselves_as_with_their_files() {
             if places.is_empty() {
                 continue;
             }
-            let file = |text: &str| SourceFile { path: "main.py".to_owned(), text: text.into() };
             let before = read(&text);
             for (at, indentation) in places {
                 number += 1;
@@ -99,16 +190,56 @@ fn functions_of_recorded_programs_are_read_by_themselves_as_with_their_files() {
                 }
                 let after = format!("{}{indentation}pass  # ä\n\n{}", &text[..at], &text[at..]);
                 edited += 1;
-                if let Some(spliced) = splice(&before, &file(&text), &file(&after)) {
-                    alone += 1;
-                    assert_same(&spliced.module, &read(&after), &after);
-                }
+                alone += usize::from(is_spliced(&text, &before, &after));
             }
         }
         assert!(alone > edited / 2, "{alone} of {edited} are read by themselves");
-    };
-    let thread = std::thread::Builder::new().stack_size(64 << 20).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
+    });
+}
+
+#[test]
+fn functions_and_constants_that_are_added_removed_and_declared_otherwise_are_read_as_with_their_files() {
+    on_a_deep_stack(|| {
+        let (mut number, mut alone, mut edited, mut constants) = (0, 0, 0, 0);
+        let mut is_next = || {
+            number += 1;
+            number % EDITS_STEP == 0
+        };
+        for path in programs() {
+            let Ok(text) = std::fs::read_to_string(&path) else { continue };
+            let before = read(&text);
+            if before.has_problems {
+                continue;
+            }
+            for at in functions(&text) {
+                for (kind, after) in edits_at(&text, at).into_iter().enumerate().filter(|_| is_next()) {
+                    let is_alone = is_spliced(&text, &before, &after);
+                    edited += usize::from(ALONE.contains(&kind));
+                    alone += usize::from(is_alone && ALONE.contains(&kind));
+                }
+            }
+            for after in edits_of_constants(&text).into_iter().filter(|_| is_next()) {
+                constants += usize::from(is_spliced(&text, &before, &after));
+            }
+            // Two places at once, far apart.
+            if let [first, .., last] = functions(&text).as_slice() {
+                let (first, last) = (edits_at(&text, *first), edits_at(&text, *last));
+                for (one, other) in first.iter().zip(&last) {
+                    let both = both(&text, one, other);
+                    is_spliced(&text, &before, &both);
+                }
+            }
+        }
+        assert!(10 * alone > 9 * edited, "{alone} of {edited} are read by themselves");
+        assert!(constants > 10, "{constants} edits of constants are read by themselves");
+    });
+}
+
+/// The text with what `first`, an edit near its start, and `last`, one near its end, have made of it.
+fn both(text: &str, first: &str, last: &str) -> String {
+    let equal = text.bytes().zip(last.bytes()).take_while(|(one, other)| one == other).count();
+    let at =
+        (0..=equal).rev().find(|at| text.is_char_boundary(*at) && last.is_char_boundary(*at)).unwrap_or(0);
+    let (Some(head), tail) = (first.strip_suffix(&text[at..]), &last[at..]) else { return last.to_owned() };
+    format!("{head}{tail}")
 }

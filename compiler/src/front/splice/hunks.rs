@@ -1,0 +1,135 @@
+//! What of a file an edit has changed: some of its blocks, and the text in their place, found by their texts alone. Not here:
+//! reading them (`part`).
+
+use std::ops::Range;
+
+use crate::front::blocks::Blocks;
+use crate::front::definition::Module;
+
+/// Blocks that follow each other, and the text in their place.
+pub(super) struct Hunk {
+    /// Their places in the order of the text; an empty range where something was put in.
+    pub(super) blocks: Range<usize>,
+    /// What they were, in whole lines.
+    pub(super) old: Range<usize>,
+    /// What they are now.
+    pub(super) new: Range<usize>,
+    /// In the text of before, the class around them up to the line with the first statement there; empty at module level.
+    pub(super) class: Range<usize>,
+}
+
+/// With more of them, reading the whole file is as good.
+const HUNKS_MAX: usize = 64;
+
+/// How many of the blocks behind one that is not there any more are looked for.
+const AHEAD_MAX: usize = 8;
+
+/// What differs between the text `old` that `module` was read from and `new`; `edited` is the range of `old` that is not in
+/// `new`. Nothing if it is not whole statements that do.
+pub(super) fn hunks(module: &Module, old: &str, new: &str, edited: &Range<usize>) -> Option<Vec<Hunk>> {
+    let pieces = Pieces { blocks: &module.blocks, old, new };
+    let first = module.blocks.before(edited.start).saturating_sub(1);
+    let last = pieces.first_from(edited.end);
+    // Behind it both are the same.
+    let end = (pieces.start(last) + new.len()).checked_sub(old.len())?;
+    let (mut place, mut at) = (first, pieces.start(first));
+    let is_whole =
+        end >= at && (end == new.len() || end == at || new.as_bytes().get(end - 1) == Some(&b'\n'));
+    if !is_whole {
+        return None;
+    }
+    let mut found = Vec::new();
+    while place < last || at < end {
+        if place < last && pieces.is_at(place, at..end) {
+            at += pieces.text(place)?.len();
+            place += 1;
+            continue;
+        }
+        let ahead = place..last.min(place + AHEAD_MAX);
+        let (next, next_at) =
+            ahead.filter_map(|next| Some((next, pieces.find(next, at..end)?))).next().unwrap_or((last, end));
+        let (old, new) = (pieces.start(place)..pieces.start(next), at..next_at);
+        let class = pieces.class(place..next)?;
+        found.push(Hunk { blocks: place..next, old, new, class });
+        (place, at) = (next, next_at);
+        if found.len() > HUNKS_MAX {
+            return None;
+        }
+    }
+    Some(found)
+}
+
+/// The text of before in blocks, each with the lines up to the next one.
+struct Pieces<'t> {
+    blocks: &'t Blocks,
+    old: &'t str,
+    new: &'t str,
+}
+
+impl Pieces<'_> {
+    /// Where the line begins that a block begins with; the block itself, if more stands before it on the line.
+    fn start(&self, place: usize) -> usize {
+        let Some(begin) = self.blocks.begin(place) else { return self.old.len() };
+        let line = start_of_line(self.old, begin);
+        let is_first = self.old.get(line..begin).is_some_and(|before| before.trim_start().is_empty());
+        if is_first { line } else { begin }
+    }
+
+    fn text(&self, place: usize) -> Option<&str> {
+        self.old.get(self.start(place)..self.start(place + 1))
+    }
+
+    /// The first block that begins with a line behind `at`.
+    fn first_from(&self, at: usize) -> usize {
+        let near = self.blocks.before(at);
+        let behind = near + usize::from(self.start(near) < at);
+        behind.min(self.blocks.count())
+    }
+
+    /// Whether a block stands at the start of this part of the new text, and nothing belongs to it that it did not have.
+    fn is_at(&self, place: usize, part: Range<usize>) -> bool {
+        let (Some(piece), Some(text)) = (self.text(place), self.new.get(part.clone())) else { return false };
+        let end = part.start + piece.len();
+        let behind = |text: &str, at: usize| text.get(at..).map(|rest| indentation(rest).to_owned());
+        let is_last = self.start(place + 1) == self.old.len() && end == self.new.len();
+        text.starts_with(piece)
+            && (piece.ends_with('\n') || piece.is_empty() || is_last)
+            && behind(self.old, self.start(place + 1)) == behind(self.new, end)
+    }
+
+    /// Where a line of this part of the new text begins with a block.
+    fn find(&self, place: usize, part: Range<usize>) -> Option<usize> {
+        let (piece, text) = (self.text(place)?, self.new.get(part.clone())?);
+        let found = text.match_indices(piece).filter(|_| !piece.is_empty()).map(|(at, _)| part.start + at);
+        let is_line = |at: &usize| *at == part.start || self.new.as_bytes().get(*at - 1) == Some(&b'\n');
+        found.filter(is_line).find(|at| self.is_at(place, *at..part.end))
+    }
+
+    /// The class that these blocks stand in; nothing if they are not all of module level and not one of a class.
+    fn class(&self, blocks: Range<usize>) -> Option<Range<usize>> {
+        let is_outer = |place: usize| match self.blocks.begin(place) {
+            Some(begin) => place == 0 || start_of_line(self.old, begin) == begin,
+            None => true,
+        };
+        if blocks.clone().all(is_outer) && is_outer(blocks.end) {
+            return Some(0..0);
+        }
+        if blocks.len() != 1 {
+            return None;
+        }
+        let class = (0..blocks.start).rev().find(|place| is_outer(*place))?;
+        let indentation = |place: usize| self.old.get(self.start(place)..self.blocks.begin(place)?);
+        let is_alike =
+            indentation(class + 1).is_some() && indentation(class + 1) == indentation(blocks.start);
+        is_alike.then(|| self.start(class)..self.start(class + 1))
+    }
+}
+
+fn start_of_line(text: &str, at: usize) -> usize {
+    text.get(..at).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1)
+}
+
+/// The blanks that the first line of a text begins with.
+fn indentation(text: &str) -> &str {
+    &text[..text.len() - text.trim_start_matches([' ', '\t']).len()]
+}

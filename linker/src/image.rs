@@ -15,6 +15,7 @@ use crate::pack::PackUse;
 use crate::parts::{PackParts, Parts};
 use crate::points::{Added, Points};
 use crate::shapes::Shapes;
+use crate::users::Users;
 
 /// A linked program. Cheap to clone; clones are one image. Runs do not change it.
 #[derive(Clone)]
@@ -35,6 +36,8 @@ pub(crate) struct Inner {
     pub(crate) entry: usize,
     /// First number that no function has.
     pub(crate) numbers_end: u32,
+    /// Who refers to whom, found when it is first asked for.
+    pub(crate) users: OnceLock<Users>,
     /// Who knows its types, if somebody has said so.
     pub(crate) shapes: OnceLock<Arc<dyn Shapes>>,
 }
@@ -70,6 +73,13 @@ impl Image {
     /// Linear memory of a fresh run, in bytes.
     pub fn memory_bytes(&self) -> u64 {
         u64::from(self.inner.pages()) << 16
+    }
+}
+
+impl Inner {
+    /// Who refers to whom.
+    pub(crate) fn users(&self) -> &Users {
+        self.users.get_or_init(|| Users::of(&self.members))
     }
 }
 

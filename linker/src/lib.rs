@@ -61,6 +61,7 @@ mod stored_image;
 mod threads;
 mod ticker;
 mod types;
+mod users;
 mod wiring;
 
 pub use change::InUse;

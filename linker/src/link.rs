@@ -11,7 +11,7 @@ use crate::engine::Engine;
 use crate::error::LinkError;
 use crate::image::{self, Image};
 use crate::layout::{Full, Room};
-use crate::member::{Member, Members};
+use crate::member::Members;
 use crate::members::Changes;
 use crate::native::NativeStore;
 use crate::native_cache::Natives;
@@ -109,7 +109,7 @@ impl Engine {
     ) -> Result<(Image, LinkReport), LinkError> {
         let previous = base.image();
         let changes = match previous {
-            Some(previous) => Changes::since(&previous.members, members),
+            Some(previous) => Changes::since(&previous.members, members, || previous.users()),
             None => Changes::all(members),
         };
         let edited = previous
@@ -123,7 +123,7 @@ impl Engine {
         if !problems.is_empty() {
             return Err(LinkError::Unresolved(problems));
         }
-        let linking = Linking { engine: self, members, changed: &changes.changed, natives, care };
+        let linking = Linking { engine: self, members, changes: &changes, natives, care };
         let (image, mut report) = match linking.image(&program, base, entry)? {
             Ok(linked) => linked,
             // What is new does not fit beside what was: place everything anew.
@@ -167,7 +167,7 @@ impl<'a> Base<'a> {
 struct Linking<'a> {
     engine: &'a Engine,
     members: &'a Members,
-    changed: &'a [&'a Member],
+    changes: &'a Changes<'a>,
     natives: &'a dyn NativeStore,
     care: Care,
 }
@@ -196,7 +196,8 @@ impl Linking<'_> {
         entry: &SpecName,
     ) -> Result<Result<Done, Full>, LinkError> {
         let mut plan = Plan::new(self.engine, program, base, self.natives, self.care);
-        let changed: HashSet<&SpecName> = self.changed.iter().map(|member| &member.record.name).collect();
+        let changed = self.changes.changed.iter().map(|member| &member.record.name);
+        let changed: HashSet<&SpecName> = changed.chain(self.changes.gone.iter().copied()).collect();
         if let Err(Full) = plan.place(&changed) {
             return Ok(Err(Full));
         }
@@ -213,6 +214,9 @@ impl Linking<'_> {
         };
         let Plan { layout, packs, numbers_end, report, .. } = plan;
         let (members, facts, engine) = (self.members.clone(), program.facts.clone(), self.engine.clone());
+        let earlier = base.image().and_then(|image| Some((&image.members, image.users.get()?)));
+        let users = earlier.map(|(earlier, users)| users.after(earlier, &members));
+        let users = users.map_or_else(OnceLock::new, OnceLock::from);
         let shapes = OnceLock::new();
         let inner = image::Inner {
             engine,
@@ -224,6 +228,7 @@ impl Linking<'_> {
             patches,
             entry,
             numbers_end,
+            users,
             shapes,
         };
         Ok(Ok((Image { inner: Arc::new(inner) }, report)))

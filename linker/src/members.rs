@@ -1,10 +1,13 @@
 //! What was linked before, and what of it is different now. Not here: what is done about it (`link`).
 
-use imbl::OrdMap;
-use linkpoint_abi::{Symbol, TypeName, TypeRecord, VariableRecord};
+use std::collections::HashSet;
 use std::sync::Arc;
 
+use imbl::OrdMap;
+use linkpoint_abi::{SpecName, Symbol, TypeName, TypeRecord, VariableRecord};
+
 use crate::member::{Member, Members};
+use crate::users::Users;
 
 /// Statements that all members share. May hold some that no member makes any more.
 #[derive(Clone, Default)]
@@ -17,23 +20,43 @@ pub(crate) struct Facts {
 pub(crate) struct Changes<'m> {
     /// Members that are new or other than before, in order of names.
     pub(crate) changed: Vec<&'m Member>,
-    /// Whether what was found out about the other members still holds: none was deleted, and none changed what
-    /// others see of it.
+    /// The names of those that are gone.
+    pub(crate) gone: Vec<&'m SpecName>,
+    /// Whether what was found out about the other members still holds: none refers to one that is gone, or that looks
+    /// otherwise to others.
     pub(crate) others_hold: bool,
 }
 
 impl<'m> Changes<'m> {
     /// Everything is new.
     pub(crate) fn all(members: &'m Members) -> Changes<'m> {
-        Changes { changed: members.iter().collect(), others_hold: false }
+        Changes { changed: members.iter().collect(), gone: Vec::new(), others_hold: false }
     }
 
-    /// Compares with `previous`.
-    pub(crate) fn since(previous: &'m Members, members: &'m Members) -> Changes<'m> {
-        let mut changes = Changes { changed: Vec::new(), others_hold: true };
+    /// Compares with `previous`, whose users of each function `users` gives.
+    pub(crate) fn since<'r>(
+        previous: &'m Members,
+        members: &'m Members,
+        users: impl FnOnce() -> &'r Users,
+    ) -> Changes<'m> {
+        let mut changes = Changes { changed: Vec::new(), gone: Vec::new(), others_hold: true };
+        let mut unlike: Vec<&SpecName> = Vec::new();
         for (old, new) in members.since(previous) {
             changes.changed.extend(new);
-            changes.others_hold &= old.is_none_or(|old| new.is_some_and(|new| old.looks_like(new)));
+            let Some(old) = old else { continue };
+            if new.is_none() {
+                changes.gone.push(&old.record.name);
+            }
+            if !new.is_some_and(|new| old.looks_like(new)) {
+                unlike.push(&old.record.name);
+            }
+        }
+        if !unlike.is_empty() {
+            let changed = changes.changed.iter().map(|member| &member.record.name);
+            let settled: HashSet<&SpecName> = changed.chain(changes.gone.iter().copied()).collect();
+            let users = users();
+            let mut touched = unlike.into_iter().flat_map(|name| users.of_function(name));
+            changes.others_hold = touched.all(|user| settled.contains(user));
         }
         changes
     }

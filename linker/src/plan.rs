@@ -78,7 +78,8 @@ impl<'a> Plan<'a> {
     pub(crate) fn place(&mut self, changed: &HashSet<&SpecName>) -> Result<(), Full> {
         // A snapshot is of these very functions: memory may hold their indexes.
         let is_edit = !matches!(self.base, Base::Placed(_));
-        let edited = changed.iter().copied().filter(|_| is_edit);
+        let is_there = |name: &&SpecName| self.program.find(name).is_some();
+        let edited = changed.iter().copied().filter(|_| is_edit).filter(is_there);
         self.news = self.layout.place(&self.program.demands(), edited)?;
         Ok(())
     }

@@ -159,6 +159,31 @@ fn a_failed_link_names_the_problem_and_leaves_the_image_alone() {
     relink(engine(), &first, Some(&image));
 }
 
+#[test]
+fn who_uses_a_function_is_known_from_one_edit_to_the_next() {
+    let first = small();
+    let (image, _) = relink(engine(), &first, None);
+    let mut second = first.clone();
+    second.functions.insert(8, Body { constant: 100, ..Body::default() });
+    let (image, _) = relink(engine(), &second, Some(&image));
+    // From here on it is known.
+    let (image, report) = relink(engine(), &first, Some(&image));
+    assert_eq!((names(&report.relinked), report.natives.compiled), (vec![], 0));
+    let (image, _) = relink(engine(), &edit(&first, 1, |body| body.calls.clear()), Some(&image));
+    let (image, _) = relink(engine(), &edit(&first, 1, |body| body.calls = vec![4]), Some(&image));
+    for (gone, text) in [
+        (3, "nothing defines `main.f3` of signature () -> (i64, i32), needed by `main.f2`"),
+        (4, "nothing defines `main.f4` of signature () -> (i64, i32), needed by `main.f1`, `main.f2`"),
+        (5, "nothing defines `main.f5`, needed by `main.f4`"),
+    ] {
+        let mut broken = edit(&first, 1, |body| body.calls = vec![4]);
+        broken.functions.remove(&gone);
+        let units = units(&broken);
+        let error = engine().link(&members(&units), &entry_name(), Some(&image), &NoNatives);
+        assert_eq!(error.expect_err("it is used").to_string(), text);
+    }
+}
+
 /// Answers 1 if the base that the descriptor of `main.Derived` points at is that of `main.Base`. Whoever uses one
 /// type does not state the other.
 fn hierarchy(methods: &[&str]) -> Vec<Unit> {

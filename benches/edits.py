@@ -6,8 +6,9 @@ use instead. Prints a markdown table, and with --plot writes a chart.
 
 The program has N functions of the same shape; each calls the one at an eighth of its number, so that all call `f0` in the end. An edit
 gives `f0` another body; the result is that of the last function. linkpoint: `PATCH` of a named program and `POST /v1/run` that calls
-the function, over one HTTP connection to a warm server; once more for an edit of a method that `f0` calls, and for an edit of `f0` in a
-program with a class whose fields have no declared types, so that the whole program tells them. python3: a run of the edited file. rustc: incremental compilation
+the function, over one HTTP connection to a warm server; once more for an edit of a method that `f0` calls, for an edit of `f0` in a
+program with a class whose fields have no declared types, so that the whole program tells them, for an edit that adds a function which
+`f0` calls, and for another default of `f0`, whose seven callers are compiled with it. python3: a run of the edited file. rustc: incremental compilation
 without optimization, then a run. mypyc: compilation with -O0, then an import. A tool that is not installed is left out; so are
 sizes that a tool took over two minutes for. Every result is checked. Figures are medians, for linkpoint with the 99th percentile.
 """
@@ -74,11 +75,22 @@ def program_with_open_class(size: int, version: int) -> str:
     return python_program(size, version) + OPEN_CLASS
 
 
+def leaf_with_helper(version: int) -> str:
+    """A function that is new in each version, and its caller."""
+    return f"def helper{version}(x: int) -> int:\n    return x + {version}\n\n\ndef f0(x: int) -> int:\n    return helper{version}(x)\n"
+
+
+def leaf_with_default(version: int) -> str:
+    return f"def f0(x: int, more: int = {version}) -> int:\n    return x + more\n"
+
+
 # What is edited: the program, the symbol, its text.
 EDITED = {
     "linkpoint": (python_program, "main.f0", leaf),
     "a method": (program_with_method, "main.Leaf.get", method),
     "with an open class": (program_with_open_class, "main.f0", leaf),
+    "a new function": (python_program, "main.f0", leaf_with_helper),
+    "a signature": (python_program, "main.f0", leaf_with_default),
 }
 
 

@@ -9,7 +9,8 @@ mod merging;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
@@ -71,9 +72,31 @@ pub(crate) fn resolved(ty: &Type, contents: Contents<'_>) -> Type {
 }
 
 fn rewritten(ty: &Type, contents: Option<Contents<'_>>) -> Type {
+    if contents.is_none()
+        && let Some(known) = REWRITTEN.with_borrow(|known| known.get(ty).cloned())
+    {
+        return known;
+    }
     let mut graph = Graph::new(contents);
     let root = graph.place(ty, &[]);
-    graph.written(root)
+    let written = graph.written(root);
+    if contents.is_none() {
+        REWRITTEN.with_borrow_mut(|known| {
+            if known.len() == REWRITTEN_MAX {
+                known.clear();
+            }
+            known.insert(ty.clone(), written.clone());
+        });
+    }
+    written
+}
+
+/// So many types are known to a thread: those of a function are asked for over and over.
+const REWRITTEN_MAX: usize = 1000;
+
+thread_local! {
+    /// Types and what they are rewritten as, which nothing else decides about.
+    static REWRITTEN: RefCell<HashMap<Type, Type>> = RefCell::default();
 }
 
 /// What an estimate becomes that was `before` a round of inference and is `now` behind it: one that goes on holding the one

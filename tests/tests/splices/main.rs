@@ -145,6 +145,35 @@ fn any_edit_gives_what_a_fresh_build_gives() {
 }
 
 #[test]
+fn edits_that_decide_about_class_variables_which_others_assign_give_what_a_fresh_build_gives() {
+    const PROGRAM: &str = "\
+def mark(cls):
+    cls.kind = 1
+    return cls
+@mark
+class Box:
+    def __init__(self) -> None:
+        self.n = 1
+Box.limit = 3
+def ask(box: Box) -> int:
+    return box.n
+print(ask(Box()), Box.limit, Box.kind)
+";
+    const EDITS: [(&str, &str); 5] = [
+        ("return box.n", "return 1 if hasattr(box, 'limit') else 2"),
+        ("return box.n", "return len(vars(box))"),
+        ("return cls", "return Box"),
+        ("return box.n", "return Box.limit"),
+        ("    cls.kind = 1\n", ""),
+    ];
+    on_a_deep_stack(|| {
+        for (from, to) in EDITS {
+            check(PROGRAM, &PROGRAM.replacen(from, to, 1));
+        }
+    });
+}
+
+#[test]
 fn after_the_edit_of_a_body_nothing_else_is_looked_at() {
     const SIGNED: &str = "\
 def add(a: int, b: int) -> int: return a + b

@@ -1,7 +1,5 @@
 //! Edits of methods and of decorated functions: which of them are read by themselves, and that all give what a fresh build gives.
 
-use std::sync::Arc;
-
 use linkpoint_compiler::driver::Compilation;
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::Memory;

@@ -224,7 +224,7 @@ impl Frame<'_, '_> {
         self.never()
     }
 
-    pub(super) fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+    fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let (x, y) = (class_name(&self.cells.deep(&a.ty)), class_name(&self.cells.deep(&b.ty)));
         self.raise_type_error(&operator_message(op, &x, &y, self.is_in_place()))
     }
@@ -237,13 +237,18 @@ pub(super) fn operator_message(op: BinaryOp, x: &str, y: &str, in_place: bool) -
         BinaryOp::Mul if is_sequence(x) => format!("can't multiply sequence by non-int of type '{y}'"),
         BinaryOp::Mul if is_sequence(y) => format!("can't multiply sequence by non-int of type '{x}'"),
         _ => {
-            let sign = match (op, in_place) {
-                (BinaryOp::Pow, false) => "** or pow()".to_owned(),
-                (_, false) => super::arithmetic::operator(op).1.to_owned(),
-                (_, true) => format!("{}=", super::arithmetic::operator(op).1),
-            };
+            let sign = shown_sign(op, in_place);
             format!("unsupported operand type(s) for {sign}: '{x}' and '{y}'")
         }
+    }
+}
+
+/// An operator as CPython's messages call it.
+pub(super) fn shown_sign(op: BinaryOp, in_place: bool) -> String {
+    match (op, in_place) {
+        (BinaryOp::Pow, false) => "** or pow()".to_owned(),
+        (_, false) => super::arithmetic::operator(op).1.to_owned(),
+        (_, true) => format!("{}=", super::arithmetic::operator(op).1),
     }
 }
 

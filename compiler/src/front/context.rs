@@ -77,7 +77,6 @@ impl ModuleContext<'_> {
             symbol: Symbol::new(format!("{}.{name}", self.name)),
             annotation: None,
             constant: None,
-            is_made_later: false,
         }
     }
 

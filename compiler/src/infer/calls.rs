@@ -158,6 +158,9 @@ impl Frame<'_, '_> {
         let substitution = self.receiver_substitution(&receiver.ty, &signature);
         match signature.flavor {
             Flavor::Static => self.call_function(symbol, None, substitution, args),
+            Flavor::Class if class_values::is_one_of_classes(&receiver.ty) => {
+                self.dispatch(receiver, &mut |frame, class| frame.call_bound(class, symbol, args.clone()))
+            }
             Flavor::Class => {
                 let class = match &receiver.ty {
                     Type::Class(_) => receiver.clone(),
@@ -409,7 +412,11 @@ impl Frame<'_, '_> {
         if result == Type::Never { declared } else { result }
     }
 
-    pub(super) fn inferred_result(&mut self, specialization: &Specialization, args: &[Operand]) -> Option<Type> {
+    pub(super) fn inferred_result(
+        &mut self,
+        specialization: &Specialization,
+        args: &[Operand],
+    ) -> Option<Type> {
         let inferred = self.facts.inferred(specialization);
         let is_probed = self.is_probing && !specialization.params.iter().any(is_open);
         if self.out.is_on() || is_probed {

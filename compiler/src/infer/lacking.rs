@@ -4,7 +4,7 @@
 use super::arithmetic::is_number;
 use super::frame::{Frame, Operand};
 use super::lattice;
-use super::mixed_order::class_name;
+use super::mixed_order::{BUILT_IN_FUNCTION, FUNCTION, class_name};
 use crate::ir::Type;
 use crate::ir::untyped::BinaryOp;
 
@@ -252,8 +252,15 @@ pub(super) fn shown_sign(op: BinaryOp, in_place: bool) -> String {
     }
 }
 
+fn is_function(class: &str) -> bool {
+    matches!(class, FUNCTION | BUILT_IN_FUNCTION)
+}
+
 /// Whether an operator may work between objects of two classes: built-in ones are known.
 fn takes(op: BinaryOp, a: &str, b: &str) -> bool {
+    if is_function(a) || is_function(b) {
+        return false;
+    }
     if attributes(a).is_none() || attributes(b).is_none() {
         return true;
     }
@@ -298,6 +305,9 @@ fn lacks_in_cpython(member: &Type, wanted: &Wanted<'_>) -> bool {
         }
         Type::Int | Type::Bool | Type::Float | Type::None | Type::Tuple(_) | Type::Instance(_) => {
             class_name(member)
+        }
+        other if is_function(&class_name(other)) => {
+            return matches!(wanted, Wanted::Left(..) | Wanted::Right(..) | Wanted::Prefix(_));
         }
         _ => return false,
     };

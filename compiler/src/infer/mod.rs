@@ -70,6 +70,7 @@ pub(crate) mod relate;
 pub(crate) mod rounds;
 mod solve;
 pub(crate) mod specialization;
+mod standalone;
 mod subscripts;
 pub(crate) mod text;
 pub(crate) mod together;

@@ -126,8 +126,12 @@ impl Frame<'_, '_> {
             return true;
         }
         let (raise, sign, sides) = match asked {
-            Asked::Left(op) => ("builtins._raise_no_operator", shown_sign(op, self.is_in_place()), [own, other]),
-            Asked::Right(op) => ("builtins._raise_no_operator", shown_sign(op, self.is_in_place()), [other, own]),
+            Asked::Left(op) => {
+                ("builtins._raise_no_operator", shown_sign(op, self.is_in_place()), [own, other])
+            }
+            Asked::Right(op) => {
+                ("builtins._raise_no_operator", shown_sign(op, self.is_in_place()), [other, own])
+            }
             Asked::Order(op) => ("builtins._raise_no_order", comparison(op).1.to_owned(), [own, other]),
         };
         let sign = self.str_literal(&sign);

@@ -83,7 +83,7 @@ pub(super) fn collect(module: &str, files: &[File<'_>]) -> Names {
 
 fn variable(module: &str, name: &str, annotation: Option<Annotation>) -> Binding {
     let symbol = Symbol::new(format!("{module}.{name}"));
-    Binding::Variable(VariableBinding { symbol, annotation, constant: None, is_made_later: false })
+    Binding::Variable(VariableBinding { symbol, annotation, constant: None })
 }
 
 /// How often all files bind a name of module level.
@@ -281,12 +281,7 @@ impl Names {
             let symbol = Symbol::new(format!("{module}.{name}"));
             let annotation = declared.and_then(without_final);
             let constant = Some(constant_key(&constant)?);
-            return Some(Binding::Variable(VariableBinding {
-                symbol,
-                annotation,
-                constant,
-                is_made_later: false,
-            }));
+            return Some(Binding::Variable(VariableBinding { symbol, annotation, constant }));
         }
         if declared.is_some() {
             return None;

@@ -30,7 +30,6 @@ mod assigned;
 mod decorators;
 mod folding;
 mod late;
-mod later;
 mod local;
 mod members;
 mod methods;
@@ -115,7 +114,6 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     lowerer.inner_prefix = outer_prefix;
     lowerer.class = outer_class;
     reader.end_members(lowerer);
-    reader.made_later(module, lowerer.output);
     let mut definition = reader.definition;
     definition.fields = reader.fields.values;
     definition.methods = reader.methods.values;
@@ -305,8 +303,8 @@ impl<'a> Reader<'a> {
             self.shared_variable(lowerer, (&target.id, value), declared, assign.range);
             return;
         }
-        if assign.value.is_none() && self.is_made_later(lowerer.module, &name) {
-            return self.make_later(lowerer.module, lowerer.output, &name, without_final(declared));
+        if assign.value.is_none() && self.is_late(lowerer.module, &name) {
+            return self.declare_late(lowerer, name, without_final(declared));
         }
         let is_class_variable = matches!(
             &declared,

@@ -78,7 +78,6 @@ impl ModuleContext<'_> {
             symbol: Symbol::new(format!("{}.{name}", self.name)),
             annotation: None,
             constant: None,
-            is_made_later: false,
         }
     }
 

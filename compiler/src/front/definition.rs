@@ -72,8 +72,6 @@ pub struct VariableBinding {
     /// The value, if the variable is a constant: assigned exactly once in the whole module, at module level outside of
     /// any compound statement, with a literal (a negative number counts), and not declared `global` anywhere.
     pub constant: Option<ConstantKey>,
-    /// Whether a class has it from a statement behind the class.
-    pub is_made_later: bool,
 }
 
 /// A constant that can be compared and hashed.

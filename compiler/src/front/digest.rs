@@ -135,11 +135,13 @@ pub(super) fn class_digest(own: &Symbol, class: &ClassDefinition) -> Digest {
         fields.text(name);
         fields.annotation(variable.annotation.as_ref());
         fields.text(variable.constant.as_ref().map(constant_text).unwrap_or_default());
-        fields.count(usize::from(variable.is_made_later));
     }
     fields.annotation(class.metaclass.as_ref());
     fields.count(class.late_variables.len());
-    class.late_variables.iter().for_each(|(name, _)| fields.text(name));
+    for (name, variable) in &class.late_variables {
+        fields.text(name);
+        fields.annotation(variable.annotation.as_ref());
+    }
     fields.count(class.assigned_fields.len());
     for field in &class.assigned_fields {
         fields.text(&field.name);

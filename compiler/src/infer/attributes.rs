@@ -223,6 +223,26 @@ impl Frame<'_, '_> {
         self.typed(merged, ty)
     }
 
+    /// Whether a field that may not be assigned yet is.
+    pub(super) fn is_field_assigned(&mut self, object: &Operand, name: &str) -> Operand {
+        let owner = self.cells.deep(&object.ty);
+        let field = owner.as_instance().and_then(|instance| self.facts.field(&instance.class, name));
+        let is_told = field.is_some_and(|field| !field.ty.is_nullable()) && !self.has_heirs(&owner);
+        if !self.out.is_on() {
+            return self.typed(Value(u32::MAX), Type::Bool);
+        }
+        if !is_told {
+            return self
+                .report("E0308", format!("whether the field `{name}` is assigned cannot be told here"));
+        }
+        let Some(slot) = self.facts.slot(&owner, name) else { return self.bool(false) };
+        let maybe = lattice::union([slot.ty, Type::None]);
+        let loaded = self.out.op(Op::Field(slot.offset), &[object.value], maybe);
+        let is_missing = self.out.op(Op::IsNone, &[loaded], Type::Bool);
+        let is_missing = self.typed(is_missing, Type::Bool);
+        self.not(&is_missing)
+    }
+
     /// Loads a reference from a place that holds null until it is assigned. Calls `raise` with `text` for null.
     pub(crate) fn load_if_assigned(
         &mut self,

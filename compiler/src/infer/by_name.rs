@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::attributes::class_of;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
-use super::lattice;
+use super::{class_values, lattice};
 use crate::ir::entity::Value as UntypedValue;
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{self, BinaryOp, CompareOp, Constant, Conversion};
@@ -110,7 +110,7 @@ impl Frame<'_, '_> {
     }
 
     /// The attribute `name`, or what is to be given instead.
-    fn named_attribute(&mut self, x: &Operand, name: &str, default: Option<&Operand>) -> Operand {
+    pub(super) fn named_attribute(&mut self, x: &Operand, name: &str, default: Option<&Operand>) -> Operand {
         let is_known = |frame: &mut Self, x: &Operand| match &x.ty {
             Type::Union(_) => false,
             Type::Instance(_) => {
@@ -118,7 +118,12 @@ impl Frame<'_, '_> {
             }
             _ => frame.goes_through(|frame| frame.attribute(x, name, false)),
         };
-        let Some(default) = default.filter(|_| !is_known(self, x) || self.may_miss(x, name)) else {
+        let may_miss = |frame: &Self, x: &Operand| {
+            frame.may_miss(x, name)
+                || frame.late_of(x, name).is_some()
+                || class_values::of_object(&x.ty).is_some()
+        };
+        let Some(default) = default.filter(|_| !is_known(self, x) || may_miss(self, x)) else {
             return self.attribute(x, name, false);
         };
         if self.find_method(&x.ty, "__getattr__").is_some() {
@@ -128,6 +133,7 @@ impl Frame<'_, '_> {
             );
         }
         self.for_each_class(x, &mut |frame, case| match is_known(frame, case) {
+            _ if let Some(found) = frame.late_variable_or(case, name, default) => found,
             true if frame.may_miss(case, name) => frame.field_or(case, name, default),
             true => frame.attribute(case, name, true),
             false => default.clone(),

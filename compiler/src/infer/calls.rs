@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use linkpoint_abi::{Point, Symbol};
 
 use super::arguments::{has_star_of_any_length, is_one_star};
-use super::arithmetic::is_not_implemented;
 use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
@@ -159,6 +158,9 @@ impl Frame<'_, '_> {
         let substitution = self.receiver_substitution(&receiver.ty, &signature);
         match signature.flavor {
             Flavor::Static => self.call_function(symbol, None, substitution, args),
+            Flavor::Class if class_values::is_one_of_classes(&receiver.ty) => {
+                self.dispatch(receiver, &mut |frame, class| frame.call_bound(class, symbol, args.clone()))
+            }
             Flavor::Class => {
                 let class = match &receiver.ty {
                     Type::Class(_) => receiver.clone(),
@@ -374,16 +376,10 @@ impl Frame<'_, '_> {
         let open = is_asked && params.iter().any(is_open);
         let result = match &signature.result {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
-            Some(declared) => {
-                let decides = crate::program::signatures::is_operator(symbol.last())
-                    && signature.params.iter().any(|param| param.declared.is_none())
-                    && self.facts.refuses(symbol);
-                match decides.then(|| self.inferred_result(&specialization, args)) {
-                    Some(None) => return self.never(),
-                    Some(Some(ty)) if is_not_implemented(&ty) => return self.compile_time(ty),
-                    _ => self.result_under(&specialization, signature, substitution, declared),
-                }
-            }
+            Some(declared) => match self.refused(&specialization, signature, args) {
+                Some(answer) => return answer,
+                None => self.result_under(&specialization, signature, substitution, declared),
+            },
             None => match self.inferred_result(&specialization, args) {
                 Some(result) => result,
                 None => return self.never(),
@@ -416,7 +412,11 @@ impl Frame<'_, '_> {
         if result == Type::Never { declared } else { result }
     }
 
-    fn inferred_result(&mut self, specialization: &Specialization, args: &[Operand]) -> Option<Type> {
+    pub(super) fn inferred_result(
+        &mut self,
+        specialization: &Specialization,
+        args: &[Operand],
+    ) -> Option<Type> {
         let inferred = self.facts.inferred(specialization);
         let is_probed = self.is_probing && !specialization.params.iter().any(is_open);
         if self.out.is_on() || is_probed {

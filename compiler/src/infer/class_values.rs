@@ -33,6 +33,11 @@ pub(super) fn are_classes(members: &[Type]) -> bool {
     members.iter().all(|member| matches!(member, Type::Class(_)))
 }
 
+/// Whether a value is one of several classes.
+pub(super) fn is_one_of_classes(ty: &Type) -> bool {
+    matches!(ty, Type::Union(members) if are_classes(members))
+}
+
 /// Whether classes answer a method themselves.
 pub(super) fn answers(name: &str) -> bool {
     OF_CLASSES.contains(&name)

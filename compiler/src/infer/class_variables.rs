@@ -72,7 +72,7 @@ impl Frame<'_, '_> {
         let class = class_of(ty);
         let found = self.facts.shared_variable(&class, name);
         if !found.late.is_empty() {
-            return Some(self.late_variable(ty, name, is_of_class, &found));
+            return Some(self.late_variable(ty, name, is_of_class, &found, None));
         }
         let variable = found.certain?;
         // What the class is without its base would be another value.
@@ -86,12 +86,49 @@ impl Frame<'_, '_> {
         Some(self.read_variable(&module, &variable))
     }
 
+    /// `getattr(x, name, default)` where `x` is a class or an object, and `name` a class variable of which nobody knows here
+    /// whether it is assigned; `None` where it is anything else.
+    pub(super) fn late_variable_or(&mut self, x: &Operand, name: &str, default: &Operand) -> Option<Operand> {
+        if let Some(object) = self.standing(x) {
+            return Some(self.dispatch(&object, &mut |frame, case| {
+                let class = frame.compile_time(Type::Class(Arc::new(case.ty.clone())));
+                let found = frame.late_variable_or(&class, name, default);
+                found.unwrap_or_else(|| frame.named_attribute(&class, name, Some(default)))
+            }));
+        }
+        let found = self.late_of(x, name)?;
+        let (of, is_of_class) = match &x.ty {
+            Type::Class(of) => (of.as_ref(), true),
+            object => (object, false),
+        };
+        Some(self.late_variable(of, name, is_of_class, &found, Some(default)))
+    }
+
+    /// What `name` means for a class or an object where that is a class variable which may not be assigned.
+    pub(super) fn late_of(&self, x: &Operand, name: &str) -> Option<SharedVariable> {
+        let class = match &x.ty {
+            Type::Class(of) => class_of(of),
+            Type::Instance(of) if self.facts.field(&of.class, name).is_none() => of.class.clone(),
+            _ => return None,
+        };
+        let found = self.facts.shared_variable(&class, name);
+        (found.certain.is_none() && !found.late.is_empty()).then_some(found)
+    }
+
     /// Reads a class variable of which nobody knows here whether it is assigned.
-    fn late_variable(&mut self, of: &Type, name: &str, is_of_class: bool, found: &SharedVariable) -> Operand {
+    fn late_variable(
+        &mut self,
+        of: &Type,
+        name: &str,
+        is_of_class: bool,
+        found: &SharedVariable,
+        default: Option<&Operand>,
+    ) -> Operand {
         let late = self.assignable_variables(found);
         let rest = |frame: &mut Self| match &found.certain {
             Some(variable) => frame.read_home(variable),
             None if let Some(found) = frame.attribute_above(of, name, is_of_class) => found,
+            None if let Some(default) = default => default.clone(),
             None if late.is_empty() && frame.is_collected(found) => frame.never(),
             None => {
                 let class = class_of(of);

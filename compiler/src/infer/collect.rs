@@ -8,7 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::cells::Cells;
 use super::frame::Frame;
-use super::{Specialization, inherited_variables, lattice, numbers, recursive};
+use super::{inherited_variables, lattice, numbers, recursive, standalone};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
 use crate::ir::types::Instance;
@@ -161,8 +161,10 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     }
     let bodies: Vec<Arc<Definition>> =
         module.bodies.iter().filter_map(|symbol| module.definitions.get(symbol).cloned()).collect();
-    let functions: Vec<Arc<Definition>> =
-        module.definitions.values().filter(|definition| is_declared(facts, definition)).cloned().collect();
+    let is_asked = |definition: &&Arc<Definition>| {
+        standalone::is_declared(facts, definition) || standalone::assigns_to_classes(facts, definition)
+    };
+    let functions: Vec<Arc<Definition>> = module.definitions.values().filter(is_asked).cloned().collect();
     // The module body decides; functions only where it leaves something open.
     // What they are given, and pass on, are numbers as their callers have them.
     if !bounds.is_empty() {
@@ -224,8 +226,8 @@ fn settle(
         let before = types.clone();
         for definition in definitions {
             let estimated = types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
-            let found = facts.estimates.with_variables(&estimated, || run(facts, &definition.symbol));
-            for ((symbol, name), ty) in found {
+            let found = facts.estimates.with_variables(&estimated, || standalone::run_all(facts, definition));
+            for ((symbol, name), ty) in found.into_iter().flatten() {
                 if let Some(known) = types.get_mut(&symbol)
                     && name.is_empty()
                 {
@@ -349,34 +351,6 @@ pub(super) fn merge_items(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     }
 }
 
-pub(super) fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type> {
-    let Some(mut frame) = standalone(facts, symbol).and_then(|function| Frame::new(facts, &function)) else {
-        return BTreeMap::new();
-    };
-    frame.settle();
-    let collected = std::mem::take(&mut frame.collected);
-    collected.into_iter().map(|(key, ty)| (key, frame.cells.deep(&ty))).collect()
-}
-
-/// A function for whatever its declaration allows; what depends on a parameter whose type only a call tells is left out.
-fn standalone(facts: &Facts<'_>, symbol: &Symbol) -> Option<Specialization> {
-    let signature = facts.signature(symbol)?;
-    let widest = |param: &SignatureParam| param.widest().unwrap_or(Type::Never);
-    let params: Vec<Type> = signature.params.iter().map(widest).collect();
-    Some(Specialization::of(symbol, &signature, params))
-}
-
-/// Whether a function can be evaluated without knowing its callers.
-pub(super) fn is_declared(facts: &Facts<'_>, definition: &Definition) -> bool {
-    definition.function().is_some_and(|function| function.enclosing.is_none())
-        && !is_helper(definition.symbol.last())
-        && facts.signature(&definition.symbol).is_some_and(|signature| {
-            signature.captures == 0
-                && !signature.is_generic()
-                && signature.params.iter().all(|param| param.declared.is_some())
-        })
-}
-
 /// Completes the fields of a class whose types only assignments tell.
 pub(crate) fn complete_fields(
     facts: &Facts<'_>,
@@ -406,7 +380,7 @@ pub(crate) fn complete_fields(
         let before = shape.clone();
         for method in &methods {
             let estimate = Arc::new(shape.clone());
-            let found = facts.estimates.with_class(estimate, unknown, || run(facts, method));
+            let found = facts.estimates.with_class(estimate, unknown, || standalone::run(facts, method));
             for ((class, name), ty) in found {
                 if class == shape.symbol
                     && let Some(field) = shape.fields.iter_mut().find(|field| field.name == name)

@@ -347,7 +347,7 @@ fn is_small(x: &Operand) -> bool {
     matches!(x.constant, Some(Constant::Int(value)) if value.unsigned_abs() <= 1 << 53)
 }
 
-fn comparison(op: CompareOp) -> (&'static str, &'static str) {
+pub(super) fn comparison(op: CompareOp) -> (&'static str, &'static str) {
     match op {
         CompareOp::Eq => ("__eq__", "=="),
         CompareOp::Ne => ("__ne__", "!="),
@@ -360,7 +360,7 @@ fn comparison(op: CompareOp) -> (&'static str, &'static str) {
     }
 }
 
-fn mirrored(op: CompareOp) -> CompareOp {
+pub(super) fn mirrored(op: CompareOp) -> CompareOp {
     match op {
         CompareOp::Lt => CompareOp::Gt,
         CompareOp::Le => CompareOp::Ge,

@@ -97,11 +97,7 @@ impl Frame<'_, '_> {
             return;
         }
         let operand = match self.declared_result() {
-            None if self.is_refusal(&operand) => {
-                self.result = operand.ty.clone();
-                operand
-            }
-            Some(_) if self.is_refusal(&operand) => {
+            _ if self.is_refusal(&operand) => {
                 self.result = operand.ty.clone();
                 operand
             }

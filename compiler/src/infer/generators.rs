@@ -1,11 +1,14 @@
 //! Generators: the object that a generator function returns, and what its body keeps between two items.
 
+use std::collections::BTreeSet;
+
 use linkpoint_abi::Symbol;
 
 use super::closures::CALLABLE;
 use super::frame::{Frame, Operand};
 use super::iterate::Iteration;
 use super::lattice;
+use crate::ir::untyped::{Constant, Op};
 use crate::ir::{Type, Value};
 
 /// What iterates over a user's iterator.
@@ -83,8 +86,40 @@ impl Frame<'_, '_> {
             Type::Union(members) if members.contains(&Type::None) => {
                 self.call_library("builtins._sent_or_none", std::slice::from_ref(cell))
             }
+            // The declaration leaves it out, as people do, and the body knows better.
+            _ if self.asks_for_none() => {
+                self.call_library("builtins._sent_or_none", std::slice::from_ref(cell))
+            }
             _ => self.call_library("builtins._sent", std::slice::from_ref(cell)),
         }
+    }
+
+    /// Whether the body asks whether what the running instruction gives is None, or true.
+    fn asks_for_none(&self) -> bool {
+        let body = &self.function().body;
+        let mut sent: BTreeSet<Value> = body.insts[self.inst].result.into_iter().collect();
+        let mut count = 0;
+        while count < sent.len() {
+            count = sent.len();
+            for call in body.blocks.keys().flat_map(|block| body.blocks[block].end.calls()) {
+                let params = body.blocks[call.block].params.iter();
+                let passed = call.args.iter().zip(params).filter(|(arg, _)| sent.contains(arg));
+                let passed: Vec<Value> = passed.map(|(_, param)| *param).collect();
+                sent.extend(passed);
+            }
+        }
+        let is_none = |value: Value| {
+            let made = body.definition(value);
+            made.is_some_and(|inst| matches!(inst.op, Op::Constant(Constant::None)))
+        };
+        body.insts.keys().map(|inst| &body.insts[inst]).any(|inst| {
+            inst.args.iter().any(|arg| sent.contains(arg))
+                && match inst.op {
+                    Op::Truth => true,
+                    Op::Compare(_) => inst.args.iter().any(|arg| is_none(*arg)),
+                    _ => false,
+                }
+        })
     }
 
     /// Closes the generator that a loop has left, if nobody else has it.

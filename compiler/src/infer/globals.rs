@@ -10,7 +10,7 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use super::names::closest;
 use super::numbers::is_within;
-use super::of_functions::{lack_of_attribute, lack_of_variable};
+use super::of_functions::lack_of_attribute;
 use crate::front::definition::{ConstantKey, VariableBinding};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Annotation, Constant};
@@ -144,7 +144,6 @@ impl Frame<'_, '_> {
         let owner = symbol.qualname().split_once('.').map(|(first, _)| first);
         let (text, raise) = match owner.map(|owner| (owner, self.facts.member(module, owner))) {
             Some((_, Resolved::Function(_))) => lack_of_attribute(symbol.qualname()),
-            Some((_, Resolved::Class(_))) if variable.is_made_later => lack_of_variable(symbol.qualname()),
             Some((class, Resolved::Class(_))) => Some(is_undefined(class)),
             _ => None,
         }

@@ -4,7 +4,7 @@
 use super::arithmetic::is_number;
 use super::frame::{Frame, Operand};
 use super::lattice;
-use super::mixed_order::class_name;
+use super::mixed_order::{BUILT_IN_FUNCTION, FUNCTION, class_name};
 use crate::ir::Type;
 use crate::ir::untyped::BinaryOp;
 
@@ -224,7 +224,7 @@ impl Frame<'_, '_> {
         self.never()
     }
 
-    pub(super) fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+    fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let (x, y) = (class_name(&self.cells.deep(&a.ty)), class_name(&self.cells.deep(&b.ty)));
         self.raise_type_error(&operator_message(op, &x, &y, self.is_in_place()))
     }
@@ -237,18 +237,30 @@ pub(super) fn operator_message(op: BinaryOp, x: &str, y: &str, in_place: bool) -
         BinaryOp::Mul if is_sequence(x) => format!("can't multiply sequence by non-int of type '{y}'"),
         BinaryOp::Mul if is_sequence(y) => format!("can't multiply sequence by non-int of type '{x}'"),
         _ => {
-            let sign = match (op, in_place) {
-                (BinaryOp::Pow, false) => "** or pow()".to_owned(),
-                (_, false) => super::arithmetic::operator(op).1.to_owned(),
-                (_, true) => format!("{}=", super::arithmetic::operator(op).1),
-            };
+            let sign = shown_sign(op, in_place);
             format!("unsupported operand type(s) for {sign}: '{x}' and '{y}'")
         }
     }
 }
 
+/// An operator as CPython's messages call it.
+pub(super) fn shown_sign(op: BinaryOp, in_place: bool) -> String {
+    match (op, in_place) {
+        (BinaryOp::Pow, false) => "** or pow()".to_owned(),
+        (_, false) => super::arithmetic::operator(op).1.to_owned(),
+        (_, true) => format!("{}=", super::arithmetic::operator(op).1),
+    }
+}
+
+fn is_function(class: &str) -> bool {
+    matches!(class, FUNCTION | BUILT_IN_FUNCTION)
+}
+
 /// Whether an operator may work between objects of two classes: built-in ones are known.
 fn takes(op: BinaryOp, a: &str, b: &str) -> bool {
+    if is_function(a) || is_function(b) {
+        return false;
+    }
     if attributes(a).is_none() || attributes(b).is_none() {
         return true;
     }
@@ -293,6 +305,9 @@ fn lacks_in_cpython(member: &Type, wanted: &Wanted<'_>) -> bool {
         }
         Type::Int | Type::Bool | Type::Float | Type::None | Type::Tuple(_) | Type::Instance(_) => {
             class_name(member)
+        }
+        other if is_function(&class_name(other)) => {
+            return matches!(wanted, Wanted::Left(..) | Wanted::Right(..) | Wanted::Prefix(_));
         }
         _ => return false,
     };

@@ -79,11 +79,18 @@ fn unknown(ty: Type) -> Operand {
     Operand { ty, constant: None, value: Value(u32::MAX) }
 }
 
+/// The classes of functions, which have no operators.
+pub(super) const FUNCTION: &str = "function";
+pub(super) const BUILT_IN_FUNCTION: &str = "builtin_function_or_method";
+
 /// What messages call the class of values of this type.
 pub(super) fn class_name(ty: &Type) -> String {
     let name = match ty {
         Type::None => "NoneType".to_owned(),
         Type::Instance(instance) => instance.class.last().to_owned(),
+        Type::Function(symbol) if symbol.module() == "builtins" => BUILT_IN_FUNCTION.to_owned(),
+        Type::Function(_) => FUNCTION.to_owned(),
+        Type::Method(captured, _) if matches!(**captured, Type::Tuple(_)) => FUNCTION.to_owned(),
         other => lattice::display(other),
     };
     name.split('[').next().unwrap_or_default().to_owned()

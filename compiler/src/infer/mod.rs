@@ -70,6 +70,7 @@ pub(crate) mod relate;
 pub(crate) mod rounds;
 mod solve;
 pub(crate) mod specialization;
+mod standalone;
 mod subscripts;
 pub(crate) mod text;
 pub(crate) mod together;
@@ -81,6 +82,7 @@ use std::sync::Arc;
 use crate::diagnostic::{Diagnostic, Location, codes};
 use crate::ir::{Type, typed};
 use crate::program::facts::{Edges, Facts};
+use crate::program::refusals::Refusal;
 use crate::program::signatures;
 
 pub use specialization::Specialization;
@@ -295,7 +297,7 @@ fn declared_result(facts: &Facts<'_>, specialization: &Specialization) -> Option
     let is_open = |ty: &Type| lattice::mentions(ty, &|part| matches!(part, Type::Parameter(_) | Type::Never));
     let declared = signature.result.clone().filter(|result| !is_open(result))?;
     let departs = numbers::is_departing(&signature, &specialization.params);
-    (!departs && !facts.is_refusing(&specialization.symbol)).then_some(declared)
+    (!departs && facts.own_refusal(&specialization.symbol) == Refusal::Never).then_some(declared)
 }
 
 /// Evaluates what is written, or writes what the compiler makes itself.

@@ -337,8 +337,12 @@ impl Frame<'_, '_> {
             Type::Instance(instance) => Some(instance.class.clone()),
             _ => None,
         };
-        let is_field = |class: &Symbol| self.facts.field(class, name).is_some();
-        let is_field = matches!(x.ty, Type::Instance(_)) && class.as_ref().is_some_and(is_field);
+        let field = class.as_ref().filter(|_| matches!(x.ty, Type::Instance(_)));
+        let field = field.and_then(|class| self.facts.field(class, name));
+        let is_field = field.is_some();
+        if is_own && field.is_some_and(|field| !field.never_missing) {
+            return self.is_field_assigned(x, name);
+        }
         let is_of_class = match &x.ty {
             Type::Class(of) => self.find_method(of, name).is_some(),
             _ => false,

@@ -25,13 +25,6 @@ pub(super) fn lack_of_attribute(name: &str) -> Option<(String, &'static str)> {
     Some((format!("'function' object has no attribute '{attribute}'"), ATTRIBUTE_ERROR))
 }
 
-/// The same for a variable of a class.
-pub(super) fn lack_of_variable(name: &str) -> Option<(String, &'static str)> {
-    let (class, variable) = name.rsplit_once('.').filter(|_| !name.contains('<'))?;
-    let class = class.rsplit('.').next().unwrap_or(class);
-    Some((format!("type object '{class}' has no attribute '{variable}'"), ATTRIBUTE_ERROR))
-}
-
 impl Frame<'_, '_> {
     /// An attribute that functions have.
     pub(crate) fn attribute_of_function(

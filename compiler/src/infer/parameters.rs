@@ -153,7 +153,7 @@ fn lattice_match(declared: &Type, given: &Type, substitution: &mut Substitution)
         (Type::Union(_), _) => {
             let rest = lattice::without(declared, |member| lattice::members(given).contains(member));
             let given = lattice::without(given, |member| lattice::members(declared).contains(member));
-            if !matches!(rest, Type::Union(_)) {
+            if !matches!(rest, Type::Union(_)) && given != Type::Never {
                 lattice_match(&rest, &given, substitution);
             }
         }

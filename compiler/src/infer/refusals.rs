@@ -1,15 +1,20 @@
 //! NotImplemented as the answer of an operator. One that answers nothing else for the types at hand is passed over, which callers
-//! know at compile time (`arithmetic`). One that answers so for some values raises what CPython raises then, because nobody
-//! else is asked. Not here: which methods mention NotImplemented (`program::class_facts`).
+//! know at compile time (`arithmetic`, `calls`). One that answers so for some values raises what CPython raises then, because nobody
+//! else is asked. Not here: which methods mention NotImplemented (`program::refusals`).
 
 use linkpoint_abi::Symbol;
 
-use super::arithmetic::{is_not_implemented, operator};
+use super::Specialization;
+use super::arithmetic::{NOT_IMPLEMENTED, is_not_implemented, operator};
 use super::attributes::class_of;
+use super::comparison::{comparison, mirrored};
 use super::frame::{Frame, Operand};
+use super::lacking::shown_sign;
+use super::lattice;
 use crate::ir::Type;
-use crate::ir::untyped::BinaryOp;
-use crate::program::signatures::is_operator;
+use crate::ir::untyped::{BinaryOp, CompareOp};
+use crate::program::refusals::Refusal;
+use crate::program::signatures::{Signature, is_operator};
 
 /// The operators whose methods may be asked for with the sides exchanged.
 const BINARY: [BinaryOp; 13] = [
@@ -28,13 +33,36 @@ const BINARY: [BinaryOp; 13] = [
     BinaryOp::BitXor,
 ];
 
-/// The operator that a method is, and whether it is asked with the sides exchanged.
-fn asked(method: &Symbol) -> Option<(BinaryOp, bool)> {
-    let name = method.last().strip_prefix("__")?.strip_suffix("__")?;
-    let find = |name: &str| BINARY.into_iter().find(|op| operator(*op).0 == name);
-    match find(name) {
-        Some(op) => Some((op, false)),
-        None => Some((find(name.strip_prefix('r')?)?, true)),
+const ORDERS: [CompareOp; 4] = [CompareOp::Lt, CompareOp::Le, CompareOp::Gt, CompareOp::Ge];
+
+/// The operator that a method is.
+enum Asked {
+    Left(BinaryOp),
+    Right(BinaryOp),
+    Order(CompareOp),
+}
+
+impl Asked {
+    fn find(method: &Symbol) -> Option<Asked> {
+        let is_order = |op: &CompareOp| comparison(*op).0 == method.last();
+        if let Some(op) = ORDERS.into_iter().find(is_order) {
+            return Some(Asked::Order(op));
+        }
+        let name = method.last().strip_prefix("__")?.strip_suffix("__")?;
+        let find = |name: &str| BINARY.into_iter().find(|op| operator(*op).0 == name);
+        match find(name) {
+            Some(op) => Some(Asked::Left(op)),
+            None => Some(Asked::Right(find(name.strip_prefix('r')?)?)),
+        }
+    }
+
+    /// The method of the other side that CPython asks next, and whether also if both sides are of one class.
+    fn next(&self) -> Option<(String, bool)> {
+        match self {
+            Asked::Left(op) => Some((format!("__r{}__", operator(*op).0), false)),
+            Asked::Right(_) => None,
+            Asked::Order(op) => Some((comparison(mirrored(*op)).0.to_owned(), true)),
+        }
     }
 }
 
@@ -42,49 +70,89 @@ impl Frame<'_, '_> {
     /// Whether an operator answers NotImplemented, whatever its declaration says of its result: for a type of its other
     /// side for which it never answers anything else.
     pub(super) fn is_refusal(&self, operand: &Operand) -> bool {
-        is_not_implemented(&operand.ty) && !self.answers && is_operator(self.definition.symbol.last())
+        is_not_implemented(&operand.ty)
+            && !self.answers
+            && is_operator(self.definition.symbol.last())
+            && !self.is_taken_at_its_word()
+    }
+
+    /// What a call of an operator with a declared result is where it answers nothing but NotImplemented: never a value.
+    pub(super) fn refused(
+        &mut self,
+        specialization: &Specialization,
+        signature: &Signature,
+        args: &[Operand],
+    ) -> Option<Operand> {
+        let symbol = &specialization.symbol;
+        if !is_operator(symbol.last()) {
+            return None;
+        }
+        let is_open = signature.params.iter().any(|param| param.declared.is_none());
+        match self.facts.operator_refusal(symbol) {
+            Refusal::Always => Some(self.compile_time(Type::Module(NOT_IMPLEMENTED.into()))),
+            Refusal::Sometimes if is_open => match self.inferred_result(specialization, args) {
+                None => Some(self.never()),
+                Some(ty) => is_not_implemented(&ty).then(|| self.compile_time(ty)),
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether callers take the declaration of the result at its word: `refused` looks at bodies only where
+    /// parameters are open, and passes over those that answer nothing but NotImplemented.
+    fn is_taken_at_its_word(&self) -> bool {
+        self.signature.result.is_some()
+            && self.signature.params.iter().all(|param| param.declared.is_some())
+            && self.facts.operator_refusal(&self.definition.symbol) != Refusal::Always
     }
 
     /// Ends the body where it answers NotImplemented and something else for other values. Whether it does.
     pub(super) fn refuses_some(&mut self, operand: &Operand) -> bool {
-        if !is_not_implemented(&operand.ty) || !self.answers {
+        if !is_not_implemented(&operand.ty) || !self.answers && !self.is_taken_at_its_word() {
             return false;
         }
-        let Some((op, is_reflected)) = asked(&self.definition.symbol) else { return false };
+        let Some(asked) = Asked::find(&self.definition.symbol) else { return false };
         let body = &self.function().body;
         let [own, other, ..] = body.blocks[body.entry()].params[..] else { return false };
         let (Some(own), Some(other)) = (self.operand(own), self.operand(other)) else { return false };
-        let (left, right) = if is_reflected { (&other, &own) } else { (&own, &other) };
-        if !is_reflected && self.may_ask_right(op, left, right) {
-            let found = super::lattice::display(&self.cells.deep(&right.ty));
-            let message = format!(
-                "NotImplemented for some values only is not supported where `{found}` has `__r{}__`",
-                operator(op).0
-            );
+        if let Some((next, of_one_class)) = asked.next()
+            && self.may_ask(&next, of_one_class, &own, &other)
+        {
+            let found = lattice::display(&self.cells.deep(&other.ty));
+            let message =
+                format!("NotImplemented for some values only is not supported where `{found}` has `{next}`");
             self.report("E0303", message);
             self.dead_end();
             return true;
         }
-        self.raise_operator(op, left, right);
+        let (raise, sign, sides) = match asked {
+            Asked::Left(op) => {
+                ("builtins._raise_no_operator", shown_sign(op, self.is_in_place()), [own, other])
+            }
+            Asked::Right(op) => {
+                ("builtins._raise_no_operator", shown_sign(op, self.is_in_place()), [other, own])
+            }
+            Asked::Order(op) => ("builtins._raise_no_order", comparison(op).1.to_owned(), [own, other]),
+        };
+        let sign = self.str_literal(&sign);
+        let [left, right] = sides;
+        self.call_library(raise, &[sign, left, right]);
         self.dead_end();
         true
     }
 
-    /// Whether CPython would ask the right side of an operator, too.
-    fn may_ask_right(&self, op: BinaryOp, left: &Operand, right: &Operand) -> bool {
-        let (left, right) = (self.cells.deep(&left.ty), self.cells.deep(&right.ty));
-        let reflected = format!("__r{}__", operator(op).0);
-        let members = super::lattice::members(&right);
-        members.iter().any(|member| match member {
-            Type::Instance(_) if class_of(member) == class_of(&left) => {
+    /// Whether CPython would ask the method `next` of the other side, too.
+    fn may_ask(&self, next: &str, of_one_class: bool, own: &Operand, other: &Operand) -> bool {
+        let (own, other) = (self.cells.deep(&own.ty), self.cells.deep(&other.ty));
+        let has_below = |class: &Symbol| !self.facts.overrides(class, next).is_empty();
+        lattice::members(&other).iter().any(|member| match member {
+            Type::Instance(_) if !of_one_class && class_of(member) == class_of(&own) => {
                 !self.facts.overrides(&class_of(member), "").is_empty()
-                    && self.find_method(member, &reflected).is_some()
+                    && self.find_method(member, next).is_some()
             }
             member => {
-                self.find_method(member, &reflected).is_some()
-                    || member
-                        .as_instance()
-                        .is_some_and(|instance| !self.facts.overrides(&instance.class, &reflected).is_empty())
+                self.find_method(member, next).is_some()
+                    || member.as_instance().is_some_and(|instance| has_below(&instance.class))
             }
         })
     }

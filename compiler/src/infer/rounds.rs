@@ -8,7 +8,7 @@ use std::sync::Arc;
 use imbl::{OrdMap, OrdSet};
 use linkpoint_abi::Symbol;
 
-use super::{Inferred, Specialization, collect};
+use super::{Inferred, Specialization, standalone};
 use crate::ir::Type;
 use crate::program::classes::ClassShape;
 use crate::program::estimates::{Earlier, Passing, Shapes};
@@ -54,7 +54,7 @@ impl Round {
         root: &Symbol,
         inferred: &mut BTreeSet<Specialization>,
     ) -> Option<Sources> {
-        let run = || facts.estimates.rests(|| drop(collect::run(facts, root)));
+        let run = || facts.estimates.rests(|| drop(standalone::run(facts, root)));
         let (((), rests), sources) = facts.estimates.trace_alone(run);
         inferred.extend(sources.inferred.iter().cloned());
         (!rests.is_empty()).then_some(sources)
@@ -104,7 +104,7 @@ impl Completion {
     ) -> Option<Completion> {
         let is_root = |symbol: &&Symbol| {
             let definition = facts.program.definition(symbol);
-            definition.is_some_and(|definition| collect::is_declared(facts, &definition))
+            definition.is_some_and(|definition| standalone::is_declared(facts, &definition))
         };
         let roots = changed.iter().filter(is_root).cloned().map(Evaluated::Root).collect();
         let mut now = self.clone();

@@ -52,7 +52,11 @@ impl Frame<'_, '_> {
                 converted.push(self.shallow_callable(symbol, param, operand));
                 continue;
             };
-            let ty = self.facts.instantiate(declared, substitution);
+            // None where `T | None` is declared says nothing about `T`.
+            let ty = match self.facts.instantiate(declared, substitution) {
+                union @ Type::Union(_) => lattice::without(&union, is_parameter),
+                ty => ty,
+            };
             let what = match (index, signature.flavor) {
                 (0, Flavor::Method) => format!("`{}`", param.name),
                 _ => format!("argument `{}` of {}()", param.name, symbol.last()),

@@ -10,7 +10,7 @@ use linkpoint_abi::Symbol;
 
 use super::numbers::{bounded, has_float};
 use super::rounds::{Completion, Round};
-use super::{collect, recursive};
+use super::{collect, recursive, standalone};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};
@@ -199,7 +199,7 @@ fn roots(facts: &Facts<'_>) -> Vec<Symbol> {
     for module in facts.program.user_modules() {
         roots.extend(module.bodies.iter().cloned());
         let functions =
-            module.definitions.values().filter(|definition| collect::is_declared(facts, definition));
+            module.definitions.values().filter(|definition| standalone::is_declared(facts, definition));
         roots.extend(functions.map(|function| function.symbol.clone()));
     }
     roots

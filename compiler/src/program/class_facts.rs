@@ -11,13 +11,12 @@ use super::classes::{self, ClassShape, Dataclass, Making};
 use super::facts::{Fact, Facts};
 use super::hierarchy;
 use super::records::AS_TUPLE;
+use super::refusals::Refusal;
 use super::signatures;
 use crate::front::definition::{FieldDefault, VariableBinding};
-use crate::infer::arithmetic::NOT_IMPLEMENTED;
 use crate::infer::lattice;
 use crate::infer::layout::{self, Slot};
 use crate::ir::Type;
-use crate::ir::untyped::Op;
 
 /// A field as code that reads or assigns it sees it. The type may mention the class's type parameters.
 #[derive(Clone, PartialEq, Debug)]
@@ -82,18 +81,18 @@ impl Facts<'_> {
 
     /// Whether a function may answer NotImplemented: an operator that does so for some types.
     pub(crate) fn refuses(&self, symbol: &Symbol) -> bool {
-        self.record(Fact::Refuses(symbol.clone()), self.is_refusing(symbol))
+        self.operator_refusal(symbol) != Refusal::Never
+    }
+
+    pub(crate) fn operator_refusal(&self, symbol: &Symbol) -> Refusal {
+        self.record(Fact::Refuses(symbol.clone()), self.own_refusal(symbol))
     }
 
     /// The same for a function itself: whoever is inferred depends on its own body anyway.
-    pub(crate) fn is_refusing(&self, symbol: &Symbol) -> bool {
+    pub(crate) fn own_refusal(&self, symbol: &Symbol) -> Refusal {
         let definition = self.program.definition(symbol);
-        let refuses = definition.and_then(|definition| {
-            let body = &definition.function()?.body;
-            let refuses = |op: &Op| matches!(op, Op::Global(name) if &**name == NOT_IMPLEMENTED);
-            Some(body.insts.keys().any(|inst| refuses(&body.insts[inst].op)))
-        });
-        refuses.unwrap_or_default()
+        let body = definition.as_ref().and_then(|definition| Some(&definition.function()?.body));
+        body.map_or(Refusal::Never, Refusal::of)
     }
 
     /// Whether a method is what `@dataclass` writes to compare objects: it decides nothing about its arguments.

@@ -50,7 +50,7 @@ pub enum Fact {
     Default(Symbol, u32),
     /// The type parameters of a class.
     TypeParams(Symbol),
-    /// Whether the body of a function mentions NotImplemented.
+    /// How much of what a function returns is NotImplemented.
     Refuses(Symbol),
     /// Whether a class is a protocol.
     Protocol(Symbol),
@@ -142,10 +142,10 @@ impl Fact {
     }
 }
 
-/// Whether an edit of the body of `symbol` leaves it open as before whether it answers NotImplemented.
+/// Whether an edit of the body of `symbol` leaves it as before how much of what it returns is NotImplemented.
 pub(super) fn is_refusal_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool {
-    let refuses = |program: &Program| Facts::new(program).is_refusing(symbol);
-    refuses(before) == refuses(now)
+    let refusal = |program: &Program| Facts::new(program).own_refusal(symbol);
+    refusal(before) == refusal(now)
 }
 
 /// What one pass run has used: each fact with the digest of its answer.
@@ -490,7 +490,7 @@ impl<'p> Facts<'p> {
             Fact::Signature(symbol) => drop(self.signature(symbol)),
             Fact::Default(symbol, index) => drop(self.default(symbol, *index as usize)),
             Fact::TypeParams(class) => drop(self.type_params(class)),
-            Fact::Refuses(symbol) => drop(self.refuses(symbol)),
+            Fact::Refuses(symbol) => _ = self.operator_refusal(symbol),
             Fact::Protocol(class) => drop(self.is_protocol(class)),
             Fact::Bases(class) => drop(self.bases(class)),
             Fact::Order(class) => drop(self.order(class)),

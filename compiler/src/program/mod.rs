@@ -24,6 +24,7 @@ pub(crate) mod nones;
 mod orderings;
 mod origins;
 pub(crate) mod records;
+pub(crate) mod refusals;
 pub mod signatures;
 pub(crate) mod sources;
 pub(crate) mod unsettled;

@@ -217,11 +217,13 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     if function.class.is_some() && function.place_name_is("__init__") && function.returns.is_none() {
         result = Some(Type::None);
     }
-    // What no argument tells, such as the result of a function that is passed, the body tells.
+    // What no argument tells, such as the result of a function that is passed, the body tells. A union may leave it open:
+    // None where `T | None` is declared.
     let is_told = |name: &Arc<str>| {
         let parameter = Type::Parameter(name.clone());
-        let mentions = |ty: &Type| lattice::mentions(ty, &|part| *part == parameter);
-        params.iter().any(|param| param.declared.as_ref().is_some_and(mentions))
+        let tells =
+            |ty: &Type| !matches!(ty, Type::Union(_)) && lattice::mentions(ty, &|part| *part == parameter);
+        params.iter().any(|param| param.declared.as_ref().is_some_and(tells))
     };
     let is_own = |name: &Arc<str>| !class_params.is_some_and(|params| params.contains(name));
     let is_untold = |part: &Type| matches!(part, Type::Parameter(name) if is_own(name) && !is_told(name));

@@ -59,6 +59,11 @@ def _raise_no_order(sign: str, a, b) -> Never:
     raise TypeError("'" + sign + "' not supported between instances of " + names)
 
 
+def _raise_no_operator(sign: str, a, b) -> Never:
+    names = "'" + type(a).__name__ + "' and '" + type(b).__name__ + "'"
+    raise TypeError("unsupported operand type(s) for " + sign + ": " + names)
+
+
 def _raise_value_error(message: str) -> Never:
     raise ValueError(message)
 

@@ -5,6 +5,7 @@ mod caught;
 mod classes;
 mod decorated;
 mod extended;
+mod given;
 mod local;
 mod properties;
 mod scenarios;

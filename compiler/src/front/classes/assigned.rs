@@ -170,10 +170,6 @@ pub(in crate::front) struct AssignedAttributes {
     of_decorated: BTreeSet<Arc<str>>,
     /// The bases of the classes of the file that are names.
     bases: BTreeMap<Arc<str>, Vec<Arc<str>>>,
-    /// Those that statements of module level assign by the name of a class, unless the file asks for attributes by name.
-    at_module_level: BTreeSet<(Arc<str>, Arc<str>)>,
-    /// Whether it asks whether something has an attribute, or for one by name.
-    asks_by_name: bool,
 }
 
 impl AssignedAttributes {
@@ -183,23 +179,12 @@ impl AssignedAttributes {
         add_classes(body, &mut classes, &mut decorators);
         let mut stores = Stores { classes, decorators, ..Stores::default() };
         stores.visit_body(body);
-        if !stores.found.asks_by_name {
-            stores.add_module_level(body);
-        }
         stores.found
     }
 
     /// Whether what is assigned has the same consequences, if the same attributes of the same owners are.
-    pub(in crate::front) fn are_asked_alike(&self, other: &AssignedAttributes) -> bool {
-        self.asks_by_name == other.asks_by_name
-            && self.of_given_back == other.of_given_back
-            && self.of_decorated == other.of_decorated
-    }
-
-    /// The variables that a class has from statements of module level.
-    pub(super) fn at_module_level(&self, class: &str) -> impl Iterator<Item = &Arc<str>> {
-        let first = (Arc::from(class), Arc::from(""));
-        self.at_module_level.range(first..).take_while(move |(of, _)| **of == *class).map(|(_, name)| name)
+    pub(in crate::front) fn are_given_back_alike(&self, other: &AssignedAttributes) -> bool {
+        self.of_given_back == other.of_given_back && self.of_decorated == other.of_decorated
     }
 
     /// Whether an attribute of this name is assigned anywhere.
@@ -212,9 +197,14 @@ impl AssignedAttributes {
         self.of_objects.contains(name)
     }
 
+    /// Whether the attribute `name` is assigned by the name of `class`, or in a class method of it.
+    pub(super) fn of_class(&self, class: &str, name: &str) -> bool {
+        self.of_classes.contains(&(Arc::from(class), Arc::from(name)))
+    }
+
     /// Whether objects may have a value of their own for the class variable `name`, while that of the class stays.
     pub(super) fn shadow(&self, class: &str, name: &str) -> bool {
-        self.of_objects.contains(name) && !self.of_classes.contains(&(Arc::from(class), Arc::from(name)))
+        self.of_objects.contains(name) && !self.of_class(class, name)
     }
 
     /// The names that `class` may be assigned by others.
@@ -310,31 +300,7 @@ struct Stores<'a> {
     given_back: Vec<&'a str>,
 }
 
-/// What tells whether an attribute is there.
-const ASKING: [&str; 7] = ["hasattr", "getattr", "setattr", "delattr", "vars", "dir", "__dict__"];
-
 impl<'a> Stores<'a> {
-    fn add_module_level(&mut self, body: &'a [Stmt]) {
-        let defined: BTreeSet<&str> =
-            body.iter().filter_map(Stmt::as_class_def_stmt).map(|class| class.name.as_str()).collect();
-        for statement in body {
-            let targets = match statement {
-                Stmt::Assign(assign) => assign.targets.as_slice(),
-                _ => continue,
-            };
-            for target in targets {
-                if let Expr::Attribute(attribute) = target
-                    && let Some(class) =
-                        attribute.value.as_name_expr().and_then(|name| defined.get(name.id.as_str()))
-                    && !attribute.attr.starts_with("__")
-                {
-                    let made = (Arc::from(*class), Arc::from(attribute.attr.as_str()));
-                    self.found.at_module_level.insert(made);
-                }
-            }
-        }
-    }
-
     /// The class that an expression means, as far as its text tells.
     fn class_of(&self, expr: &'a Expr) -> Option<&'a str> {
         match expr {
@@ -401,11 +367,6 @@ impl<'a> Visitor<'a> for Stores<'a> {
     }
 
     fn visit_expr(&mut self, expr: &'a Expr) {
-        self.found.asks_by_name |= match expr {
-            Expr::Name(name) => ASKING.contains(&name.id.as_str()),
-            Expr::Attribute(attribute) => ASKING.contains(&attribute.attr.as_str()),
-            _ => false,
-        };
         if let Expr::Attribute(attribute) = expr
             && attribute.ctx != ExprContext::Load
         {

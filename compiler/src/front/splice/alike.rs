@@ -58,7 +58,7 @@ pub(super) fn are_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
         functions(read).flat_map(|function| visible_stores(module, function)).collect::<BTreeSet<_>>()
     };
     old.hidden == new.hidden
-        && old.attributes.are_asked_alike(&new.attributes)
+        && old.attributes.are_given_back_alike(&new.attributes)
         && declarations(old) == declarations(new)
         && stores(old) == stores(new)
         && functions(new).all(has_no_class)

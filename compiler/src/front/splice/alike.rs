@@ -102,9 +102,7 @@ fn is_alike(one: &FunctionDefinition, other: &FunctionDefinition) -> bool {
 pub(super) fn is_other_value(old: &Binding, new: &Binding) -> bool {
     match (old, new) {
         (Binding::Variable(one), Binding::Variable(other)) => {
-            one.symbol == other.symbol
-                && one.annotation == other.annotation
-                && one.is_made_later == other.is_made_later
+            one.symbol == other.symbol && one.annotation == other.annotation
         }
         _ => false,
     }

@@ -7,16 +7,28 @@ use linkpoint_abi::Symbol;
 use super::calls::Passed;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
 use super::lattice;
 use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
 
+/// Classes that are made of the items of something.
+const TAKING_ITEMS: [&str; 6] = [
+    "builtins.list",
+    "builtins.tuple",
+    "builtins.dict",
+    "builtins.set",
+    "builtins.frozenset",
+    "collections.deque",
+];
+
 impl Frame<'_, '_> {
     /// Calls the class `of`.
     pub(crate) fn construct(&mut self, of: &Type, args: Vec<Passed>) -> Operand {
         let ty = self.open_class(of);
+        let Some(args) = self.without_none(&ty, args) else { return self.never() };
         let by_value = self.find_method(&ty, crate::program::enums::BY_VALUE);
         if let Some(symbol) = by_value.or_else(|| self.find_method(&ty, "__new__")) {
             let is_users = !self.facts.program.is_library(&symbol) && symbol.last() == "__new__";
@@ -59,6 +71,28 @@ impl Frame<'_, '_> {
                 self.refuse("E0203", message, None, raised)
             }
         }
+    }
+
+    /// The arguments of a built-in container, of which the first is not None: the library would take it for one left out.
+    fn without_none(&mut self, of: &Type, mut args: Vec<Passed>) -> Option<Vec<Passed>> {
+        let is_container = of.as_instance().is_some_and(|of| TAKING_ITEMS.contains(&of.class.as_str()));
+        let Some((Argument::Positional, items)) = args.first() else { return Some(args) };
+        let members = lattice::members(&items.ty);
+        if !is_container
+            || !members.contains(&Type::None)
+            || self.facts.program.is_library(&self.definition.symbol)
+        {
+            return Some(args);
+        }
+        let items = items.clone();
+        if members.len() == 1 {
+            let raised = self.protocol_error(&Type::None, "__iter__");
+            self.refuse("E0310", "`None` cannot be iterated over".to_owned(), None, raised);
+            return None;
+        }
+        let able = lattice::without(&items.ty, |member| *member == Type::None);
+        args[0].1 = self.only(&items, &able, &Wanted::Attribute("__iter__"));
+        Some(args)
     }
 
     /// Whether an argument is `*` of an empty tuple.

@@ -64,6 +64,7 @@ mod of_functions;
 mod operations;
 pub(crate) mod output;
 mod parameters;
+mod powers;
 pub(crate) mod recursive;
 mod refusals;
 pub(crate) mod relate;

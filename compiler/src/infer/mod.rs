@@ -53,6 +53,7 @@ pub mod lattice;
 pub(crate) mod layout;
 pub(crate) mod matching;
 pub(crate) mod mentions;
+pub(crate) mod merging;
 mod metaclasses;
 mod misfit;
 mod mixed_order;

@@ -2,7 +2,7 @@
 
 use linkpoint_abi::Symbol;
 
-use super::collect::is_container;
+use super::merging::is_container;
 use super::frame::Frame;
 use super::lattice::{self, Substitution};
 use super::{Specialization, numbers};

@@ -96,6 +96,19 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// Reports a mistake that raises an exception of a class in CPython, for callers that may catch it.
+    pub(super) fn report_raising(
+        &mut self,
+        code: &'static str,
+        message: String,
+        class: &'static str,
+    ) -> Operand {
+        let mut diagnostic = Diagnostic::error(code, self.location(), message);
+        diagnostic.raises = Some(class);
+        self.push_diagnostic(diagnostic);
+        self.never()
+    }
+
     /// Whether a function whose types nobody declared passes on arguments that only its callers know: whether it does is
     /// found out by the run.
     fn is_forwarding(&self) -> bool {
@@ -122,7 +135,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether an exception of a class that is raised by the current instruction gets to a handler that takes it.
-    fn is_caught(&self, class: &str) -> bool {
+    pub(super) fn is_caught(&self, class: &str) -> bool {
         if self.is_caught_by_caller {
             return true;
         }

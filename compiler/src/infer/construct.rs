@@ -28,7 +28,7 @@ impl Frame<'_, '_> {
     /// Calls the class `of`.
     pub(crate) fn construct(&mut self, of: &Type, args: Vec<Passed>) -> Operand {
         let ty = self.open_class(of);
-        let Some(args) = self.without_none(&ty, args) else { return self.never() };
+        let Some(args) = self.with_items(&ty, args) else { return self.never() };
         let by_value = self.find_method(&ty, crate::program::enums::BY_VALUE);
         if let Some(symbol) = by_value.or_else(|| self.find_method(&ty, "__new__")) {
             let is_users = !self.facts.program.is_library(&symbol) && symbol.last() == "__new__";
@@ -73,25 +73,31 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// The arguments of a built-in container, of which the first is not None: the library would take it for one left out.
-    fn without_none(&mut self, of: &Type, mut args: Vec<Passed>) -> Option<Vec<Passed>> {
+    /// The arguments of a built-in container, of which the first can be iterated over. It is not None, which the library would
+    /// take for one left out.
+    fn with_items(&mut self, of: &Type, mut args: Vec<Passed>) -> Option<Vec<Passed>> {
         let is_container = of.as_instance().is_some_and(|of| TAKING_ITEMS.contains(&of.class.as_str()));
-        let Some((Argument::Positional, items)) = args.first() else { return Some(args) };
+        let Some((Argument::Positional, items)) = args.first().filter(|_| is_container) else {
+            return Some(args);
+        };
         let members = lattice::members(&items.ty);
-        if !is_container
-            || !members.contains(&Type::None)
-            || self.facts.program.is_library(&self.definition.symbol)
-        {
+        let leaves_out = members.contains(&Type::None);
+        if leaves_out && self.facts.program.is_library(&self.definition.symbol) {
             return Some(args);
         }
         let items = items.clone();
-        if members.len() == 1 {
-            let raised = self.protocol_error(&Type::None, "__iter__");
-            self.refuse("E0310", "`None` cannot be iterated over".to_owned(), None, raised);
-            return None;
+        match (members.len(), self.protocol_error(&items.ty, "__iter__")) {
+            (1, Some(raised)) => {
+                let found = lattice::display(&self.cells.deep(&items.ty));
+                self.refuse("E0310", format!("`{found}` cannot be iterated over"), None, Some(raised));
+                return None;
+            }
+            (2.., _) if leaves_out => {
+                let able = lattice::without(&items.ty, |member| *member == Type::None);
+                args[0].1 = self.only(&items, &able, &Wanted::Attribute("__iter__"));
+            }
+            _ => {}
         }
-        let able = lattice::without(&items.ty, |member| *member == Type::None);
-        args[0].1 = self.only(&items, &able, &Wanted::Attribute("__iter__"));
         Some(args)
     }
 

@@ -569,7 +569,9 @@ class ChainMap[K, V]:
         self.maps[0].clear()
 
 
-def namedtuple(typename, field_names): ...
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    """What the front end has not made a class of."""
+    raise NotImplementedError("namedtuple of other than literals")
 
 
 def _iterated(sequence):

@@ -136,6 +136,8 @@ class _Runner:
         self._before = None
         output = "".join(self._output)
         self._output = []
+        if output and not output.endswith("\n"):
+            return output + "\n"
         return output
 
     def returned(self) -> None:

@@ -155,7 +155,7 @@ def _star_mapped(function, items):
 
 
 def compress(data, selectors):
-    return _compressed(_cursor(data), _cursor(selectors))
+    return _compressed(_cursor_before(data, selectors), _cursor(selectors))
 
 
 def _compressed(items, selectors):
@@ -232,10 +232,18 @@ def zip_longest(*iterables, fillvalue=None):
     if hasattr(iterables, "_items"):
         return _longest_listed([_cursor(iterable) for iterable in iterables], fillvalue)
     if len(iterables) == 2:
-        return _longest2(_cursor(iterables[0]), _cursor(iterables[1]), fillvalue)
+        return _longest2(_cursor_before(iterables[0], iterables[1]), _cursor(iterables[1]), fillvalue)
     if len(iterables) == 3:
-        return _longest3(_cursor(iterables[0]), _cursor(iterables[1]), _cursor(iterables[2]), fillvalue)
+        return _longest3_of(iterables, fillvalue)
     return _longest_listed([_cursor(iterable) for iterable in iterables], fillvalue)
+
+
+def _longest3_of(iterables, fill):
+    second = _cursor_before(iterables[1], iterables[2])
+    third = _cursor(iterables[2])
+    if hasattr(iterables[1], "__len__"):
+        return _longest3(_cursor_before(iterables[0], iterables[2]), second, third, fill)
+    return _longest3(_HeldCursor(_cursor(iterables[0])), second, third, fill)
 
 
 def _longest2(a, b, fill):

@@ -14,7 +14,7 @@ mod function_attributes;
 mod functional_enums;
 pub(super) mod getters;
 pub(super) mod local_classes;
-mod named_tuples;
+pub(super) mod named_tuples;
 pub(super) mod patterns;
 mod reads;
 pub(super) mod redefinitions;

@@ -166,6 +166,9 @@ impl Frame<'_, '_> {
                     let (a, b) = (self.int_to_float(&a), self.int_to_float(&b));
                     return self.operator_method(op, &a, &b);
                 }
+                BinaryOp::Pow if b.constant.is_none() && self.is_open_power() => {
+                    return self.call_library("builtins._int_or_float_power", &[a, b]);
+                }
                 _ => return self.operator_method(op, &a, &b),
             };
             return self.int_op(direct, a.value, b.value);

@@ -143,6 +143,9 @@ impl Frame<'_, '_> {
         if let Some(answer) = self.asked_of_class(receiver, asked, &args) {
             return answer;
         }
+        if let Some(found) = self.call_with_keys(receiver, symbol, &args) {
+            return found;
+        }
         if let Some((own, name)) = hierarchy::method_of_super(symbol) {
             return self.call_of_super(receiver, &own, name, args);
         }
@@ -201,39 +204,6 @@ impl Frame<'_, '_> {
         }
         let Some(bound) = self.bind(symbol, &signature, first, args, None) else { return self.never() };
         self.call_split(symbol, &signature, &mut substitution, bound)
-    }
-
-    /// Calls with bound arguments. The library sees one type at a time: where it leaves a parameter open, the types of
-    /// a union are told apart before the call.
-    fn call_split(
-        &mut self,
-        symbol: &Symbol,
-        signature: &Signature,
-        substitution: &mut Substitution,
-        bound: Vec<Operand>,
-    ) -> Operand {
-        let is_split = |(param, operand): (&crate::program::signatures::SignatureParam, &Operand)| {
-            param.declared.is_none()
-                && matches!(&operand.ty, Type::Union(members) if !members.iter().any(lattice::is_known_callable))
-        };
-        let split = signature.params.iter().zip(&bound).position(is_split);
-        if let Some(index) = split.filter(|_| self.facts.program.is_library(symbol)) {
-            let rule = &mut |frame: &mut Self, member: &Operand| {
-                let mut bound = bound.clone();
-                bound[index] = member.clone();
-                frame.call_split(symbol, signature, &mut substitution.clone(), bound)
-            };
-            let what = format!("argument `{}` of {}()", signature.params[index].name, symbol.last());
-            let operand = self.only_passable(&bound[index], &what, rule);
-            return match operand.ty {
-                Type::Union(_) => self.dispatch(&operand, rule),
-                _ => rule(self, &operand),
-            };
-        }
-        let Some(bound) = self.convert_args(symbol, signature, substitution, bound) else {
-            return self.never();
-        };
-        self.call_bound_args(symbol, signature, substitution, &bound)
     }
 
     /// Raises TypeError with a message.
@@ -317,7 +287,7 @@ impl Frame<'_, '_> {
     }
 
     /// Calls a function whose arguments stand in the order of its parameters and have their types.
-    fn call_bound_args(
+    pub(super) fn call_bound_args(
         &mut self,
         symbol: &Symbol,
         signature: &Signature,

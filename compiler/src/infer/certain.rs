@@ -4,7 +4,7 @@
 //!
 //! Not here: what only some types of a union lack (`lacking`), which is raised without any handler.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use linkpoint_abi::Symbol;
 
@@ -96,6 +96,19 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// Reports a mistake that raises an exception of a class in CPython, for callers that may catch it.
+    pub(super) fn report_raising(
+        &mut self,
+        code: &'static str,
+        message: String,
+        class: &'static str,
+    ) -> Operand {
+        let mut diagnostic = Diagnostic::error(code, self.location(), message);
+        diagnostic.raises = Some(class);
+        self.push_diagnostic(diagnostic);
+        self.never()
+    }
+
     /// Whether a function whose types nobody declared passes on arguments that only its callers know: whether it does is
     /// found out by the run.
     fn is_forwarding(&self) -> bool {
@@ -122,7 +135,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether an exception of a class that is raised by the current instruction gets to a handler that takes it.
-    fn is_caught(&self, class: &str) -> bool {
+    pub(super) fn is_caught(&self, class: &str) -> bool {
         if self.is_caught_by_caller {
             return true;
         }
@@ -227,7 +240,7 @@ impl Frame<'_, '_> {
         let class = self.signature.class.as_ref().map(|class| class.as_str());
         let own_texts = ["builtins.str", "builtins.int", "builtins.float", "builtins.dict"];
         !self.facts.program.is_library(symbol)
-            || matches!(symbol.module(), "builtins" | "operator" | "functools")
+            || matches!(symbol.module(), "builtins" | "operator" | "functools" | "collections")
                 && class.is_none_or(|class| !own_texts.contains(&class))
     }
 
@@ -361,8 +374,9 @@ impl Frame<'_, '_> {
 /// something else is wrong there.
 pub(crate) fn raises(facts: &Facts<'_>, specialization: &Specialization) -> Option<Vec<&'static str>> {
     let (mut found, mut seen) = (BTreeSet::new(), BTreeSet::new());
-    let mut open = vec![specialization.clone()];
-    while let Some(specialization) = open.pop().filter(|_| seen.len() < LOOKED_AT_MAX) {
+    // What is called first, then what that calls: mistakes stand near to where the wrong value came in.
+    let mut open = VecDeque::from([specialization.clone()]);
+    while let Some(specialization) = open.pop_front().filter(|_| seen.len() < LOOKED_AT_MAX) {
         let inferred = facts.inferred(&specialization);
         for diagnostic in &inferred.diagnostics {
             found.insert(diagnostic.raises?);

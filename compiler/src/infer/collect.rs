@@ -8,6 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::cells::Cells;
 use super::frame::Frame;
+use super::merging::{holds_none, is_container, is_open, merge, merge_field, merge_items};
 use super::{inherited_variables, lattice, numbers, recursive, standalone};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
@@ -207,15 +208,6 @@ fn mentions(function: &Definition, variables: &BTreeMap<Symbol, Type>) -> bool {
     })
 }
 
-/// Whether a container was filled with None, which something else will take the place of.
-pub(super) fn holds_none(ty: &Type) -> bool {
-    ty.as_instance().is_some_and(|instance| instance.args.contains(&Type::None))
-}
-
-pub(super) fn is_open(ty: &Type) -> bool {
-    lattice::mentions(ty, &|part| *part == Type::Never)
-}
-
 fn settle(
     facts: &Facts<'_>,
     types: &mut BTreeMap<Symbol, Type>,
@@ -264,93 +256,6 @@ fn add_notes(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>) {
     }
 }
 
-/// Joins two types of which one may have open element types.
-pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
-    match (a, b) {
-        (Type::Never, other) | (other, Type::Never) => other.clone(),
-        (Type::Recursive(_), Type::Recursive(_)) => match (a == b, is_open(a), is_open(b)) {
-            (true, ..) | (_, false, true) => a.clone(),
-            (_, true, false) => b.clone(),
-            _ => lattice::union([a.clone(), b.clone()]),
-        },
-        (Type::Recursive(_), other) | (other, Type::Recursive(_)) if *other != Type::Never => {
-            merge(facts, &recursive::opened(a), &recursive::opened(b))
-        }
-        (Type::Instance(x), Type::Instance(y))
-            if x.class == y.class && [a, b].into_iter().any(|ty| is_open(ty) || holds_none(ty)) =>
-        {
-            let args = x.args.iter().zip(&y.args).map(|(x, y)| merge(facts, x, y)).collect();
-            Type::generic(x.class.as_str(), args)
-        }
-        _ if a == b => a.clone(),
-        (Type::Instance(x), Type::Instance(y)) if let Some(wider) = wider(x, y) => {
-            if *wider == **x {
-                a.clone()
-            } else {
-                b.clone()
-            }
-        }
-        (Type::Instance(x), Type::Instance(_)) => {
-            if facts.seen_as(b, &x.class).is_some_and(|seen| seen == *a) {
-                return a.clone();
-            }
-            lattice::union([a.clone(), b.clone()])
-        }
-        _ => merge_members(facts, a, b),
-    }
-}
-
-/// Joins unions: an empty container among the members of one becomes that of the other.
-fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
-    let mut joined = lattice::members(a);
-    for part in lattice::members(b) {
-        let is_same = |known: &Type| match (known, &part) {
-            (Type::Instance(x), Type::Instance(y)) => {
-                x.class == y.class && (is_open(known) || is_open(&part))
-            }
-            _ => false,
-        };
-        match joined.iter().position(is_same) {
-            Some(index) => joined[index] = merge(facts, &joined[index], &part),
-            None => joined.push(part),
-        }
-    }
-    lattice::union(joined)
-}
-
-/// That of two types of a built-in container which takes all items of the other.
-fn wider<'a>(x: &'a Instance, y: &'a Instance) -> Option<&'a Instance> {
-    let takes = |wide: &Instance, narrow: &Instance| {
-        let mut args = wide.args.iter().zip(&narrow.args);
-        args.all(|(wide, narrow)| lattice::union([wide.clone(), narrow.clone()]) == *wide)
-    };
-    let is_container = x.class == y.class && is_container(x);
-    [(x, y), (y, x)]
-        .into_iter()
-        .find(|(wide, narrow)| is_container && takes(wide, narrow))
-        .map(|(wide, _)| wide)
-}
-
-/// Whether values of this type are containers that take items.
-pub(super) fn is_container(instance: &Instance) -> bool {
-    let class = instance.class.as_str();
-    matches!(
-        class,
-        "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque" | "collections.defaultdict"
-    )
-}
-
-/// Joins two types of a container that nobody passed in: its element types grow.
-pub(super) fn merge_items(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
-    match (a, b) {
-        (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {
-            let args = x.args.iter().zip(&y.args).map(|(x, y)| merge_items(facts, x, y)).collect();
-            Type::generic(x.class.as_str(), args)
-        }
-        _ => merge(facts, a, b),
-    }
-}
-
 /// Completes the fields of a class whose types only assignments tell.
 pub(crate) fn complete_fields(
     facts: &Facts<'_>,
@@ -386,7 +291,8 @@ pub(crate) fn complete_fields(
                     && let Some(field) = shape.fields.iter_mut().find(|field| field.name == name)
                 {
                     let bound = declared.field(&field.name).map_or(Type::Never, |field| field.ty.clone());
-                    field.ty = numbers::bounded(&bound, merge(facts, &field.ty, &ty));
+                    let merged = merge_field(facts, (&class, &field.name), &field.ty, &ty);
+                    field.ty = numbers::bounded(&bound, merged);
                 }
             }
         }
@@ -584,11 +490,15 @@ impl Frame<'_, '_> {
     }
 }
 
+fn has_numbers(ty: &Type) -> bool {
+    numbers::has_float(ty) || numbers::has_int(ty)
+}
+
 /// A container with cells for its items; containers of numbers in it take other numbers, too.
 fn open_items(cells: &mut Cells, site: Inst, count: &mut u32, container: &Instance) -> Type {
     let mut opened = |arg: &Type| {
         let arg = match arg {
-            Type::Instance(inner) if is_container(inner) && numbers::has_float(arg) => {
+            Type::Instance(inner) if is_container(inner) && has_numbers(arg) => {
                 open_items(cells, site, count, inner)
             }
             other => other.clone(),

@@ -7,16 +7,28 @@ use linkpoint_abi::Symbol;
 use super::calls::Passed;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
 use super::lattice;
 use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
 
+/// Classes that are made of the items of something.
+const TAKING_ITEMS: [&str; 6] = [
+    "builtins.list",
+    "builtins.tuple",
+    "builtins.dict",
+    "builtins.set",
+    "builtins.frozenset",
+    "collections.deque",
+];
+
 impl Frame<'_, '_> {
     /// Calls the class `of`.
     pub(crate) fn construct(&mut self, of: &Type, args: Vec<Passed>) -> Operand {
         let ty = self.open_class(of);
+        let Some(args) = self.with_items(&ty, args) else { return self.never() };
         let by_value = self.find_method(&ty, crate::program::enums::BY_VALUE);
         if let Some(symbol) = by_value.or_else(|| self.find_method(&ty, "__new__")) {
             let is_users = !self.facts.program.is_library(&symbol) && symbol.last() == "__new__";
@@ -59,6 +71,34 @@ impl Frame<'_, '_> {
                 self.refuse("E0203", message, None, raised)
             }
         }
+    }
+
+    /// The arguments of a built-in container, of which the first can be iterated over. It is not None, which the library would
+    /// take for one left out.
+    fn with_items(&mut self, of: &Type, mut args: Vec<Passed>) -> Option<Vec<Passed>> {
+        let is_container = of.as_instance().is_some_and(|of| TAKING_ITEMS.contains(&of.class.as_str()));
+        let Some((Argument::Positional, items)) = args.first().filter(|_| is_container) else {
+            return Some(args);
+        };
+        let members = lattice::members(&items.ty);
+        let leaves_out = members.contains(&Type::None);
+        if leaves_out && self.facts.program.is_library(&self.definition.symbol) {
+            return Some(args);
+        }
+        let items = items.clone();
+        match (members.len(), self.protocol_error(&items.ty, "__iter__")) {
+            (1, Some(raised)) => {
+                let found = lattice::display(&self.cells.deep(&items.ty));
+                self.refuse("E0310", format!("`{found}` cannot be iterated over"), None, Some(raised));
+                return None;
+            }
+            (2.., _) if leaves_out => {
+                let able = lattice::without(&items.ty, |member| *member == Type::None);
+                args[0].1 = self.only(&items, &able, &Wanted::Attribute("__iter__"));
+            }
+            _ => {}
+        }
+        Some(args)
     }
 
     /// Whether an argument is `*` of an empty tuple.

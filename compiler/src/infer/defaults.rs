@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::collect::merge;
+use super::merging::merge;
 use super::numbers::bounded;
 use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::Type;

@@ -51,6 +51,8 @@ pub(crate) struct Frame<'f, 'p> {
     pub(crate) ranges: BTreeMap<Value, super::iterate::Range>,
     /// Values used by nothing but one `Iterate`.
     pub(crate) only_iterated: BTreeSet<Value>,
+    /// Powers that may be floats.
+    pub(super) open_powers: BTreeSet<Value>,
     pub(crate) callees: BTreeSet<Specialization>,
     /// Whether the caller catches what the body certainly raises.
     pub(super) is_caught_by_caller: bool,
@@ -106,6 +108,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             iterations: BTreeMap::new(),
             ranges: BTreeMap::new(),
             only_iterated: BTreeSet::new(),
+            open_powers: BTreeSet::new(),
             callees: BTreeSet::new(),
             is_caught_by_caller: false,
             is_probing: false,
@@ -124,6 +127,7 @@ impl<'f, 'p> Frame<'f, 'p> {
         frame.given = frame.given_params();
         frame.operands = vec![None; frame.function().body.values.len()];
         frame.only_iterated = super::iterate::only_iterated(&frame.function().body);
+        frame.open_powers = frame.powers();
         Some(frame)
     }
 

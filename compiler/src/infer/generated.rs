@@ -89,6 +89,14 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
         "builtins.tuple.__lt__"
         | "builtins.tuple.__le__"
         | "builtins.tuple.__gt__"
+        | "builtins.tuple.__ge__"
+            if !matches!(specialization.params.get(1), Some(Type::Tuple(_))) =>
+        {
+            "    return NotImplemented\n".to_owned()
+        }
+        "builtins.tuple.__lt__"
+        | "builtins.tuple.__le__"
+        | "builtins.tuple.__gt__"
         | "builtins.tuple.__ge__" => {
             let sign = match symbol.rsplit('.').next()? {
                 "__lt__" => "<",
@@ -141,7 +149,7 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
         "copy._refuse_other" if is_immutable(specialization.params.first()?) => "    return None\n".to_owned(),
         "copy._refuse_other" => "    return x.__copied__(None)\n".to_owned(),
         "builtins._cursors_of" => {
-            format!("    return ({})\n", items(own, &|i| format!("_cursor(items[{i}]), ")))
+            format!("    return ({})\n", items(own, &|i| format!("_cursor_before(items[{i}], items[{i}]), ")))
         }
         "builtins._advance_all" => advance_all(own),
         "builtins._current_all" => {

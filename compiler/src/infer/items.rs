@@ -23,6 +23,7 @@ impl Frame<'_, '_> {
             Type::Union(_) if self.is_checked_late() => self.item_of_union(object, index),
             _ if self.is_misfit_index(object, index) => self.item_at_any(object, index),
             _ if self.is_misfit_of_caller(object, index) => self.raise_misfit(object, index),
+            _ if self.is_never_key(object, &index.ty) => self.refuse_key(object, index),
             Type::Class(of) if of.is_instance_of("intrinsics.ItemOf") => self.item_type(index),
             Type::Class(of) if self.is_enumeration(of) => self.member_named(object, index),
             Type::Class(of) => match self.find_method(of, "__class_getitem__") {

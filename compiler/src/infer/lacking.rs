@@ -1,7 +1,6 @@
 //! Members of a union that lack an operation which others have: at run time they raise what CPython raises. Only `check`
 //! refuses such an operation, and only in functions with declared types and at module level, as type checkers do.
 
-use super::arithmetic::is_number;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::mixed_order::{BUILT_IN_FUNCTION, FUNCTION, class_name};
@@ -192,39 +191,7 @@ impl Frame<'_, '_> {
         self.dispatch_wanting(x, &Wanted::Attribute("__len__"), rule)
     }
 
-    /// Whether a value of several types is looked up in a dict whose keys are all of one of them.
-    pub(crate) fn has_keys_of_one_type(&mut self, dict: &Operand, key: &Operand) -> bool {
-        let Some(keys) =
-            self.key_type(dict).filter(|_| matches!(key.ty, Type::Union(_)) && self.is_checked_late())
-        else {
-            return false;
-        };
-        let members = lattice::members(&self.cells.deep(&key.ty));
-        let is_simple = |ty: &Type| matches!(ty, Type::None) || is_number(ty) || *ty == Type::str();
-        is_simple(&keys)
-            && members.contains(&keys)
-            && members.iter().all(|member| {
-                *member == keys || (is_simple(member) && !(is_number(member) && is_number(&keys)))
-            })
-    }
-
-    pub(super) fn key_type(&self, dict: &Operand) -> Option<Type> {
-        let instance = dict.ty.as_instance().filter(|instance| instance.class.as_str() == "builtins.dict")?;
-        Some(self.cells.deep(instance.args.first()?))
-    }
-
-    /// Whether a key may be in a dict, by its type.
-    pub(crate) fn may_be_key(&self, dict: &Operand, key: &Operand) -> bool {
-        self.key_type(dict) == Some(self.cells.deep(&key.ty))
-    }
-
-    pub(crate) fn raise_key_error(&mut self, key: &Operand) -> Operand {
-        self.call_library("builtins._raise_key_error", std::slice::from_ref(key));
-        self.dead_end();
-        self.never()
-    }
-
-    fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+    pub(super) fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let (x, y) = (class_name(&self.cells.deep(&a.ty)), class_name(&self.cells.deep(&b.ty)));
         self.raise_type_error(&operator_message(op, &x, &y, self.is_in_place()))
     }

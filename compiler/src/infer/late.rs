@@ -9,6 +9,7 @@ use linkpoint_abi::Symbol;
 use super::frame::{Frame, Operand};
 use super::relate::is_listed;
 use super::{Specialization, lattice};
+use crate::diagnostic::Diagnostic;
 use crate::front::definition::ParameterKind;
 use crate::ir::untyped::{CompareOp, Constant};
 use crate::ir::{Type, Value};
@@ -81,18 +82,35 @@ impl Frame<'_, '_> {
         signature: &Signature,
         args: &[Operand],
     ) -> Operand {
+        let raised = self.facts.raises(callee).unwrap_or_default();
+        let before = self.take_diagnostics();
+        self.report_departing(callee, signature, args);
+        let found = self.take_diagnostics();
+        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
+        for diagnostic in found {
+            match raised.as_slice() {
+                [] => self.push_diagnostic(diagnostic),
+                // One for each class, so that callers which catch all of them know.
+                classes => classes.iter().for_each(|class| {
+                    self.push_diagnostic(Diagnostic { raises: Some(class), ..diagnostic.clone() });
+                }),
+            }
+        }
+        self.never()
+    }
+
+    fn report_departing(&mut self, callee: &Specialization, signature: &Signature, args: &[Operand]) {
         let symbol = &callee.symbol;
         for (param, arg) in signature.params.iter().zip(args) {
             if let Some(declared) = &param.declared
                 && !self.assignable(declared, &arg.ty)
             {
                 self.convert(arg, declared, &format!("argument `{}` of {}()", param.name, symbol.last()));
-                return self.never();
+                return;
             }
         }
         let wrong = self.facts.inferred(callee).diagnostics.clone();
         wrong.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
-        self.never()
     }
 
     /// `x` without those of its types that `rule` reports something for, if it takes others.

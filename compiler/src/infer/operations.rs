@@ -35,9 +35,7 @@ impl Frame<'_, '_> {
             Op::DeleteAttribute(name) => self.delete_attribute(&first(), name),
             Op::Item => self.item(&operands[0], &operands[1]),
             Op::SetItem => self.set_item(&operands[0], &operands[1], &operands[2]),
-            Op::DeleteItem => {
-                self.call_method_or_report(&operands[0], "__delitem__", &operands[1..], "item deletion")
-            }
+            Op::DeleteItem => self.delete_item(&operands[0], &operands[1]),
             Op::Slice => self.slice(&operands),
             Op::Call(kinds) => self.call(kinds, args, &operands, result),
             Op::Tuple(kinds) => self.tuple_display(kinds, &operands),

@@ -2,9 +2,9 @@
 
 use linkpoint_abi::Symbol;
 
-use super::collect::is_container;
 use super::frame::Frame;
 use super::lattice::{self, Substitution};
+use super::merging::is_container;
 use super::{Specialization, numbers};
 use crate::front::definition::ParameterKind;
 use crate::ir::{Inst, Type};

@@ -88,16 +88,4 @@ impl Frame<'_, '_> {
             _ => None,
         }
     }
-
-    /// Whether no key of a dict equals a value of this type.
-    fn is_never_key(&self, dict: &Operand, key: &Type) -> bool {
-        let key = self.cells.deep(key);
-        self.key_type(dict).is_some_and(|keys| {
-            let is_text = |ty: &Type| *ty == Type::str();
-            let is_other = |ty: &Type| {
-                *ty == Type::None || super::arithmetic::is_number(ty) || ty.is_instance_of("builtins.slice")
-            };
-            is_text(&keys) && is_other(&key) || is_other(&keys) && is_text(&key)
-        })
-    }
 }

@@ -10,7 +10,7 @@ use linkpoint_abi::Symbol;
 
 use super::numbers::{bounded, has_float};
 use super::rounds::{Completion, Round};
-use super::{collect, recursive, standalone};
+use super::{collect, merging, recursive, standalone};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};
@@ -78,8 +78,8 @@ pub(crate) fn is_left_open(apart: &Facts<'_>, class: &Symbol) -> bool {
         let is_left = |name: &Arc<str>| {
             shape.field(name).is_some_and(|field| {
                 field.ty == Type::None
-                    || collect::is_open(&field.ty)
-                    || collect::holds_none(&field.ty)
+                    || merging::is_open(&field.ty)
+                    || merging::holds_none(&field.ty)
                     || has_float(&field.ty)
             })
         };
@@ -129,17 +129,18 @@ fn complete(facts: &Facts<'_>) -> Completion {
                 }
             });
             for (place, types) in facts.estimates.take_notes() {
+                let merge = |known: &Type, ty: &Type| match types.iter().any(merging::is_open) {
+                    // A container that is made empty takes what all its users put in.
+                    true => merging::merge_items(facts, known, ty),
+                    false if place.1.is_empty() => merging::merge(facts, known, ty),
+                    false => merging::merge_field(facts, (&place.0, &place.1), known, ty),
+                };
                 let known = match place.1.is_empty() {
                     true => variables.get_mut(&place.0),
-                    false => Some(fields.entry(place).or_insert(Type::Never)),
+                    false => Some(fields.entry(place.clone()).or_insert(Type::Never)),
                 };
                 let Some(known) = known else { continue };
-                // A container that is made empty takes what all its users put in.
-                let merge = match types.iter().any(collect::is_open) {
-                    true => collect::merge_items,
-                    false => collect::merge,
-                };
-                *known = types.iter().fold(known.clone(), |known, ty| merge(facts, &known, ty));
+                *known = types.iter().fold(known.clone(), |known, ty| merge(&known, ty));
             }
         });
         completion.rounds.push(gone_through);

@@ -30,7 +30,18 @@ impl Frame<'_, '_> {
                 format!("'in <string>' requires string as left operand, not {found}")
             }
             ("builtins.ord", _) => format!("ord() expected string of length 1, but {found} found"),
-            ("builtins.chr" | "builtins.range.__new__", _) if !self.has_index(&ty) => as_int(),
+            (
+                "builtins.chr"
+                | "builtins.bin"
+                | "builtins.oct"
+                | "builtins.hex"
+                | "builtins.range.__new__"
+                | "builtins._new_range"
+                | "math.isqrt"
+                | "math.factorial"
+                | "math.comb",
+                _,
+            ) if !self.has_index(&ty) => as_int(),
             ("builtins.list._item" | "builtins.str.__getitem__" | "builtins.list.__getitem__", _) => {
                 self.subscript_message(&Operand { ty: receiver.clone(), ..argument.clone() }, &ty)?
             }

@@ -384,6 +384,13 @@ def _int_power(base: int, exponent: int) -> int:
         base = base * base
 
 
+def _int_or_float_power(base: int, exponent: int) -> int | float:
+    """base ** exponent, where the compiler has found that it may be either"""
+    if exponent < 0:
+        return float.__pow__(int_to_float(base), exponent)
+    return _int_power(base, exponent)
+
+
 def _int_power_modulo(base: int, exponent: int, modulus: int) -> int:
     """pow(base, exponent, modulus)"""
     if modulus == 0:

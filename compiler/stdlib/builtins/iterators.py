@@ -54,6 +54,38 @@ class _NextCursor[I]:
         return self._items.__next__()
 
 
+class _HeldCursor[I]:
+    """An iterator that reads each item when it moves to it: what is moved after it may share its items, or change them."""
+
+    _items: I
+    _item: ItemOf[I]
+
+    def __init__(self, items: I) -> None:
+        self._items = items
+
+    def __iter__(self) -> _HeldCursor[I]:
+        return self
+
+    def __advance__(self) -> bool:
+        if not self._items.__advance__():
+            return False
+        self._item = self._items.__current__()
+        return True
+
+    def __current__(self) -> ItemOf[I]:
+        return self._item
+
+    def __next__(self) -> ItemOf[I]:
+        return self._items.__next__()
+
+
+def _cursor_before(items, later):
+    """An iterator of `items` that is moved before one of `later`. A container that is walked neither moves nor changes others."""
+    if hasattr(later, "__len__"):
+        return _cursor(items)
+    return _HeldCursor(_cursor(items))
+
+
 def iter(items):
     return items.__iter__()
 
@@ -107,6 +139,8 @@ class enumerate_iterator[I]:
 def reversed(items):
     if hasattr(items, "__reversed__"):
         return items.__reversed__()
+    if not hasattr(items, "__getitem__"):
+        raise TypeError(f"'{type(items).__name__}' object is not reversible")
     return reverse_iterator(items)
 
 
@@ -144,15 +178,18 @@ def zip(*items, strict: bool = False):
     if len(items) == 1:
         return zip_iterator1(_cursor(items[0]))
     if len(items) == 2:
-        return zip_iterator2(_cursor(items[0]), _cursor(items[1]), strict)
+        return zip_iterator2(_cursor_before(items[0], items[1]), _cursor(items[1]), strict)
     if len(items) == 3:
-        return zip_iterator3(_cursor(items[0]), _cursor(items[1]), _cursor(items[2]), strict)
+        second = _cursor_before(items[1], items[2])
+        if hasattr(items[1], "__len__"):
+            return zip_iterator3(_cursor_before(items[0], items[2]), second, _cursor(items[2]), strict)
+        return zip_iterator3(_HeldCursor(_cursor(items[0])), second, _cursor(items[2]), strict)
     return zip_iterator(_cursors_of(items), strict)
 
 
 def _zip_listed(items):
     """`zip(*items)` of as many iterables as the run finds."""
-    cursors = [_cursor(item) for item in items]
+    cursors = [_cursor_before(item, item) for item in items]
     return zip_listed(cursors)
 
 
@@ -334,9 +371,12 @@ def map(function, *items):
     if len(items) == 1:
         return map_iterator1(function, _cursor(items[0]))
     if len(items) == 2:
-        return map_iterator2(function, _cursor(items[0]), _cursor(items[1]))
+        return map_iterator2(function, _cursor_before(items[0], items[1]), _cursor(items[1]))
     if len(items) == 3:
-        return map_iterator3(function, _cursor(items[0]), _cursor(items[1]), _cursor(items[2]))
+        second = _cursor_before(items[1], items[2])
+        if hasattr(items[1], "__len__"):
+            return map_iterator3(function, _cursor_before(items[0], items[2]), second, _cursor(items[2]))
+        return map_iterator3(function, _HeldCursor(_cursor(items[0])), second, _cursor(items[2]))
     return map_iterator(function, _cursors_of(items))
 
 

@@ -301,24 +301,32 @@ class list[T]:
         return not self.__eq__(other)
 
     def __lt__(self, other) -> bool:
+        if not isinstance(other, list):
+            return NotImplemented
         index = _first_difference(self, other)
         if index >= self._length or index >= other._length:
             return self._length < other._length
         return self._get(index) < other._get(index)
 
     def __le__(self, other) -> bool:
+        if not isinstance(other, list):
+            return NotImplemented
         index = _first_difference(self, other)
         if index >= self._length or index >= other._length:
             return self._length <= other._length
         return self._get(index) <= other._get(index)
 
     def __gt__(self, other) -> bool:
+        if not isinstance(other, list):
+            return NotImplemented
         index = _first_difference(self, other)
         if index >= self._length or index >= other._length:
             return self._length > other._length
         return self._get(index) > other._get(index)
 
     def __ge__(self, other) -> bool:
+        if not isinstance(other, list):
+            return NotImplemented
         index = _first_difference(self, other)
         if index >= self._length or index >= other._length:
             return self._length >= other._length

@@ -7,6 +7,8 @@ def abs(x):
 
 
 def divmod(a, b):
+    if isinstance(a, bool):
+        return divmod(int(a), b)
     return a.__divmod__(b)
 
 

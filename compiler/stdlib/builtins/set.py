@@ -163,30 +163,46 @@ class set[T]:
         return _is_superset(self, other)
 
     def __or__(self, other) -> set[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return self.union(other)
 
     def __and__(self, other) -> set[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return self.intersection(other)
 
     def __sub__(self, other) -> set[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return self.difference(other)
 
     def __xor__(self, other) -> set[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return self.symmetric_difference(other)
 
     def __ior__(self, other) -> set[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         _set_update(self, other)
         return self
 
     def __iand__(self, other) -> set[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         self.intersection_update(other)
         return self
 
     def __isub__(self, other) -> set[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         _set_remove_all(self, other)
         return self
 
     def __ixor__(self, other) -> set[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         self.symmetric_difference_update(other)
         return self
 
@@ -197,16 +213,24 @@ class set[T]:
         return not _equal_sets(self, other)
 
     def __le__(self, other) -> bool:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return _is_subset(self, other)
 
     def __lt__(self, other) -> bool:
-        return self._length < other._length and _is_subset(self, other)
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
+        return self._length < len(other) and _is_subset(self, other)
 
     def __ge__(self, other) -> bool:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return _is_subset(other, self)
 
     def __gt__(self, other) -> bool:
-        return other._length < self._length and _is_subset(other, self)
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
+        return len(other) < self._length and _is_subset(other, self)
 
     def __repr__(self) -> str:
         if self._length == 0:
@@ -322,15 +346,23 @@ class frozenset[T]:
         return _is_superset(self, other)
 
     def __or__(self, other) -> frozenset[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return self.union(other)
 
     def __and__(self, other) -> frozenset[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return self.intersection(other)
 
     def __sub__(self, other) -> frozenset[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return self.difference(other)
 
     def __xor__(self, other) -> frozenset[T]:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return self.symmetric_difference(other)
 
     def __eq__(self, other) -> bool:
@@ -340,16 +372,24 @@ class frozenset[T]:
         return not _equal_sets(self, other)
 
     def __le__(self, other) -> bool:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return _is_subset(self, other)
 
     def __lt__(self, other) -> bool:
-        return self._length < other._length and _is_subset(self, other)
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
+        return self._length < len(other) and _is_subset(self, other)
 
     def __ge__(self, other) -> bool:
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
         return _is_subset(other, self)
 
     def __gt__(self, other) -> bool:
-        return other._length < self._length and _is_subset(other, self)
+        if not hasattr(other, "isdisjoint"):
+            return NotImplemented
+        return len(other) < self._length and _is_subset(other, self)
 
     def __hash__(self) -> int:
         if self._hash == 0:

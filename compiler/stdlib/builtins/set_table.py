@@ -289,10 +289,11 @@ def _set_add_difference(result, items, other) -> None:
 
 
 def _set_remove_all(items, other) -> None:
-    """set_difference_update_internal"""
-    if items is other:
-        items.clear()
-        return
+    """set_difference_update_internal. A frozenset gets here only while it is made."""
+    if isinstance(items, set):
+        if items is other:
+            items.clear()
+            return
     if isinstance(other, set) or isinstance(other, frozenset):
         if shift_right(other._length, 3) > items._length:
             # Much larger: what both have is all that matters.
@@ -314,10 +315,11 @@ def _discard_all(items, other) -> None:
 
 
 def _set_toggle_all(items, other) -> None:
-    """set_symmetric_difference_update"""
-    if items is other:
-        items.clear()
-        return
+    """set_symmetric_difference_update. A frozenset gets here only while it is made."""
+    if isinstance(items, set):
+        if items is other:
+            items.clear()
+            return
     for item in other:
         hash = _table_hash(item)
         number = items._find_hashed(item, hash)
@@ -336,6 +338,8 @@ def _are_disjoint(items, other) -> bool:
 
 def _is_subset(items, other) -> bool:
     """Whether all elements are in other, a set or any iterable."""
+    if not isinstance(items, set) and not isinstance(items, frozenset):
+        return _all_in(items, other)
     if isinstance(other, set) or isinstance(other, frozenset):
         if items._length > other._length:
             return False

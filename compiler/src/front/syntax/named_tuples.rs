@@ -17,7 +17,11 @@ pub(super) fn replace(module: &mut ast::ModModule, text: &str) {
     if !text.contains(NAMEDTUPLE) && !text.contains(BASE) {
         return;
     }
-    for statement in &mut module.body {
+    replace_in(&mut module.body);
+}
+
+fn replace_in(body: &mut [Stmt]) {
+    for statement in body {
         match statement {
             Stmt::Assign(assign) => {
                 if let [Expr::Name(target)] = assign.targets.as_slice()
@@ -28,7 +32,15 @@ pub(super) fn replace(module: &mut ast::ModModule, text: &str) {
                     *statement = Stmt::ClassDef(class(name, &made, assign.range));
                 }
             }
-            Stmt::ClassDef(class) => extend(class),
+            Stmt::ClassDef(class) => {
+                extend(class);
+                let methods = class.body.iter_mut().filter_map(|statement| match statement {
+                    Stmt::FunctionDef(method) => Some(method),
+                    _ => None,
+                });
+                methods.for_each(|method| replace_in(&mut method.body));
+            }
+            Stmt::FunctionDef(function) => replace_in(&mut function.body),
             _ => {}
         }
     }

@@ -1,0 +1,178 @@
+//! Joining the types that several functions assign to one field or variable. Containers of which one is empty so far become one;
+//! other containers stay apart, because neither takes the items of the other, unless the class makes them itself: then they
+//! hold the numbers of all. Not here: who assigns what (`collect`, `together`).
+
+use std::sync::Arc;
+
+use linkpoint_abi::Symbol;
+
+use super::{lattice, recursive};
+use crate::front::definition::Definition;
+use crate::ir::Type;
+use crate::ir::Value;
+use crate::ir::function::ValueDef;
+use crate::ir::types::Instance;
+use crate::ir::untyped::{BinaryOp, Function, Op};
+use crate::program::facts::Facts;
+
+/// Joins two types that are assigned to a field.
+pub(super) fn merge_field(facts: &Facts<'_>, (class, name): (&Symbol, &str), a: &Type, b: &Type) -> Type {
+    match merge_numbers(a, b) {
+        Some(joined) if a != b && is_container_type(a) && is_made_within(facts, class, name) => joined,
+        _ => merge(facts, a, b),
+    }
+}
+
+fn is_container_type(ty: &Type) -> bool {
+    ty.as_instance().is_some_and(is_container)
+}
+
+/// Two types that differ in numbers alone, those inside containers, joined there.
+fn merge_numbers(a: &Type, b: &Type) -> Option<Type> {
+    let are_numbers = |ty: &Type| lattice::members(ty).iter().all(super::arithmetic::is_number);
+    match (a, b) {
+        _ if a == b => Some(a.clone()),
+        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && is_container(x) => {
+            let args: Option<Vec<Type>> =
+                x.args.iter().zip(&y.args).map(|(x, y)| merge_numbers(x, y)).collect();
+            Some(Type::generic(x.class.as_str(), args?))
+        }
+        _ => (are_numbers(a) && are_numbers(b)).then(|| lattice::union([a.clone(), b.clone()])),
+    }
+}
+
+/// Whether the methods of a class assign nothing to a field but displays, comprehensions, and such repeated.
+fn is_made_within(facts: &Facts<'_>, class: &Symbol, field: &str) -> bool {
+    let Some(shape) = facts.program.definition(class) else { return false };
+    let Some(own) = shape.class() else { return false };
+    let mut is_made = false;
+    for (_, method) in &own.methods {
+        facts.estimates.looked_at(|sources| sources.body(method));
+        let Some(definition) = facts.program.definition(method) else { return false };
+        match makes(&definition, field) {
+            Some(false) => return false,
+            makes => is_made |= makes.is_some(),
+        }
+    }
+    is_made
+}
+
+/// Whether all that a method assigns to the attribute `field` of something is made by it; nothing if it assigns none.
+fn makes(method: &Arc<Definition>, field: &str) -> Option<bool> {
+    let body = &method.function()?.body;
+    let mut found = None;
+    for (_, inst) in body.insts.iter() {
+        if let (Op::SetAttribute(name), [_, value]) = (&inst.op, &inst.args[..])
+            && **name == *field
+        {
+            found = Some(found.unwrap_or(true) && is_display(body, *value));
+        }
+    }
+    found
+}
+
+fn is_display(body: &Function, value: Value) -> bool {
+    let ValueDef::Result(inst) = body.values[value].def else { return false };
+    let inst = &body.insts[inst];
+    match &inst.op {
+        Op::List(_) | Op::Dict(_) | Op::Set(_) => true,
+        Op::Binary(BinaryOp::Mul) => inst.args.iter().any(|side| is_display(body, *side)),
+        _ => false,
+    }
+}
+
+/// Joins two types of which one may have open element types.
+pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
+    match (a, b) {
+        (Type::Never, other) | (other, Type::Never) => other.clone(),
+        (Type::Recursive(_), Type::Recursive(_)) => match (a == b, is_open(a), is_open(b)) {
+            (true, ..) | (_, false, true) => a.clone(),
+            (_, true, false) => b.clone(),
+            _ => lattice::union([a.clone(), b.clone()]),
+        },
+        (Type::Recursive(_), other) | (other, Type::Recursive(_)) if *other != Type::Never => {
+            merge(facts, &recursive::opened(a), &recursive::opened(b))
+        }
+        (Type::Instance(x), Type::Instance(y))
+            if x.class == y.class && [a, b].into_iter().any(|ty| is_open(ty) || holds_none(ty)) =>
+        {
+            let args = x.args.iter().zip(&y.args).map(|(x, y)| merge(facts, x, y)).collect();
+            Type::generic(x.class.as_str(), args)
+        }
+        _ if a == b => a.clone(),
+        (Type::Instance(x), Type::Instance(y)) if let Some(wider) = wider(x, y) => {
+            if *wider == **x {
+                a.clone()
+            } else {
+                b.clone()
+            }
+        }
+        (Type::Instance(x), Type::Instance(_)) => {
+            if facts.seen_as(b, &x.class).is_some_and(|seen| seen == *a) {
+                return a.clone();
+            }
+            lattice::union([a.clone(), b.clone()])
+        }
+        _ => merge_members(facts, a, b),
+    }
+}
+
+/// Joins unions: an empty container among the members of one becomes that of the other.
+fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
+    let mut joined = lattice::members(a);
+    for part in lattice::members(b) {
+        let is_same = |known: &Type| match (known, &part) {
+            (Type::Instance(x), Type::Instance(y)) => {
+                x.class == y.class && (is_open(known) || is_open(&part))
+            }
+            _ => false,
+        };
+        match joined.iter().position(is_same) {
+            Some(index) => joined[index] = merge(facts, &joined[index], &part),
+            None => joined.push(part),
+        }
+    }
+    lattice::union(joined)
+}
+
+/// That of two types of a built-in container which takes all items of the other.
+fn wider<'a>(x: &'a Instance, y: &'a Instance) -> Option<&'a Instance> {
+    let takes = |wide: &Instance, narrow: &Instance| {
+        let mut args = wide.args.iter().zip(&narrow.args);
+        args.all(|(wide, narrow)| lattice::union([wide.clone(), narrow.clone()]) == *wide)
+    };
+    let is_container = x.class == y.class && is_container(x);
+    [(x, y), (y, x)]
+        .into_iter()
+        .find(|(wide, narrow)| is_container && takes(wide, narrow))
+        .map(|(wide, _)| wide)
+}
+
+/// Whether values of this type are containers that take items.
+pub(super) fn is_container(instance: &Instance) -> bool {
+    let class = instance.class.as_str();
+    matches!(
+        class,
+        "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque" | "collections.defaultdict"
+    )
+}
+
+/// Joins two types of a container that nobody passed in: its element types grow.
+pub(super) fn merge_items(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
+    match (a, b) {
+        (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {
+            let args = x.args.iter().zip(&y.args).map(|(x, y)| merge_items(facts, x, y)).collect();
+            Type::generic(x.class.as_str(), args)
+        }
+        _ => merge(facts, a, b),
+    }
+}
+
+/// Whether a container was filled with None, which something else will take the place of.
+pub(super) fn holds_none(ty: &Type) -> bool {
+    ty.as_instance().is_some_and(|instance| instance.args.contains(&Type::None))
+}
+
+pub(super) fn is_open(ty: &Type) -> bool {
+    lattice::mentions(ty, &|part| *part == Type::Never)
+}

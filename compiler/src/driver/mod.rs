@@ -450,10 +450,10 @@ impl Compilation {
                 report.add(&program, outcome);
                 if let Some(earlier) = instances.insert(name.clone(), Arc::clone(instance)) {
                     dependents.remove(&earlier, unsettled);
-                    holders.as_mut().map(|holders| holders.remove(&earlier));
+                    holders.iter_mut().for_each(|holders| holders.remove(&earlier));
                 }
                 dependents.add(instance, unsettled);
-                holders.as_mut().map(|holders| holders.add(instance));
+                holders.iter_mut().for_each(|holders| holders.add(instance));
                 if let Some(behind) = &mut behind {
                     match instance.tier {
                         Tier::Zero => drop(behind.insert(name.clone())),
@@ -466,7 +466,7 @@ impl Compilation {
             behind.as_mut().map(|behind| behind.remove(name));
             if let Some(instance) = instances.remove(name) {
                 dependents.remove(&instance, unsettled);
-                holders.as_mut().map(|holders| holders.remove(&instance));
+                holders.iter_mut().for_each(|holders| holders.remove(&instance));
                 report.work(instance.owner).cached.remove(name);
             }
         }

@@ -80,6 +80,17 @@ fn length(text: &str) -> u32 {
     u32::try_from(text.len()).expect("the size of a source file is bounded far below 4 GiB")
 }
 
+/// Where `name` occurs in `text` as a word.
+pub(crate) fn words<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = usize> + 't {
+    let is_part = |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
+    let bytes = text.as_bytes();
+    let is_word = move |at: &usize| {
+        let before = at.checked_sub(1).and_then(|before| bytes.get(before));
+        !is_part(before) && !is_part(bytes.get(at + name.len()))
+    };
+    text.match_indices(name).map(|(at, _)| at).filter(is_word)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -99,15 +110,4 @@ mod tests {
             .collect();
         assert_eq!(back, "a\rb\rc\r\rd");
     }
-}
-
-/// Where `name` occurs in `text` as a word.
-pub(crate) fn words<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = usize> + 't {
-    let is_part = |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
-    let bytes = text.as_bytes();
-    let is_word = move |at: &usize| {
-        let before = at.checked_sub(1).and_then(|before| bytes.get(before));
-        !is_part(before) && !is_part(bytes.get(at + name.len()))
-    };
-    text.match_indices(name).map(|(at, _)| at).filter(is_word)
 }

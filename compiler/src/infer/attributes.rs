@@ -397,6 +397,7 @@ impl Frame<'_, '_> {
             && let Some(owner) = self.collecting(&instance.class, name)
         {
             self.collect_assignment(&owner, name, &value.ty);
+            self.note_made_elsewhere(&owner, name, &value.ty);
             return Some(self.none());
         }
         let ty = self.field_type(instance, &field.ty);

@@ -8,7 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::cells::Cells;
 use super::frame::Frame;
-use super::merging::{holds_none, is_container, is_open, merge, merge_field, merge_items};
+use super::merging::{MadeElsewhere, holds_none, is_container, is_open, merge, merge_items};
 use super::{inherited_variables, lattice, numbers, recursive, standalone};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
@@ -281,17 +281,19 @@ pub(crate) fn complete_fields(
         })
         .cloned()
         .collect();
+    let mut elsewhere = MadeElsewhere::default();
     for round in 0..ROUNDS_MAX {
         let before = shape.clone();
         for method in &methods {
             let estimate = Arc::new(shape.clone());
             let found = facts.estimates.with_class(estimate, unknown, || standalone::run(facts, method));
-            for ((class, name), ty) in found {
-                if class == shape.symbol
-                    && let Some(field) = shape.fields.iter_mut().find(|field| field.name == name)
+            found.keys().for_each(|place| elsewhere.learn(place));
+            for (place, ty) in found {
+                if place.0 == shape.symbol
+                    && let Some(field) = shape.fields.iter_mut().find(|field| field.name == place.1)
                 {
                     let bound = declared.field(&field.name).map_or(Type::Never, |field| field.ty.clone());
-                    let merged = merge_field(facts, (&class, &field.name), &field.ty, &ty);
+                    let merged = elsewhere.merge(facts, &place, &field.ty, &ty);
                     field.ty = numbers::bounded(&bound, merged);
                 }
             }

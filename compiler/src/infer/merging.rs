@@ -1,25 +1,56 @@
 //! Joining the types that several functions assign to one field or variable. Containers of which one is empty so far become one;
-//! other containers stay apart, because neither takes the items of the other, unless the class makes them itself: then they
+//! other containers stay apart, because neither takes the items of the other, unless all that is assigned is made where it is assigned: then they
 //! hold the numbers of all. Not here: who assigns what (`collect`, `together`).
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
+use super::frame::Frame;
 use super::{lattice, recursive};
-use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::ir::Value;
 use crate::ir::function::ValueDef;
 use crate::ir::types::Instance;
 use crate::ir::untyped::{BinaryOp, Function, Op};
+use crate::program::estimates::Place;
 use crate::program::facts::Facts;
 
-/// Joins two types that are assigned to a field.
-pub(super) fn merge_field(facts: &Facts<'_>, (class, name): (&Symbol, &str), a: &Type, b: &Type) -> Type {
-    match merge_numbers(a, b) {
-        Some(joined) if a != b && is_container_type(a) && is_made_within(facts, class, name) => joined,
-        _ => merge(facts, a, b),
+/// Behind the name of a field: the place where it is noted that something assigns what it has not made itself.
+const ELSEWHERE: char = '=';
+
+/// The fields that are given containers which were made elsewhere.
+#[derive(Default)]
+pub(super) struct MadeElsewhere(BTreeSet<Place>);
+
+impl MadeElsewhere {
+    /// Learns from the place of a note.
+    pub(super) fn learn(&mut self, (class, name): &Place) {
+        if let Some(field) = name.strip_suffix(ELSEWHERE) {
+            self.0.insert((class.clone(), Arc::from(field)));
+        }
+    }
+
+    /// Joins two types that are assigned to a field.
+    pub(super) fn merge(&self, facts: &Facts<'_>, place: &Place, a: &Type, b: &Type) -> Type {
+        match merge_numbers(a, b) {
+            Some(joined) if a != b && is_container_type(a) && !self.0.contains(place) => joined,
+            _ => merge(facts, a, b),
+        }
+    }
+}
+
+impl Frame<'_, '_> {
+    /// Notes where a field is given a container that this instruction has not got from a display, a comprehension, or such
+    /// repeated.
+    pub(super) fn note_made_elsewhere(&mut self, class: &Symbol, field: &str, ty: &Type) {
+        let body = &self.function().body;
+        let value = body.insts.get(self.inst).and_then(|inst| inst.args.get(1));
+        let is_made = value.is_some_and(|value| is_display(body, *value));
+        if !is_made && lattice::members(ty).iter().any(is_container_type) {
+            self.collect_assignment(class, &format!("{field}{ELSEWHERE}"), &Type::None);
+        }
     }
 }
 
@@ -39,36 +70,6 @@ fn merge_numbers(a: &Type, b: &Type) -> Option<Type> {
         }
         _ => (are_numbers(a) && are_numbers(b)).then(|| lattice::union([a.clone(), b.clone()])),
     }
-}
-
-/// Whether the methods of a class assign nothing to a field but displays, comprehensions, and such repeated.
-fn is_made_within(facts: &Facts<'_>, class: &Symbol, field: &str) -> bool {
-    let Some(shape) = facts.program.definition(class) else { return false };
-    let Some(own) = shape.class() else { return false };
-    let mut is_made = false;
-    for (_, method) in &own.methods {
-        facts.estimates.looked_at(|sources| sources.body(method));
-        let Some(definition) = facts.program.definition(method) else { return false };
-        match makes(&definition, field) {
-            Some(false) => return false,
-            makes => is_made |= makes.is_some(),
-        }
-    }
-    is_made
-}
-
-/// Whether all that a method assigns to the attribute `field` of something is made by it; nothing if it assigns none.
-fn makes(method: &Arc<Definition>, field: &str) -> Option<bool> {
-    let body = &method.function()?.body;
-    let mut found = None;
-    for (_, inst) in body.insts.iter() {
-        if let (Op::SetAttribute(name), [_, value]) = (&inst.op, &inst.args[..])
-            && **name == *field
-        {
-            found = Some(found.unwrap_or(true) && is_display(body, *value));
-        }
-    }
-    found
 }
 
 fn is_display(body: &Function, value: Value) -> bool {

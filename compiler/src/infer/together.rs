@@ -107,6 +107,7 @@ fn complete(facts: &Facts<'_>) -> Completion {
     let mut completion = Completion::default();
     let mut fields: BTreeMap<Place, Type> = BTreeMap::new();
     let mut variables = variables(facts);
+    let mut elsewhere = merging::MadeElsewhere::default();
     let mut shapes = shapes(facts, &group, &fields);
     for round in 0..ROUNDS_MAX {
         let before = (fields.clone(), variables.clone());
@@ -128,12 +129,14 @@ fn complete(facts: &Facts<'_>) -> Completion {
                     gone_through.add_function(function, kept);
                 }
             });
-            for (place, types) in facts.estimates.take_notes() {
+            let notes = facts.estimates.take_notes();
+            notes.keys().for_each(|place| elsewhere.learn(place));
+            for (place, types) in notes {
                 let merge = |known: &Type, ty: &Type| match types.iter().any(merging::is_open) {
                     // A container that is made empty takes what all its users put in.
                     true => merging::merge_items(facts, known, ty),
                     false if place.1.is_empty() => merging::merge(facts, known, ty),
-                    false => merging::merge_field(facts, (&place.0, &place.1), known, ty),
+                    false => elsewhere.merge(facts, &place, known, ty),
                 };
                 let known = match place.1.is_empty() {
                     true => variables.get_mut(&place.0),

@@ -218,8 +218,20 @@ fn sources(body: &Function, from: Vec<Value>, own: Option<Value>, inside: bool) 
 
 /// Whether functions that call `symbol`, which is declared otherwise, give out bools as before.
 pub(crate) fn are_given_alike(before: &Program, now: &Program, symbol: &Symbol) -> bool {
+    let declared = |program: &Program, index: &usize| {
+        let signature = signatures::signature(program, symbol)?;
+        signature.params.get(*index)?.declared.clone()
+    };
+    let (old, new) = (of_function(before, symbol), of_function(now, symbol));
+    // Then what it calls decides, which is asked of itself.
+    let are_sources_alike = old == new
+        && gives(before, symbol) == gives(now, symbol)
+        && new
+            .iter()
+            .flat_map(|sources| &sources.params)
+            .all(|index| declared(before, index) == declared(now, index));
     let given = |program: &Program| gives(program, symbol).unwrap_or_else(|| may_be_made(program, symbol));
-    given(before) == given(now)
+    are_sources_alike || given(before) == given(now)
 }
 
 /// Whether an edit of the body of `symbol` leaves all answers about bools as they were.

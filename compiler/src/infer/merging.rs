@@ -1,6 +1,6 @@
 //! Joining the types that several functions assign to one field or variable. Containers of which one is empty so far become one;
-//! other containers stay apart, because neither takes the items of the other, unless all that is assigned is made where it is assigned: then they
-//! hold the numbers of all. Not here: who assigns what (`collect`, `together`).
+//! other containers stay apart, because neither takes the items of the other, unless all that is assigned is made where it is
+//! assigned: then they hold the numbers of all. Not here: who assigns what (`collect`, `together`).
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -64,10 +64,9 @@ impl Kept<'_> {
         }
         let instance = self.compilation.instances.get(&specialization.name())?;
         let is_behind = options.tier == Tier::One && instance.tier != Tier::One;
-        let is_about_declared = |fact: &Fact| fact.declared_name().is_some();
-        let uses_declared = !self.changes.declared.is_empty() && instance.edges.keys().any(is_about_declared);
+        // Nearly all use what is declared of others.
         let holds = !is_behind
-            && !uses_declared
+            && self.changes.declared.is_empty()
             && !depends_on_bodies(instance, self.compilation.program().unsettled());
         holds.then_some(instance)
     }

@@ -3,15 +3,15 @@
 
 use std::collections::BTreeSet;
 
-use imbl::{OrdMap, OrdSet};
 use linkpoint_abi::SpecName;
 
+use super::index::Index;
 use super::instance::CodeInstance;
 use crate::infer::Specialization;
 
-/// For each function those that need it. Versions of a program share what they have in common.
+/// For each function those that need it.
 #[derive(Clone, Default)]
-pub(super) struct Callers(OrdMap<SpecName, OrdSet<SpecName>>);
+pub(super) struct Callers(Index<SpecName>);
 
 impl Callers {
     pub(super) fn of<'i>(instances: impl Iterator<Item = &'i CodeInstance>) -> Callers {
@@ -24,36 +24,30 @@ impl Callers {
 
     pub(super) fn add(&mut self, caller: &CodeInstance) {
         for callee in &caller.callees {
-            self.0.entry(callee.name()).or_default().insert(caller.record.name.clone());
+            self.0.insert(callee.name(), &caller.record.name);
         }
     }
 
     pub(super) fn remove(&mut self, caller: &CodeInstance) {
         for callee in caller.callees.iter().map(Specialization::name) {
-            if let Some(callers) = self.0.get_mut(&callee) {
-                callers.remove(&caller.record.name);
-                if callers.is_empty() {
-                    self.0.remove(&callee);
-                }
-            }
+            self.0.remove(&callee, &caller.record.name);
         }
     }
 
     /// Those that need `callee`.
     pub(super) fn of_callee(&self, callee: &SpecName) -> impl Iterator<Item = &SpecName> {
-        self.0.get(callee).into_iter().flatten()
+        self.0.of(callee)
     }
 
     /// Whether somebody else needs `callee`, and what is known of them: nothing if all of them might need it only for
     /// themselves.
     pub(super) fn need(&self, callee: &SpecName, reach: impl Fn(&SpecName) -> BTreeSet<SpecName>) -> Need {
-        let Some(callers) = self.0.get(callee) else { return Need::Nobody };
-        if callers.iter().all(|caller| caller == callee) {
+        if self.of_callee(callee).all(|caller| caller == callee) {
             return Need::Nobody;
         }
         // Whoever it does not reach itself is reached some other way.
         let reached = reach(callee);
-        match callers.iter().any(|caller| !reached.contains(caller)) {
+        match self.of_callee(callee).any(|caller| !reached.contains(caller)) {
             true => Need::Others,
             false => Need::Unknown,
         }

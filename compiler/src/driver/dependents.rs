@@ -3,9 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use imbl::{OrdMap, OrdSet};
+use imbl::OrdSet;
 use linkpoint_abi::{SpecName, Symbol};
 
+use super::index::Index;
 use super::instance::CodeInstance;
 use crate::program::facts::Fact;
 use crate::program::unsettled::Unsettled;
@@ -18,9 +19,9 @@ pub(super) struct Dependents {
     /// Those that use what bodies tell of the shapes of classes and the types of variables.
     on_collected: OrdSet<SpecName>,
     /// Those that use the types which the body of a function tells. What else they tell may change with these.
-    on_types: OrdMap<Symbol, OrdSet<SpecName>>,
+    on_types: Index<Symbol>,
     /// Those whose code looks at the body itself: it may be copied into them.
-    on_code: OrdMap<Symbol, OrdSet<SpecName>>,
+    on_code: Index<Symbol>,
 }
 
 impl Dependents {
@@ -43,7 +44,7 @@ impl Dependents {
         }
         for (index, symbols) in [(&mut self.on_types, uses.types), (&mut self.on_code, uses.code)] {
             for symbol in symbols {
-                index.entry(symbol.clone()).or_default().insert(name.clone());
+                index.insert(symbol.clone(), name);
             }
         }
     }
@@ -56,18 +57,13 @@ impl Dependents {
         self.on_collected.remove(name);
         for (index, symbols) in [(&mut self.on_types, uses.types), (&mut self.on_code, uses.code)] {
             for symbol in symbols {
-                if let Some(names) = index.get_mut(symbol) {
-                    names.remove(name);
-                    if names.is_empty() {
-                        index.remove(symbol);
-                    }
-                }
+                index.remove(symbol, name);
             }
         }
     }
 
-    /// The functions that may be others after an edit of the bodies of `changed`, if those of `holders` may be, which may leave the shapes of classes and
-    /// the types of variables as they were.
+    /// The functions that may be others after an edit of the bodies of `changed` if those of `holders` may be; it may leave the
+    /// shapes of classes and the types of variables as they were.
     pub(super) fn of_edit<'d>(
         &'d self,
         changed: &BTreeSet<Symbol>,
@@ -82,8 +78,8 @@ impl Dependents {
         seen.extend(found.iter().filter_map(|name| symbol_of(name)));
         let mut open: Vec<Symbol> = seen.iter().cloned().collect();
         while let Some(symbol) = open.pop() {
-            found.extend(self.on_code.get(&symbol).into_iter().flatten());
-            for name in self.on_types.get(&symbol).into_iter().flatten() {
+            found.extend(self.on_code.of(&symbol));
+            for name in self.on_types.of(&symbol) {
                 found.insert(name);
                 open.extend(symbol_of(name).filter(|symbol| seen.insert(symbol.clone())));
             }

@@ -4,15 +4,15 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use imbl::{OrdMap, OrdSet};
 use linkpoint_abi::SpecName;
 
+use super::index::Index;
 use super::instance::CodeInstance;
 use crate::program::facts::Fact;
 
-/// The users of each name. Versions of a program share what they have in common.
+/// The users of each name.
 #[derive(Clone, Default)]
-pub(super) struct Holders(OrdMap<Arc<str>, OrdSet<SpecName>>);
+pub(super) struct Holders(Index<Arc<str>>);
 
 impl Holders {
     pub(super) fn of<'i>(instances: impl Iterator<Item = &'i CodeInstance>) -> Holders {
@@ -23,27 +23,19 @@ impl Holders {
 
     pub(super) fn add(&mut self, instance: &CodeInstance) {
         for name in instance.edges.keys().filter_map(Fact::declared_name) {
-            match self.0.get_mut(name) {
-                Some(holders) => drop(holders.insert(instance.record.name.clone())),
-                None => drop(self.0.insert(Arc::from(name), OrdSet::unit(instance.record.name.clone()))),
-            }
+            self.0.insert(Arc::from(name), &instance.record.name);
         }
     }
 
     /// Takes back what [`Holders::add`] did for the same instance.
     pub(super) fn remove(&mut self, instance: &CodeInstance) {
         for name in instance.edges.keys().filter_map(Fact::declared_name) {
-            if let Some(holders) = self.0.get_mut(name) {
-                holders.remove(&instance.record.name);
-                if holders.is_empty() {
-                    self.0.remove(name);
-                }
-            }
+            self.0.remove(name, &instance.record.name);
         }
     }
 
     /// Those that use one of `names`.
     pub(super) fn of_names<'h>(&'h self, names: &BTreeSet<Arc<str>>) -> impl Iterator<Item = &'h SpecName> {
-        names.iter().filter_map(|name| self.0.get(name)).flatten()
+        names.iter().flat_map(|name| self.0.of(name))
     }
 }

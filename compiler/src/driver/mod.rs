@@ -8,6 +8,7 @@ mod data;
 mod dependents;
 pub mod environment;
 mod holders;
+mod index;
 pub mod instance;
 pub mod layouts;
 mod places;

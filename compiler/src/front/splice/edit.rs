@@ -1,6 +1,6 @@
 //! Puts statements that were read by themselves in the place of those that a module has. Not here: reading them (`part`).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use imbl::OrdMap;
@@ -205,9 +205,8 @@ impl<'m> Edit<'m> {
         let [body] = module.bodies.as_slice() else { return None };
         let body = self.definitions.get_mut(body).map(Arc::make_mut)?;
         body.place.end = moved(body.place.end);
-        let classes: BTreeMap<Symbol, ()> =
-            self.methods.iter().map(|method| (method.class.clone(), ())).collect();
-        for class in classes.into_keys() {
+        let classes: BTreeSet<Symbol> = self.methods.iter().map(|method| method.class.clone()).collect();
+        for class in classes {
             self.renew_class(&class, |at| blocks.start(at), moved)?;
         }
         let Edit { names: bindings, definitions, changes, .. } = self;

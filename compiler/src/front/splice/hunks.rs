@@ -45,9 +45,9 @@ pub(super) fn hunks(module: &Module, old: &str, new: &str, edited: &Range<usize>
             place += 1;
             continue;
         }
-        let ahead = place..last.min(place + AHEAD_MAX);
+        let mut ahead = place..last.min(place + AHEAD_MAX);
         let (next, next_at) =
-            ahead.filter_map(|next| Some((next, pieces.find(next, at..end)?))).next().unwrap_or((last, end));
+            ahead.find_map(|next| Some((next, pieces.find(next, at..end)?))).unwrap_or((last, end));
         let (old, new) = (pieces.start(place)..pieces.start(next), at..next_at);
         let class = pieces.class(place..next)?;
         found.push(Hunk { blocks: place..next, old, new, class });
@@ -90,11 +90,10 @@ impl Pieces<'_> {
     fn is_at(&self, place: usize, part: Range<usize>) -> bool {
         let (Some(piece), Some(text)) = (self.text(place), self.new.get(part.clone())) else { return false };
         let end = part.start + piece.len();
-        let behind = |text: &str, at: usize| text.get(at..).map(|rest| indentation(rest).to_owned());
         let is_last = self.start(place + 1) == self.old.len() && end == self.new.len();
         text.starts_with(piece)
             && (piece.ends_with('\n') || piece.is_empty() || is_last)
-            && behind(self.old, self.start(place + 1)) == behind(self.new, end)
+            && indentation_at(self.old, self.start(place + 1)) == indentation_at(self.new, end)
     }
 
     /// Where a line of this part of the new text begins with a block.
@@ -129,7 +128,8 @@ fn start_of_line(text: &str, at: usize) -> usize {
     text.get(..at).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1)
 }
 
-/// The blanks that the first line of a text begins with.
-fn indentation(text: &str) -> &str {
-    &text[..text.len() - text.trim_start_matches([' ', '\t']).len()]
+/// The blanks that a text begins with from `at` on.
+fn indentation_at(text: &str, at: usize) -> Option<&str> {
+    let rest = text.get(at..)?;
+    rest.get(..rest.len() - rest.trim_start_matches([' ', '\t']).len())
 }

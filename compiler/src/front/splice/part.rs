@@ -181,7 +181,7 @@ impl Parsed<'_> {
             Some((definition.symbol.clone(), definition))
         };
         let inside = definitions.iter().filter(is_inside);
-        let definitions_inside: Option<BTreeMap<_, _>> = inside.map(relative).collect();
+        let inside = inside.map(relative).collect::<Option<BTreeMap<_, _>>>()?;
         let text = self.file.text.as_str();
         let body = end_of_head(function, text)?;
         let is_plain = |own: &Definition| {
@@ -189,18 +189,16 @@ impl Parsed<'_> {
             let is_literal = |default: &DefaultValue| matches!(default, DefaultValue::Constant(_));
             params.iter().all(|param| param.default.as_ref().is_none_or(is_literal))
         };
-        let definitions_inside = definitions_inside?;
         Some(Function {
             head: text.get(start.to_usize()..body)?.to_owned(),
             body: u32::try_from(body - start.to_usize()).ok()?,
-            is_plain: function.decorator_list.is_empty()
-                && definitions_inside.get(&symbol).is_some_and(is_plain),
+            is_plain: function.decorator_list.is_empty() && inside.get(&symbol).is_some_and(is_plain),
             seen: seen(&self.file.text, function),
             method: match class {
                 Some(class) => Some(Method::of(class, function, definitions)?),
                 None => None,
             },
-            definitions: definitions_inside,
+            definitions: inside,
             symbol,
         })
     }

@@ -85,18 +85,51 @@ impl Phases {
     }
 }
 
+/// One of the lists of a report, where it is.
+#[derive(Clone, Copy)]
+pub enum List<'r> {
+    /// What was done, whose size is that of the work.
+    Done(&'r [SpecName]),
+    /// What there was, whose size is that of the program.
+    Found(&'r OrdSet<SpecName>),
+}
+
+impl<'r> List<'r> {
+    /// How many functions it names.
+    pub fn len(self) -> usize {
+        match self {
+            List::Done(names) => names.len(),
+            List::Found(names) => names.len(),
+        }
+    }
+
+    /// Whether it names none.
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The functions that it names.
+    pub fn names(self) -> impl Iterator<Item = &'r SpecName> {
+        let (done, found) = match self {
+            List::Done(names) => (names, None),
+            List::Found(names) => (Default::default(), Some(names)),
+        };
+        done.iter().chain(found.into_iter().flatten())
+    }
+}
+
 impl Report {
     /// Each list with its name, in the order of the API.
-    pub fn lists(&self) -> [(&'static str, Vec<&SpecName>); 8] {
+    pub fn lists(&self) -> [(&'static str, List<'_>); 8] {
         [
-            ("compiled", self.compiled.iter().collect()),
-            ("inlined", self.inlined.iter().collect()),
-            ("native", self.native.iter().collect()),
-            ("relinked", self.relinked.iter().collect()),
-            ("inferred", self.inferred.iter().collect()),
-            ("passes", self.passes.iter().collect()),
-            ("cured", self.cured.iter().collect()),
-            ("cached", self.cached.iter().collect()),
+            ("compiled", List::Done(&self.compiled)),
+            ("inlined", List::Done(&self.inlined)),
+            ("native", List::Done(&self.native)),
+            ("relinked", List::Done(&self.relinked)),
+            ("inferred", List::Done(&self.inferred)),
+            ("passes", List::Done(&self.passes)),
+            ("cured", List::Done(&self.cured)),
+            ("cached", List::Found(&self.cached)),
         ]
     }
 

@@ -3,6 +3,8 @@
 use std::fmt::Write;
 use std::time::Duration;
 
+use linkpoint_abi::SpecName;
+
 use crate::build::report::{Library, Report};
 use crate::store::{Standing, Stats};
 
@@ -13,16 +15,17 @@ const SYMBOLS_SHOWN: usize = 12;
 pub(super) fn human(report: &Report, stats: &Stats) -> String {
     let mut text = String::new();
     let always = ["compiled", "native", "cached"];
-    for (name, symbols) in
-        report.lists().into_iter().filter(|(name, symbols)| !symbols.is_empty() || always.contains(name))
-    {
-        let mut shown: Vec<&str> = symbols.iter().take(SYMBOLS_SHOWN).map(|symbol| symbol.as_str()).collect();
-        if symbols.len() > SYMBOLS_SHOWN {
+    for (name, list) in report.lists() {
+        if list.is_empty() && !always.contains(&name) {
+            continue;
+        }
+        let mut shown: Vec<&str> = list.names().take(SYMBOLS_SHOWN).map(SpecName::as_str).collect();
+        if list.len() > SYMBOLS_SHOWN {
             shown.push("...");
         }
+        let line = format!("{name:<9}{:>6}  {}", list.len(), shown.join(", "));
         // Writing to a String cannot fail.
-        let _ =
-            writeln!(text, "{}", format!("{name:<9}{:>6}  {}", symbols.len(), shown.join(", ")).trim_end());
+        let _ = writeln!(text, "{}", line.trim_end());
     }
     for reason in &report.reasons {
         let _ = writeln!(text, "  {}: {}", reason.symbol, reason.because);
@@ -54,7 +57,6 @@ fn milliseconds(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use expect_test::expect;
-    use linkpoint_abi::SpecName;
 
     use super::*;
     use crate::build::report::Reason;

@@ -73,10 +73,12 @@ fn serialize<S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(None)?;
-    for (name, symbols) in report.lists() {
+    for (name, list) in report.lists() {
         match cached.filter(|_| name == "cached") {
             Some(count) => map.serialize_entry(name, &CountAlone { count })?,
-            None => map.serialize_entry(name, &Count { count: symbols.len(), symbols })?,
+            None => {
+                map.serialize_entry(name, &Count { count: list.len(), symbols: list.names().collect() })?;
+            }
         }
     }
     map.serialize_entry("library", &Library(&report.library))?;

@@ -21,6 +21,15 @@ impl Digest {
     pub fn of(bytes: &[u8]) -> Digest {
         Digest(*blake3::hash(bytes).as_bytes())
     }
+
+    /// Takes the digest of bytes in pieces: that of all of them together.
+    pub fn of_pieces<'b>(pieces: impl Iterator<Item = &'b [u8]>) -> Digest {
+        let mut hasher = blake3::Hasher::new();
+        for piece in pieces {
+            hasher.update(piece);
+        }
+        Digest(*hasher.finalize().as_bytes())
+    }
 }
 
 /// Any part of a digest tells it from others as well as all of it.

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
-use linkpoint_abi::Symbol;
+use linkpoint_abi::{Symbol, Text};
 use ruff_python_ast::Stmt;
 
 use super::definition::{Binding, Module};
@@ -101,15 +101,15 @@ fn holds_class(statement: &Stmt) -> bool {
 /// Reads `after`, of which `before` is the text that `module` was read from; nothing if more differs than statements that can
 /// be read by themselves, or one of the two has problems.
 pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -> Option<Spliced> {
-    let (old, new) = (&*before.text, &*after.text);
+    let (old, new) = (&before.text, &after.text);
     // What differs is read as a file and checked as such; the rest was.
     if !module.is_spliceable || new.len() > limits::FILE_BYTES_MAX {
         return None;
     }
-    let hunks = hunks(module, old, new, &after.text.since(&before.text))?;
-    let parts = |text: &str, range: fn(&Hunk) -> &Range<usize>| -> Option<Vec<Part>> {
+    let hunks = hunks(module, old, new)?;
+    let parts = |text: &Text, range: fn(&Hunk) -> &Range<usize>| -> Option<Vec<Part>> {
         let part = |hunk: &Hunk| {
-            Part::new(&before.path, old.get(hunk.class.clone())?, text.get(range(hunk).clone())?)
+            Part::new(&before.path, &old.get(hunk.class.clone())?, &text.get(range(hunk).clone())?)
         };
         hunks.iter().map(part).collect()
     };

@@ -71,12 +71,12 @@ fn keep_edit(text: &Text, before: &Text, base: Digest, store: &dyn Store) -> Opt
     }
     let digest = text.digest();
     let Range { start, end } = text.since(before);
-    let bytes = &text.as_bytes()[start..text.len() - (before.len() - end)];
+    let new = start..text.len() - (before.len() - end);
     let depth = edit(base, store).map_or(0, |edit| edit.depth) + 1;
-    if text.len() < TEXT_BYTES_MIN || depth > EDITS_MAX || bytes.len() * EDIT_PART > text.len() {
+    if text.len() < TEXT_BYTES_MIN || depth > EDITS_MAX || new.len() * EDIT_PART > text.len() {
         return None;
     }
-    let edited = Edited { base, start, end, bytes: bytes.to_vec(), depth };
+    let edited = Edited { base, start, end, bytes: text.copied(new), depth };
     if edit(digest, store).is_some() {
         // It was there before: what lies on it must not become its base.
         return self::text(digest, store).is_some_and(|known| known == text.as_bytes()).then_some(digest);

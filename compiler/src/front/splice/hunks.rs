@@ -1,7 +1,10 @@
 //! What of a file an edit has changed: some of its blocks, and the text in their place, found by their texts alone. Not here:
 //! reading them (`part`).
 
+use std::borrow::Cow;
 use std::ops::Range;
+
+use linkpoint_abi::Text;
 
 use crate::front::blocks::Blocks;
 use crate::front::definition::Module;
@@ -24,17 +27,16 @@ const HUNKS_MAX: usize = 64;
 /// How many of the blocks behind one that is not there any more are looked for.
 const AHEAD_MAX: usize = 8;
 
-/// What differs between the text `old` that `module` was read from and `new`; `edited` is the range of `old` that is not in
-/// `new`. Nothing if it is not whole statements that do.
-pub(super) fn hunks(module: &Module, old: &str, new: &str, edited: &Range<usize>) -> Option<Vec<Hunk>> {
+/// What differs between the text `old` that `module` was read from and `new`. Nothing if it is not whole statements that do.
+pub(super) fn hunks(module: &Module, old: &Text, new: &Text) -> Option<Vec<Hunk>> {
+    let edited = new.since(old);
     let pieces = Pieces { blocks: &module.blocks, old, new };
     let first = module.blocks.before(edited.start).saturating_sub(1);
     let last = pieces.first_from(edited.end);
     // Behind it both are the same.
     let end = (pieces.start(last) + new.len()).checked_sub(old.len())?;
     let (mut place, mut at) = (first, pieces.start(first));
-    let is_whole =
-        end >= at && (end == new.len() || end == at || new.as_bytes().get(end - 1) == Some(&b'\n'));
+    let is_whole = end >= at && (end == new.len() || end == at || new.line_start(end) == end);
     if !is_whole {
         return None;
     }
@@ -62,20 +64,20 @@ pub(super) fn hunks(module: &Module, old: &str, new: &str, edited: &Range<usize>
 /// The text of before in blocks, each with the lines up to the next one.
 struct Pieces<'t> {
     blocks: &'t Blocks,
-    old: &'t str,
-    new: &'t str,
+    old: &'t Text,
+    new: &'t Text,
 }
 
-impl Pieces<'_> {
+impl<'t> Pieces<'t> {
     /// Where the line begins that a block begins with; the block itself, if more stands before it on the line.
     fn start(&self, place: usize) -> usize {
         let Some(begin) = self.blocks.begin(place) else { return self.old.len() };
-        let line = start_of_line(self.old, begin);
+        let line = self.old.line_start(begin);
         let is_first = self.old.get(line..begin).is_some_and(|before| before.trim_start().is_empty());
         if is_first { line } else { begin }
     }
 
-    fn text(&self, place: usize) -> Option<&str> {
+    fn text(&self, place: usize) -> Option<Cow<'t, str>> {
         self.old.get(self.start(place)..self.start(place + 1))
     }
 
@@ -88,10 +90,11 @@ impl Pieces<'_> {
 
     /// Whether a block stands at the start of this part of the new text, and nothing belongs to it that it did not have.
     fn is_at(&self, place: usize, part: Range<usize>) -> bool {
-        let (Some(piece), Some(text)) = (self.text(place), self.new.get(part.clone())) else { return false };
+        let Some(piece) = self.text(place) else { return false };
         let end = part.start + piece.len();
         let is_last = self.start(place + 1) == self.old.len() && end == self.new.len();
-        text.starts_with(piece)
+        end <= part.end
+            && self.new.get(part.start..end).as_ref() == Some(&piece)
             && (piece.ends_with('\n') || piece.is_empty() || is_last)
             && indentation_at(self.old, self.start(place + 1)) == indentation_at(self.new, end)
     }
@@ -99,15 +102,15 @@ impl Pieces<'_> {
     /// Where a line of this part of the new text begins with a block.
     fn find(&self, place: usize, part: Range<usize>) -> Option<usize> {
         let (piece, text) = (self.text(place)?, self.new.get(part.clone())?);
-        let found = text.match_indices(piece).filter(|_| !piece.is_empty()).map(|(at, _)| part.start + at);
-        let is_line = |at: &usize| *at == part.start || self.new.as_bytes().get(*at - 1) == Some(&b'\n');
-        found.filter(is_line).find(|at| self.is_at(place, *at..part.end))
+        let found = text.match_indices(&*piece).filter(|_| !piece.is_empty());
+        let is_line = |at: &usize| *at == part.start || self.new.line_start(*at) == *at;
+        found.map(|(at, _)| part.start + at).filter(is_line).find(|at| self.is_at(place, *at..part.end))
     }
 
     /// The class that these blocks stand in; nothing if they are not all of module level and not one of a class.
     fn class(&self, blocks: Range<usize>) -> Option<Range<usize>> {
         let is_outer = |place: usize| match self.blocks.begin(place) {
-            Some(begin) => place == 0 || start_of_line(self.old, begin) == begin,
+            Some(begin) => place == 0 || self.old.line_start(begin) == begin,
             None => true,
         };
         if blocks.clone().all(is_outer) && is_outer(blocks.end) {
@@ -124,12 +127,8 @@ impl Pieces<'_> {
     }
 }
 
-fn start_of_line(text: &str, at: usize) -> usize {
-    text.get(..at).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1)
-}
-
-/// The blanks that a text begins with from `at` on.
-fn indentation_at(text: &str, at: usize) -> Option<&str> {
-    let rest = text.get(at..)?;
-    rest.get(..rest.len() - rest.trim_start_matches([' ', '\t']).len())
+/// The blanks that a text has from `at` on.
+fn indentation_at(text: &Text, at: usize) -> Option<String> {
+    let line = text.get(at..text.line_end(at))?;
+    Some(line[..line.len() - line.trim_start_matches([' ', '\t']).len()].to_owned())
 }

@@ -4,6 +4,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use linkpoint_abi::Text;
+
 use super::read;
 use crate::front::definition::{Definition, DefinitionKind, Module};
 use crate::front::splice;
@@ -157,12 +159,30 @@ fn edits_of_constants(text: &str) -> Vec<String> {
 
 /// Checks an edit, and tells whether only what was edited was read.
 fn is_spliced(text: &str, before: &Module, after: &str) -> bool {
-    let file = |text: &str| SourceFile { path: "main.py".to_owned(), text: text.into() };
-    let spliced = splice(before, &file(text), &file(after));
+    let file = |text: Text| SourceFile { path: "main.py".to_owned(), text };
+    let (old, new) = (file(text.into()), file(edited(text, after)));
+    let spliced = splice(before, &old, &new);
     if let Some(spliced) = &spliced {
+        let is_of_bodies = spliced.changes.declared.is_empty() && text != after;
+        assert!(!(is_of_bodies && new.text.is_whole()), "the text is put together: {after}");
         assert_same(&spliced.module, &read(after), after);
     }
     spliced.is_some()
+}
+
+/// A text as an edit of another one.
+fn edited(before: &str, after: &str) -> Text {
+    let equal = before.bytes().zip(after.bytes()).take_while(|(old, new)| old == new).count();
+    let starts = (0..=equal).rev().filter(|at| before.is_char_boundary(*at) && after.is_char_boundary(*at));
+    let start = starts.take(1).next().unwrap_or(0);
+    let (old, new) = (&before[start..], &after[start..]);
+    let equal = old.bytes().rev().zip(new.bytes().rev()).take_while(|(old, new)| old == new).count();
+    let ends = (0..=equal).rev();
+    let mut ends =
+        ends.filter(|end| old.is_char_boundary(old.len() - end) && new.is_char_boundary(new.len() - end));
+    let end = ends.next().unwrap_or(0);
+    let put = (start..before.len() - end, new[..new.len() - end].to_owned());
+    Text::from(before).with(&[put])
 }
 
 fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {

@@ -130,17 +130,14 @@ impl<'s> Applying<'s> {
         let stands = (self.find)(symbol).filter(|stands| stands.path == path);
         let stands = stands.ok_or_else(|| ("symbol", format!("nothing in {path} defines `{symbol}`")))?;
         let Range { start, end } = stands.range;
-        let line_start = old[..start].rfind('\n').map_or(0, |at| at + 1);
-        let indentation = &old[line_start..start];
+        let line_start = old.line_start(start);
+        let indentation = &*old.get(line_start..start).unwrap_or_default();
         if start == end || symbol.last() == "<module>" || !indentation.trim().is_empty() {
             return Err(("symbol", format!("`{symbol}` cannot be edited by itself, only its file")));
         }
         match text {
             Some(text) => Ok((start..end, indented(text, indentation).map_err(|detail| ("text", detail))?)),
-            None => {
-                let line_end = old[end..].find('\n').map_or(old.len(), |at| end + at + 1);
-                Ok((line_start..line_end, String::new()))
-            }
+            None => Ok((line_start..old.line_end(end), String::new())),
         }
     }
 

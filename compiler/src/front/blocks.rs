@@ -18,9 +18,9 @@ use super::file::File;
 #[derive(Clone)]
 pub struct Blocks {
     /// By number. Those that are gone keep theirs.
-    starts: Arc<[u32]>,
+    starts: Arc<Vec<u32>>,
     /// Their numbers in the order of the text.
-    order: Arc<[u32]>,
+    order: Arc<Vec<u32>>,
 }
 
 impl Default for Blocks {
@@ -59,7 +59,7 @@ pub(super) struct Replaced {
 impl Blocks {
     fn new(starts: Vec<u32>) -> Blocks {
         let order = (0..starts.len()).map(number).collect();
-        Blocks { starts: starts.into(), order }
+        Blocks { starts: Arc::new(starts), order: Arc::new(order) }
     }
 
     /// Those of a file.
@@ -131,35 +131,41 @@ impl Blocks {
 
     /// The blocks after an edit, and the numbers of the new ones in order. `edits` are in order and apart.
     pub(super) fn after(&self, edits: &[Replaced]) -> (Blocks, Vec<usize>) {
-        let mut starts = self.starts.to_vec();
-        let mut order = Vec::with_capacity(self.order.len());
+        let mut starts = Vec::clone(&self.starts);
+        let is_same_order = edits.iter().all(|edit| {
+            let new = edit.new.iter().map(|(_, version_of)| *version_of);
+            edit.blocks.clone().map(|place| self.number(place)).eq(new)
+        });
+        let mut order = (!is_same_order).then(|| Vec::with_capacity(self.order.len()));
+        let mut put = |block: u32| order.iter_mut().for_each(|order| order.push(block));
         let mut new_numbers = Vec::new();
         let mut done = 0;
         // How many bytes the edits so far have put in and taken out.
         let (mut more, mut less) = (0, 0);
-        let keep = |range: Range<usize>, order: &mut Vec<u32>, starts: &mut Vec<u32>, (more, less)| {
-            for &number in self.order.get(range).unwrap_or_default() {
-                starts[number as usize] = self.start(number as usize) + more - less;
-                order.push(number);
-            }
-        };
         for edit in edits {
-            keep(done..edit.blocks.start, &mut order, &mut starts, (more, less));
+            for &block in self.order.get(done..edit.blocks.start).unwrap_or_default() {
+                starts[block as usize] = self.start(block as usize) + more - less;
+                put(block);
+            }
             for (start, version_of) in &edit.new {
                 let new = version_of.unwrap_or(starts.len());
                 match starts.get_mut(new) {
                     Some(known) => *known = *start,
                     None => starts.push(*start),
                 }
-                order.push(number(new));
+                put(number(new));
                 new_numbers.push(new);
             }
             done = edit.blocks.end;
             less += edit.length.0;
             more += edit.length.1;
         }
-        keep(done..self.order.len(), &mut order, &mut starts, (more, less));
-        (Blocks { starts: starts.into(), order: order.into() }, new_numbers)
+        for &block in self.order.get(done..).unwrap_or_default() {
+            starts[block as usize] = self.start(block as usize) + more - less;
+            put(block);
+        }
+        let order = order.map_or_else(|| Arc::clone(&self.order), Arc::new);
+        (Blocks { starts: Arc::new(starts), order }, new_numbers)
     }
 }
 

@@ -266,6 +266,13 @@ class defaultdict[K, V](dict[K, V]):
             made[key] = value
         return made
 
+    def __ror__(self, other: dict[K, V]) -> defaultdict[K, V]:
+        made = self.copy()
+        made.clear()
+        made.update(other)
+        made.update(self)
+        return made
+
     def __missing__(self, key: K) -> V:
         factory = self._factory
         if factory is None:
@@ -309,13 +316,20 @@ class Counter[K](dict[K, int]):
         for name, value in named.items():
             self[name] = self[name] + value
 
-    def subtract(self, items) -> None:
-        if isinstance(items, dict):
-            for key, count in items.items():
-                self[key] = self[key] - count
-        else:
-            for key in items:
-                self[key] = self[key] - 1
+    def subtract(self, items=None, **named) -> None:
+        if items is not None:
+            if isinstance(items, dict):
+                for key, count in items.items():
+                    self[key] = self[key] - count
+            else:
+                for key in items:
+                    self[key] = self[key] - 1
+        for name, value in named.items():
+            self[name] = self[name] - value
+
+    def __delitem__(self, key: K) -> None:
+        if key in self:
+            super().__delitem__(key)
 
     def most_common(self, n: int | None = None) -> list[tuple[K, int]]:
         ranked = sorted(list[tuple[K, int]](self.items()), key=lambda item: -item[1])
@@ -361,7 +375,12 @@ class Counter[K](dict[K, int]):
                 result[key] = least
         return result
 
-    def __or__(self, other: Counter[K]) -> Counter[K]:
+    def __or__(self, other):
+        if not isinstance(other, Counter):
+            # As the other one's reflected method does.
+            merged = dict[K, int](self)
+            merged.update(other)
+            return merged
         result = Counter[K]()
         for key, count in self.items():
             most = max(count, other[key])
@@ -386,12 +405,12 @@ class Counter[K](dict[K, int]):
                 result[key] = -count
         return result
 
-    def __iadd__(self, other: Counter[K]) -> Counter[K]:
+    def __iadd__(self, other) -> Counter[K]:
         for key, count in other.items():
             self[key] = self[key] + count
         return self._keep_positive()
 
-    def __isub__(self, other: Counter[K]) -> Counter[K]:
+    def __isub__(self, other) -> Counter[K]:
         for key, count in other.items():
             self[key] = self[key] - count
         return self._keep_positive()
@@ -401,7 +420,7 @@ class Counter[K](dict[K, int]):
             self[key] = min(self[key], other[key])
         return self._keep_positive()
 
-    def __ior__(self, other: Counter[K]) -> Counter[K]:
+    def __ior__(self, other) -> Counter[K]:
         for key, count in other.items():
             if count > self[key]:
                 self[key] = count
@@ -426,6 +445,27 @@ class Counter[K](dict[K, int]):
     def __ge__(self, other: Counter[K]) -> bool:
         return other <= self
 
+    def __lt__(self, other: Counter[K]) -> bool:
+        return self <= other and self != other
+
+    def __gt__(self, other: Counter[K]) -> bool:
+        return other < self
+
+    def __eq__(self, other) -> bool:
+        """Between counters, what is missing counts as 0."""
+        if not isinstance(other, Counter):
+            return super().__eq__(other)
+        for key, count in self.items():
+            if count != other[key]:
+                return False
+        for key, count in other.items():
+            if count != 0 and key not in self:
+                return False
+        return True
+
+    def __ne__(self, other) -> bool:
+        return not self.__eq__(other)
+
     def __repr__(self) -> str:
         if len(self) == 0:
             return "Counter()"
@@ -444,6 +484,12 @@ class OrderedDict[K, V](dict[K, V]):
             made[key] = value
         return made
 
+    def __ror__(self, other: dict[K, V]) -> OrderedDict[K, V]:
+        made = OrderedDict[K, V]()
+        made.update(other)
+        made.update(self)
+        return made
+
     def move_to_end(self, key: K, last: bool = True) -> None:
         value = self.pop(key)
         if last:
@@ -454,6 +500,20 @@ class OrderedDict[K, V](dict[K, V]):
         self[key] = value
         for other, kept in others:
             self[other] = kept
+
+    def __eq__(self, other) -> bool:
+        """Between two of them, the order counts."""
+        if not super().__eq__(other):
+            return False
+        if isinstance(other, OrderedDict):
+            theirs = iter(other)
+            for key in self:
+                if key != next(theirs):
+                    return False
+        return True
+
+    def __ne__(self, other) -> bool:
+        return not self.__eq__(other)
 
     def popitem(self, last: bool = True) -> tuple[K, V]:
         if len(self) == 0:

@@ -7,6 +7,8 @@ def heappush[T](heap: list[T], item: T) -> None:
 
 
 def heappop(heap):
+    if len(heap) == 0:
+        raise IndexError("index out of range")
     last = heap.pop()
     if len(heap) == 0:
         return last
@@ -17,6 +19,8 @@ def heappop(heap):
 
 
 def heapreplace[T](heap: list[T], item: T) -> T:
+    if len(heap) == 0:
+        raise IndexError("index out of range")
     first = heap[0]
     heap[0] = item
     _sift_up(heap, 0)

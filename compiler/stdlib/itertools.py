@@ -77,7 +77,8 @@ def islice(iterable, start: int | None, stop: int | None | ellipsis = ..., step:
     end = _ENDLESS
     if last is not None:
         end = last
-    if end < 0 and isinstance(stop, ellipsis):
+    if end == -1:
+        # CPython reads it as the sign of an int that could not be read.
         raise ValueError("Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
     if first < 0 or end < 0:
         raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")

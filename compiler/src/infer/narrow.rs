@@ -181,10 +181,16 @@ impl Frame<'_, '_> {
 
     /// The types of the objects that are of both types: `class` if it is below `member`, else the classes below both.
     fn common_below(&self, class: &Type, member: &Type) -> Vec<Type> {
+        let Type::Instance(known) = member else {
+            return if self.is_below(class, member) { vec![class.clone()] } else { Vec::new() };
+        };
         if self.is_below(class, member) {
-            return vec![class.clone()];
+            // Without type parameters in the text, those that the class above tells.
+            let of_known = |wanted: &Instance| self.derived(&wanted.class, known);
+            let generic = class.as_instance().filter(|wanted| !wanted.args.is_empty());
+            return generic
+                .map_or_else(|| vec![class.clone()], |wanted| of_known(wanted).into_iter().collect());
         }
-        let Type::Instance(known) = member else { return Vec::new() };
         let common = self.first_below_both(class, known);
         common.iter().filter_map(|below| self.derived(below, known)).collect()
     }

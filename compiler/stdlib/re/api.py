@@ -343,7 +343,7 @@ class _AnyPattern[T]:
         at = 0
         count = 0
         for registers in self._compiled.spans(string, 0, len(string)):
-            if maxsplit > 0 and count == maxsplit:
+            if maxsplit != 0 and count >= maxsplit:
                 break
             parts.append(self._typed(string[at : registers[0]]))
             for number in range(1, self._compiled.groups + 1):
@@ -361,7 +361,7 @@ class _AnyPattern[T]:
         at = 0
         done = 0
         for registers in self._compiled.spans(string, 0, len(string)):
-            if count > 0 and done == count:
+            if count != 0 and done >= count:
                 break
             parts.append(string[at : registers[0]])
             if isinstance(repl, str):

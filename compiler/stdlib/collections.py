@@ -377,10 +377,7 @@ class Counter[K](dict[K, int]):
 
     def __or__(self, other):
         if not isinstance(other, Counter):
-            # As the other one's reflected method does.
-            merged = dict[K, int](self)
-            merged.update(other)
-            return merged
+            return other.__ror__(self)
         result = Counter[K]()
         for key, count in self.items():
             most = max(count, other[key])

@@ -211,6 +211,11 @@ impl Frame<'_, '_> {
     }
 
     fn operator_method(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let reflected = format!("__r{}__", operator(op).0);
+        self.in_order_of_sides(a, b, &reflected, &mut |frame, a, b| frame.operator_from_left(op, a, b))
+    }
+
+    fn operator_from_left(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let (name, sign) = operator(op);
         let (method, reflected) = (format!("__{name}__"), format!("__r{name}__"));
         // Primitive types answer only among themselves; otherwise the right side decides.

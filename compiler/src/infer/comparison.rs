@@ -174,12 +174,17 @@ impl Frame<'_, '_> {
 
     /// Compares two objects by what their types tell.
     fn order_as_typed(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+        if is_equality(op) && !self.comparable(a, b) {
+            return self.bool(op == CompareOp::Ne);
+        }
+        let (reflected, _) = comparison(mirrored(op));
+        self.in_order_of_sides(a, b, reflected, &mut |frame, a, b| frame.order_from_left(op, a, b))
+    }
+
+    fn order_from_left(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
         if op == CompareOp::Ne && self.find_method(&a.ty, "__ne__").is_none() {
             let equal = self.order(CompareOp::Eq, a, b);
             return self.not(&equal);
-        }
-        if is_equality(op) && !self.comparable(a, b) {
-            return self.bool(op == CompareOp::Ne);
         }
         let (method, sign) = comparison(op);
         let answers = |frame: &Self, x: &Operand, other: &Operand| {

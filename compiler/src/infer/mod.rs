@@ -67,6 +67,7 @@ mod operations;
 pub(crate) mod output;
 mod parameters;
 mod powers;
+mod precedence;
 pub(crate) mod recursive;
 mod refusals;
 pub(crate) mod relate;

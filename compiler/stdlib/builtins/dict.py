@@ -348,6 +348,11 @@ class dict[K, V]:
         result.update(other)
         return result
 
+    def __ror__(self, other: dict[K, V]) -> dict[K, V]:
+        result = dict[K, V](other)
+        result.update(self)
+        return result
+
     def __ior__(self, other) -> dict[K, V]:
         self.update(other)
         return self

@@ -70,6 +70,8 @@ pub mod heap {
     pub const CANDIDATES_LENGTH: &str = "runtime.candidates_length";
     /// The largest block that shares a span with others.
     pub const SMALL_MAX: u32 = 14336;
+    /// So many bytes behind the spans in use are memory, too: texts are read word by word.
+    pub const READ_AHEAD: u32 = 8;
     /// Size of a span, at a multiple of which each stands.
     pub const SPAN: u32 = 65536;
     /// In a span: bytes per block; address of the entry of its class, or 0; spans of the one large block.

@@ -68,9 +68,10 @@ def _is_plain_tuple(key) -> bool:
 
 @inline
 def _items_in(key) -> int:
+    """How many items a tuple has; -1 for what is none."""
     if isinstance(key, tuple):
         return len(key)
-    return 1
+    return -1
 
 
 @inline
@@ -92,8 +93,12 @@ def _coding[K](keys: list[K], part_of) -> int:
     coding = _coding_of(part_of(keys._get(0)))
     if coding == _NOT_CODED:
         return coding
+    items = _items_in(keys._get(0))
     for index in range(keys._length):
-        part = part_of(keys._get(index))
+        key = keys._get(index)
+        if _items_in(key) != items:
+            return _NOT_CODED
+        part = part_of(key)
         if _coding_of(part) != coding:
             return _NOT_CODED
         if isinstance(part, float):

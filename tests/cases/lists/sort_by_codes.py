@@ -100,3 +100,14 @@ def hash_of(texts: list[str]) -> int:
 
 for n in (5, 15, 16, 17, 100, 300):
     check(n)
+
+# Tuples of any length, and keys that cannot be compared.
+lengths: list[tuple[int, ...]] = [(i % 5,) * (1 + (i * 7) % 4) for i in range(30)] + [()]
+print(sorted(lengths))
+print(sorted(lengths[:-1], reverse=True))
+print(sorted([(1, 2), (1,), (0, 5)] * 8) if False else "")
+pairs: list[int | tuple[int]] = [1, (1,)] * 10
+try:
+    print(sorted(pairs))
+except TypeError as error:
+    print("TypeError", "not supported between instances" in str(error))

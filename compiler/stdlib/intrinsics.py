@@ -114,6 +114,11 @@ def is_counted[T](T: type[T]) -> bool:
     ...
 
 
+def is_text[T](T: type[T]) -> bool:
+    """Whether T is str. A constant that conditions on it are folded with."""
+    ...
+
+
 def load_element[T](T: type[T], address: int) -> T:
     """The value there, with one more reference if it is counted. `LoadElement`"""
     ...

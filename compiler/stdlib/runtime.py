@@ -64,6 +64,8 @@ CLASSES: Final = 84
 CLASS_ENTRY: Final = 16
 # A refill cuts about this many bytes, so that a program with few objects of a class touches little memory.
 REFILL_BYTES: Final = 2048
+# So many bytes behind the spans in use can be read: code that looks at texts word by word need not know where memory ends.
+READ_AHEAD: Final = 8
 # Whether freed blocks are overwritten. Tests switch it on; a constant, so that it costs nothing when off.
 POISON: Final = False
 
@@ -310,9 +312,9 @@ def free_pages(span: int, pages: int) -> None:
 def reserve(end: int) -> None:
     """Makes memory up to `end` usable. Asks for a quarter more than there is, so that growth is amortized."""
     global heap_limit
-    if end <= heap_limit:
+    if end + READ_AHEAD <= heap_limit:
         return
-    needed = shift_right(end - heap_limit + PAGE - 1, 16)
+    needed = shift_right(end + READ_AHEAD - heap_limit + PAGE - 1, 16)
     extra = shift_right(heap_limit, 18)
     if extra > needed and grow_memory(extra) >= 0:
         heap_limit = heap_limit + extra * PAGE
@@ -371,12 +373,12 @@ def release(address: int) -> None:
     Objects that die on the way are put aside and taken in a loop, so that a chain of any length needs no stack.
     """
     global release_active, release_next
+    if load32(address) & BUFFERED == 0 and load32(load32(address + 4) + TYPE_FINALIZE) == 0:
+        free(address)
+        return
     if release_active:
         store32(address, release_next | (load32(address) & BUFFERED))
         release_next = address
-        return
-    if load32(load32(address + 4) + TYPE_FINALIZE) == 0 and load32(address) & BUFFERED == 0:
-        free(address)
         return
     release_active = True
     destroy(address)

@@ -4,8 +4,8 @@
 
 use linkpoint_abi::Symbol;
 use linkpoint_abi::layout::heap::{
-    CLASS_END, CLASS_ENTRY, CLASS_UNCUT, CUT_BLOCKS, END, LIMIT, SMALL_MAX, SPAN, SPAN_BLOCK, SPAN_CLASS,
-    SPAN_DATA, class_bytes, class_of,
+    CLASS_END, CLASS_ENTRY, CLASS_UNCUT, CUT_BLOCKS, END, LIMIT, READ_AHEAD, SMALL_MAX, SPAN, SPAN_BLOCK,
+    SPAN_CLASS, SPAN_DATA, class_bytes, class_of,
 };
 
 use crate::heap::{long, word};
@@ -70,7 +70,7 @@ impl<'l> Allocator<'l> {
     fn span(&mut self) -> Option<u32> {
         let (start, limit) = (self.variable(END)?, self.variable(LIMIT)?);
         let end = start.checked_add(i64::from(SPAN))?;
-        if end > limit {
+        if end + i64::from(READ_AHEAD) > limit {
             let bytes = self.memory.len() as u64 + u64::from(SPAN);
             if bytes > self.bytes_max || bytes > u64::from(u32::MAX) {
                 return None;

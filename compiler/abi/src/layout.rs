@@ -70,6 +70,8 @@ pub mod heap {
     pub const CANDIDATES_LENGTH: &str = "runtime.candidates_length";
     /// The largest block that shares a span with others.
     pub const SMALL_MAX: u32 = 14336;
+    /// So many bytes behind the spans in use are memory, too: texts are read word by word.
+    pub const READ_AHEAD: u32 = 8;
     /// Size of a span, at a multiple of which each stands.
     pub const SPAN: u32 = 65536;
     /// In a span: bytes per block; address of the entry of its class, or 0; spans of the one large block.
@@ -91,6 +93,9 @@ pub mod heap {
     /// See [`CLASS_ENTRY`].
     pub const CLASS_END: u32 = 8;
 
+    /// Larger blocks than 512 bytes have so many more, so that those of a class do not all begin in the same part of a cache.
+    const CACHE_LINE: u32 = 64;
+
     /// The class of blocks of at most [`SMALL_MAX`] bytes, counted from 1.
     pub const fn class_of(bytes: u32) -> u32 {
         if bytes <= 512 {
@@ -108,7 +113,7 @@ pub mod heap {
             return number * 8;
         }
         let exponent = 9 + ((number - 65) >> 2);
-        (1 << exponent) + (((number - 65) & 3) + 1) * (1 << (exponent - 2))
+        (1 << exponent) + (((number - 65) & 3) + 1) * (1 << (exponent - 2)) + CACHE_LINE
     }
 }
 

@@ -108,6 +108,10 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
             let ty = frame.cells.deep(&class_argument(&args[0]));
             frame.bool(ty.is_counted())
         }
+        "is_text" => {
+            let ty = frame.cells.deep(&class_argument(&args[0]));
+            frame.bool(ty == Type::str())
+        }
         "load_element" | "take_element" => {
             let ty = class_argument(&args[0]);
             let op = if name == "load_element" { Op::LoadElement } else { Op::TakeElement };

@@ -156,14 +156,12 @@ def _concatenate2(a: str, b: str) -> str:
 
 
 def _concatenate3(a: str, b: str, c: str) -> str:
-    builder = _Builder()
-    builder._add(a)
-    builder._add(b)
-    builder._add(c)
-    return builder._finish()
+    return _concatenate4(a, b, c, "")
 
 
 def _concatenate4(a: str, b: str, c: str, d: str) -> str:
+    if a._width == 1 and b._width == 1 and c._width == 1 and d._width == 1:
+        return _concatenate_narrow(a, b, c, d)
     builder = _Builder()
     builder._add(a)
     builder._add(b)

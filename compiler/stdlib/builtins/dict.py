@@ -12,10 +12,10 @@ from typing import Final
 
 from intrinsics import (
     address_of,
-    copy_memory,
     element_size,
     fill_memory,
     is_counted,
+    is_text,
     load32,
     load64,
     load_element,
@@ -141,10 +141,20 @@ class dict[K, V]:
                 return -1
             if number != 1:
                 entry = self._entry(wrapping_add(number, -2))
-                if load64(entry) == hash and _is_same(load_element(K, wrapping_add(entry, 8)), key):
+                if load64(entry) == hash and self._is_key_at(wrapping_add(entry, 8), key):
                     return slot
             perturb = shift_right_unsigned(perturb, 5)
             slot = wrapping_add(wrapping_add(wrapping_mul(slot, 5), perturb), 1) & self._mask
+
+    @inline
+    def _is_key_at(self, address: int, key: K) -> bool:
+        """Whether the key at an address is the same as another one of the same hash."""
+        if is_text(K):
+            # Without counting a reference.
+            found = load32(address)
+            wanted = address_of(key)
+            return found == wanted or _have_same_length(found, wanted) and _are_equal_at(found, wanted)
+        return _is_same(load_element(K, address), key)
 
     @inline
     def _number_at(self, slot: int) -> int:
@@ -196,10 +206,16 @@ class dict[K, V]:
         stride = self._stride()
         entries = allocate(capacity * stride)
         kept = 0
+        target = entries
         for number in range(used):
             entry = wrapping_add(old, wrapping_mul(number, stride))
             if load64(entry) != _DELETED:
-                copy_memory(wrapping_add(entries, wrapping_mul(kept, stride)), entry, stride)
+                # Two or three words: asking the host would take longer.
+                store64(target, load64(entry))
+                store64(wrapping_add(target, 8), load64(wrapping_add(entry, 8)))
+                if stride == 24:
+                    store64(wrapping_add(target, 16), load64(wrapping_add(entry, 16)))
+                target = wrapping_add(target, stride)
                 kept = wrapping_add(kept, 1)
         if old != 0:
             free(old)
@@ -209,7 +225,7 @@ class dict[K, V]:
         self._capacity = capacity
         self._table = allocate(slots * 4)
         self._mask = slots - 1
-        fill_memory(self._table, 0, slots * 4)
+        _clear_words(self._table, slots * 4)
         for number in range(kept):
             self._place(load64(self._entry(number)), number)
 
@@ -418,6 +434,17 @@ def _swap_dicts[K, V](a: dict[K, V], b: dict[K, V]) -> None:
     b._length = length
     b._used = used
     b._capacity = capacity
+
+
+def _clear_words(address: int, bytes: int) -> None:
+    """Fills some whole words with zeros."""
+    if bytes > 256:
+        fill_memory(address, 0, bytes)
+        return
+    stop = wrapping_add(address, bytes)
+    while address < stop:
+        store64(address, 0)
+        address = wrapping_add(address, 8)
 
 
 @inline

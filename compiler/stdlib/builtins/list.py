@@ -147,6 +147,9 @@ class list[T]:
             raise MemoryError()
         size = element_size(T)
         if self._items == 0:
+            if capacity == 1:
+                # Mostly others follow.
+                capacity = 4
             self._items = allocate(capacity * size)
         else:
             self._items = reallocate(

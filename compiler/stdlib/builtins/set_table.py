@@ -6,7 +6,6 @@
 from typing import Final
 
 from intrinsics import (
-    fill_memory,
     load64,
     load_element,
     shift_left,
@@ -128,7 +127,7 @@ def _set_allocate(items, entries: int) -> None:
     items._table = allocate(entries * 16)
     items._mask = entries - 1
     items._fill = 0
-    fill_memory(items._table, 0, entries * 16)
+    _clear_words(items._table, entries * 16)
 
 
 def _set_grow(items) -> None:

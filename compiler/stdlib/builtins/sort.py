@@ -72,24 +72,21 @@ def _sort_list_by_key[T](items: list[T], key, reverse: bool) -> None:
 
 def _sort_storage[K](keys: list[K], values) -> None:
     """Sorts the elements of a list of at least two and moves those of another list along, unless that is None."""
+    if _sort_coded(keys, values):
+        return
     sorter = _Sorter[K](keys)
     if values is not None:
-        sorter._shadow = values._items
-        sorter._shadow_size = values._element_size()
-    # Whatever happens, the lists get back buffers that hold everything; `_Sorter.__drop__` frees the others.
-    try:
-        sorter._sort()
-    finally:
-        keys._items = sorter._keys
-        keys._capacity = keys._length
-        if values is not None:
-            values._items = sorter._shadow
-            values._capacity = values._length
+        sorter._follow(values)
+    sorter._sort_part(0, keys._length)
 
 
 class _Sorter[K]:
     """The buffers of one sort: `_keys` and `_shadow` hold all elements, the spare ones receive the next pass."""
 
+    # The storage of the lists.
+    _first_key: int
+    _first_shadow: int
+    _most: int
     _keys: int
     _spare_keys: int
     _shadow: int
@@ -101,8 +98,13 @@ class _Sorter[K]:
     _runs: int
 
     def __init__(self, keys: list[K]) -> None:
-        self._keys = keys._items
-        self._count = keys._length
+        self._first_key = keys._items
+        self._most = keys._length
+
+    def _follow(self, values) -> None:
+        """Lets the elements of another list move along."""
+        self._first_shadow = values._items
+        self._shadow_size = values._element_size()
 
     def __drop__(self) -> None:
         if self._spare_keys != 0:
@@ -112,15 +114,42 @@ class _Sorter[K]:
         if self._ends != 0:
             free(self._ends)
 
+    def _sort_part(self, start: int, stop: int) -> None:
+        """Sorts the elements from start to before stop."""
+        self._keys = wrapping_add(self._first_key, wrapping_mul(start, element_size(K)))
+        self._shadow = wrapping_add(self._first_shadow, wrapping_mul(start, self._shadow_size))
+        self._count = wrapping_sub(stop, start)
+        if self._count <= _RUN:
+            # One run, which has its place in the storage of the lists.
+            stop = self._natural_run(0)
+            while stop < self._count:
+                self._insert(0, stop)
+                stop = wrapping_add(stop, 1)
+            return
+        keys = self._keys
+        shadow = self._shadow
+        # Whatever happens, the lists get everything back.
+        try:
+            self._sort()
+        finally:
+            if self._keys != keys:
+                copy_memory(keys, self._keys, wrapping_mul(self._count, element_size(K)))
+                self._spare_keys = self._keys
+                if self._shadow_size != 0:
+                    copy_memory(shadow, self._shadow, wrapping_mul(self._count, self._shadow_size))
+                    self._spare_shadow = self._shadow
+
     def _sort(self) -> None:
         # Runs have at least RUN elements, the last one excepted.
-        self._ends = allocate((shift_right(self._count, 3) + 2) * 4)
+        if self._ends == 0:
+            self._ends = allocate((shift_right(self._most, 3) + 2) * 4)
         self._find_runs()
         if self._runs == 1:
             return
-        self._spare_keys = allocate(self._count * element_size(K))
-        if self._shadow_size != 0:
-            self._spare_shadow = allocate(self._count * self._shadow_size)
+        if self._spare_keys == 0:
+            self._spare_keys = allocate(self._most * element_size(K))
+            if self._shadow_size != 0:
+                self._spare_shadow = allocate(self._most * self._shadow_size)
         while self._runs > 1:
             self._merge_all()
 

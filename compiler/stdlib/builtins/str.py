@@ -301,12 +301,7 @@ class str:
     # ---- questions
 
     def isascii(self) -> bool:
-        if self._width != 1:
-            return False
-        for index in range(self._length):
-            if load8(wrapping_add(_data(self), index)) > 127:
-                return False
-        return True
+        return _is_ascii(self)
 
     def isalpha(self) -> bool:
         return _all_have(self, _ALPHA)

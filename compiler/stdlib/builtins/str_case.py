@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from intrinsics import less_unsigned, load8, load64, shift_right_unsigned, store8, store64, wrapping_add, wrapping_mul
+from intrinsics import (
+    less_unsigned,
+    load8,
+    load64,
+    shift_left,
+    shift_right_unsigned,
+    store64,
+    wrapping_add,
+    wrapping_mul,
+    wrapping_sub,
+)
 
 # The highest bit of each byte of a word.
 _HIGH_BITS: Final = -0x7F7F7F7F7F7F7F80
@@ -65,42 +75,38 @@ def _is_ascii(text: str) -> bool:
     if text._width != 1:
         return False
     address = _data(text)
-    length = text._length
-    index = 0
-    while index + 8 <= length:
-        if load64(wrapping_add(address, index)) & _HIGH_BITS != 0:
+    count = text._length
+    while count >= 8:
+        if load64(address) & _HIGH_BITS != 0:
             return False
-        index = wrapping_add(index, 8)
-    while index < length:
-        if load8(wrapping_add(address, index)) > 127:
-            return False
-        index = wrapping_add(index, 1)
-    return True
+        address = wrapping_add(address, 8)
+        count = wrapping_add(count, -8)
+    if count <= 0:
+        return True
+    # A block of memory has the rest of the word.
+    return shift_left(load64(address), wrapping_sub(64, shift_left(count, 3))) & _HIGH_BITS == 0
 
 
 def _other_case(text: str, first: int) -> str:
     """An ASCII text with the 26 letters from `first` on in their other case. Eight at a time: adding 128 - c sets the high
     bit of a byte that is at least c, and bit 5 tells the cases apart."""
     length = text._length
-    if length == 0:
+    source = _data(text)
+    if length <= 1:
+        if length == 1 and less_unsigned(load8(source) - first, 26):
+            return _single(load8(source) ^ 32)
         return text
     result = _new_str(length, 1)
-    source = _data(text)
     destination = _data(result)
     from_first = wrapping_mul(128 - first, 0x0101010101010101)
     behind_last = wrapping_mul(102 - first, 0x0101010101010101)
     index = 0
-    while index + 8 <= length:
-        word = load64(wrapping_add(source, index))
+    # Blocks of memory have whole words. What stands behind the text may be no ASCII: no byte may change another one.
+    while index < length:
+        word = load64(wrapping_add(source, index)) & ~_HIGH_BITS
         letters = (wrapping_add(word, from_first) ^ wrapping_add(word, behind_last)) & _HIGH_BITS
         store64(wrapping_add(destination, index), word ^ shift_right_unsigned(letters, 2))
         index = wrapping_add(index, 8)
-    while index < length:
-        code = load8(wrapping_add(source, index))
-        if less_unsigned(code - first, 26):
-            code = code ^ 32
-        store8(wrapping_add(destination, index), code)
-        index = wrapping_add(index, 1)
     return result
 
 

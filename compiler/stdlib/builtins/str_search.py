@@ -3,7 +3,7 @@
 A search looks for the first character of the pattern and compares the rest there: linear for ordinary texts.
 """
 
-from intrinsics import load8, load64, shift_right, trailing_zeros, wrapping_add, wrapping_mul
+from intrinsics import load64, shift_right, trailing_zeros, wrapping_add, wrapping_mul
 
 
 def _find_text(text: str, pattern: str, start: int, stop: int) -> int:
@@ -35,21 +35,20 @@ def _find_text(text: str, pattern: str, start: int, stop: int) -> int:
 
 
 def _find_byte(address: int, byte: int, start: int, stop: int) -> int:
-    """The lowest index in start..stop with this byte, or -1; looks at eight bytes at a time."""
+    """The lowest index in start..stop with this byte, or -1; looks at eight bytes at a time, also behind the last one."""
     index = start
     # A zero byte in `word ^ pattern` is found by the exact test of "Bit Twiddling Hacks" (haszero).
     pattern = wrapping_mul(byte, 0x0101010101010101)
-    while index + 8 <= stop:
+    while index < stop:
         word = load64(wrapping_add(address, index)) ^ pattern
         zeros = wrapping_add(word, -0x0101010101010101) & ~word & -0x7F7F7F7F7F7F7F80
         if zeros != 0:
             # The lowest flag is right; those above it may come from borrowing.
-            return wrapping_add(index, shift_right(trailing_zeros(zeros), 3))
+            index = wrapping_add(index, shift_right(trailing_zeros(zeros), 3))
+            if index < stop:
+                return index
+            return -1
         index = wrapping_add(index, 8)
-    while index < stop:
-        if load8(wrapping_add(address, index)) == byte:
-            return index
-        index = wrapping_add(index, 1)
     return -1
 
 

@@ -1,6 +1,18 @@
 """Taking text apart and putting it together: split, rsplit, splitlines, partition, strip, join. `str` delegates here."""
 
-from intrinsics import less_unsigned, load8, store8, wrapping_add, wrapping_mul, wrapping_sub
+from intrinsics import (
+    less_unsigned,
+    load8,
+    load64,
+    shift_left,
+    shift_right,
+    shift_right_unsigned,
+    store8,
+    trailing_zeros,
+    wrapping_add,
+    wrapping_mul,
+    wrapping_sub,
+)
 
 
 def _split_spaces(text: str, limit: int) -> list[str]:
@@ -36,10 +48,25 @@ def _split_narrow_spaces(text: str) -> list[str]:
         if address >= stop:
             return result
         start = address
-        while address < stop and not _is_narrow_space(load8(address)):
-            address = wrapping_add(address, 1)
-        first = wrapping_sub(start, _data(text))
-        result.append(_substring(text, first, wrapping_add(first, wrapping_sub(address, start))))
+        address = _narrow_word_end(address, stop)
+        result.append(_narrow_text(start, wrapping_sub(address, start)))
+
+
+def _narrow_word_end(address: int, stop: int) -> int:
+    """Where the next white space of a text of single bytes is; looks at eight bytes at a time, also behind the last one."""
+    while address < stop:
+        word = load64(address)
+        # The highest bit of bytes below 33 and above 127. The lowest one is right; those above it may come from borrowing.
+        found = (wrapping_add(word, -0x2121212121212121) & ~word | word) & -0x7F7F7F7F7F7F7F80
+        if found == 0:
+            address = wrapping_add(address, 8)
+        else:
+            address = wrapping_add(address, shift_right(trailing_zeros(found), 3))
+            if address < stop:
+                if _is_narrow_space(load8(address)):
+                    return address
+                address = wrapping_add(address, 1)
+    return stop
 
 
 @inline
@@ -80,13 +107,14 @@ def _split_at_byte(text: str, byte: int, limit: int) -> list[str]:
     """split(separator) of a text of single bytes by one of them."""
     result = list[str]()
     start = 0
+    data = _data(text)
     while limit != 0:
-        index = _find_byte(_data(text), byte, start, text._length)
+        index = _find_byte(data, byte, start, text._length)
         if index < 0:
             break
-        result.append(_substring(text, start, index))
+        result.append(_narrow_text(wrapping_add(data, start), wrapping_sub(index, start)))
         start = wrapping_add(index, 1)
-        limit = limit - 1
+        limit = wrapping_add(limit, -1)
     result.append(_substring(text, start, text._length))
     return result
 
@@ -155,6 +183,16 @@ def _strip_text(text: str, chars, left: bool, right: bool) -> str:
     """strip, lstrip, rstrip: of white space if chars is None."""
     start = 0
     stop = text._length
+    if chars is None and text._width == 1:
+        data = _data(text)
+        while left and start < stop and _is_narrow_space(load8(wrapping_add(data, start))):
+            start = wrapping_add(start, 1)
+        while right and stop > start and _is_narrow_space(load8(wrapping_add(data, wrapping_add(stop, -1)))):
+            stop = wrapping_add(stop, -1)
+        return _substring(text, start, stop)
+    if isinstance(chars, str):
+        if text._width == 1 and chars._width == 1 and less_unsigned(wrapping_sub(chars._length, 1), 8):
+            return _strip_few(text, _eight_of(chars), left, right)
     if left:
         while start < stop and _is_stripped(_char_at(text, start), chars):
             start = start + 1
@@ -162,6 +200,35 @@ def _strip_text(text: str, chars, left: bool, right: bool) -> str:
         while stop > start and _is_stripped(_char_at(text, stop - 1), chars):
             stop = stop - 1
     return _substring(text, start, stop)
+
+
+def _eight_of(chars: str) -> int:
+    """One to eight characters of single bytes as a word without others."""
+    unused = wrapping_sub(64, shift_left(chars._length, 3))
+    # A block of memory has the rest of the word.
+    word = shift_right_unsigned(shift_left(load64(_data(chars)), unused), unused)
+    if unused == 0:
+        return word
+    return word | shift_left(wrapping_mul(load8(_data(chars)), 0x0101010101010101), wrapping_sub(64, unused))
+
+
+def _strip_few(text: str, few: int, left: bool, right: bool) -> str:
+    """Strips a text of single bytes of up to eight others."""
+    data = _data(text)
+    start = 0
+    stop = text._length
+    while left and start < stop and _is_one_of(load8(wrapping_add(data, start)), few):
+        start = wrapping_add(start, 1)
+    while right and stop > start and _is_one_of(load8(wrapping_add(data, wrapping_add(stop, -1))), few):
+        stop = wrapping_add(stop, -1)
+    return _substring(text, start, stop)
+
+
+@inline
+def _is_one_of(byte: int, few: int) -> bool:
+    """Whether a byte is in a word: that of the difference is zero."""
+    word = few ^ wrapping_mul(byte, 0x0101010101010101)
+    return wrapping_add(word, -0x0101010101010101) & ~word & -0x7F7F7F7F7F7F7F80 != 0
 
 
 def _is_stripped(code: int, chars) -> bool:
@@ -226,11 +293,10 @@ def _join_list(separator: str, items) -> str:
             item_width = _known_text(items, index)._width
             if item_width > width:
                 width = item_width
+    if width == 1:
+        return _join_narrow(separator, items, length)
     text = _new_str(length, width)
     end = _data(text)
-    if width == 1:
-        _join_narrow(end, separator, items)
-        return text
     for index in range(count):
         item = _known_text(items, index)
         if index > 0:
@@ -241,19 +307,19 @@ def _join_list(separator: str, items) -> str:
     return text
 
 
-def _join_narrow(end: int, separator: str, items) -> None:
-    """Writes texts of single bytes with others between them to an address."""
+def _join_narrow(separator: str, items, length: int) -> str:
+    """A text of so many single bytes: texts with others between them."""
+    text = _new_open_str(length)
+    end = _data(text)
     between = separator._length
     for index in range(len(items)):
         if index > 0:
-            if between == 1:
-                store8(end, load8(_data(separator)))
-            else:
-                _copy_bytes(end, _data(separator), between)
+            _copy_ahead(end, _data(separator), between)
             end = wrapping_add(end, between)
         item = _known_text(items, index)
-        _copy_bytes(end, _data(item), item._length)
+        _copy_ahead(end, _data(item), item._length)
         end = wrapping_add(end, item._length)
+    return text
 
 
 def _expand_tabs(text: str, size: int) -> str:
@@ -281,8 +347,20 @@ def _pad_text(text: str, left: int, right: int, fill: str, method: str) -> str:
         raise TypeError("The fill character must be exactly one character long")
     if left <= 0 and right <= 0:
         return text
-    builder = _Builder()
     code = _char_at(fill, 0)
+    if left < 0:
+        left = 0
+    if right < 0:
+        right = 0
+    if text._width == 1 and code < 256 and left < 4096 and right < 4096:
+        length = text._length + left + right
+        if length > 1:
+            padded = _new_str(length, 1)
+            end = _fill_bytes(_data(padded), code, left)
+            _copy_bytes(end, _data(text), text._length)
+            _fill_bytes(wrapping_add(end, text._length), code, right)
+            return padded
+    builder = _Builder()
     builder._add_repeated(code, left)
     builder._add(text)
     builder._add_repeated(code, right)

@@ -1,9 +1,9 @@
-"""Characters in memory: making strs, reading and writing characters at their width, comparing, hashing.
+"""Characters in memory: making strs, reading and writing characters at their width.
 
 A str has its characters behind its fields, `_width` bytes each: 1, 2 or 4, the smallest width that fits all of them,
 as CPython's compact strings (PEP 393). So equal texts are equal bytes.
 
-Not here: the methods of `str`.
+Not here: the methods of `str`, comparing and hashing (`str_compare.py`).
 """
 
 from typing import Final, Never
@@ -13,27 +13,27 @@ from intrinsics import (
     copy_memory,
     fill_memory,
     less_unsigned,
-    load8,
     load16,
     load32,
     load64,
+    load8,
     new_with_tail,
     object_at,
-    rotate_left,
     shift_left,
     shift_right,
-    shift_right_unsigned,
-    store8,
-    trailing_zeros,
     store16,
     store32,
     store64,
+    store8,
     wrapping_add,
     wrapping_mul,
+    wrapping_sub,
 )
 from runtime import allocate, free, keep_permanently, make_immortal
 
-# abi::layout::string::DATA
+# abi::layout::string
+_LENGTH: Final = 8
+_WIDTH: Final = 16
 _DATA: Final = 32
 
 # 256 addresses of the strs of one Latin-1 character, made when first asked for; 0 before that.
@@ -102,25 +102,68 @@ def _width_of(code: int) -> int:
 
 def _copy_bytes(destination: int, source: int, count: int) -> None:
     """Copies memory that does not overlap. Most texts are short, and then a loop is faster than asking the host."""
-    if count > 64:
-        copy_memory(destination, source, count)
-        return
     # The last word may overlap the one before.
     if count >= 8:
+        if count > 64:
+            copy_memory(destination, source, count)
+            return
         last = wrapping_add(count, -8)
         index = 0
         while index < last:
             store64(wrapping_add(destination, index), load64(wrapping_add(source, index)))
             index = wrapping_add(index, 8)
         store64(wrapping_add(destination, last), load64(wrapping_add(source, last)))
-        return
-    if count >= 4:
+    elif count >= 4:
         last = wrapping_add(count, -4)
         store32(destination, load32(source))
         store32(wrapping_add(destination, last), load32(wrapping_add(source, last)))
-        return
-    for index in range(count):
-        store8(wrapping_add(destination, index), load8(wrapping_add(source, index)))
+    elif count > 0:
+        last = wrapping_add(count, -1)
+        middle = shift_right(count, 1)
+        store8(destination, load8(source))
+        store8(wrapping_add(destination, middle), load8(wrapping_add(source, middle)))
+        store8(wrapping_add(destination, last), load8(wrapping_add(source, last)))
+
+
+def _new_open_str(length: int) -> str:
+    """A str of single bytes with room for eight more behind them: the caller may copy whole words (`_copy_ahead`)."""
+    text = new_with_tail(str, wrapping_add(length, 8))
+    text._length = length
+    text._width = 1
+    text._hash = 0
+    return text
+
+
+@inline
+def _copy_ahead(destination: int, source: int, count: int) -> None:
+    """Copies bytes, and some behind them: seven or eight bytes behind both ends must be there, and those behind the
+    destination are lost."""
+    store64(destination, load64(source))
+    if count > 8:
+        _copy_bytes(destination, source, count)
+
+
+@inline
+def _fill_text(text: str, source: int, count: int) -> None:
+    """Copies bytes to the start of a new text. A block has whole words, and memory behind the source can be read."""
+    destination = _data(text)
+    store64(destination, load64(source))
+    if count > 8:
+        if count > 16:
+            _copy_bytes(destination, source, count)
+        else:
+            store64(wrapping_add(destination, 8), load64(wrapping_add(source, 8)))
+
+
+def _narrow_text(address: int, count: int) -> str:
+    """A str of so many single bytes in memory."""
+    if count <= 1:
+        if count <= 0:
+            return ""
+        return _single(load8(address))
+    text = _new_str(count, 1)
+    _fill_text(text, address, count)
+    return text
 
 
 def _fill_bytes(destination: int, byte: int, count: int) -> int:
@@ -174,18 +217,14 @@ def _from_chars(address: int, width: int, count: int) -> str:
 
 def _substring(text: str, start: int, stop: int) -> str:
     """The characters from start to before stop, which must lie in 0 <= start, stop <= length."""
-    if stop <= start:
-        return ""
-    if stop - start == text._length:
+    count = wrapping_sub(stop, start)
+    if count == text._length:
         return text
-    width = text._width
-    address = wrapping_add(_data(text), wrapping_mul(start, width))
-    count = stop - start
-    if width == 1 and count > 1:
-        part = _new_str(count, 1)
-        _copy_bytes(_data(part), address, count)
-        return part
-    return _from_chars(address, width, count)
+    if text._width == 1:
+        return _narrow_text(wrapping_add(_data(text), start), count)
+    if count <= 0:
+        return ""
+    return _from_chars(wrapping_add(_data(text), wrapping_mul(start, text._width)), text._width, count)
 
 
 def _single(code: int) -> str:
@@ -212,90 +251,17 @@ def _new_single(code: int) -> str:
     return text
 
 
-def _equal_bytes(a: int, b: int, count: int) -> bool:
-    """Whether two ranges of memory hold the same."""
-    index = 0
-    if count >= 8:
-        # The last word may overlap the one before.
-        last = wrapping_add(count, -8)
-        while index < last:
-            if load64(wrapping_add(a, index)) != load64(wrapping_add(b, index)):
-                return False
-            index = wrapping_add(index, 8)
-        return load64(wrapping_add(a, last)) == load64(wrapping_add(b, last))
-    if count >= 4:
-        last = wrapping_add(count, -4)
-        if load32(a) != load32(b):
-            return False
-        return load32(wrapping_add(a, last)) == load32(wrapping_add(b, last))
-    while index < count:
-        if load8(wrapping_add(a, index)) != load8(wrapping_add(b, index)):
-            return False
-        index = wrapping_add(index, 1)
-    return True
-
-
-def _equal_text(a: str, b: str) -> bool:
-    """Whether two strs of the same length are equal."""
-    # Most that differ do so at once. An empty one has no first byte.
-    if load8(_data(a)) != load8(_data(b)):
-        return a._length == 0
-    if a._width != b._width:
-        return False
-    return _equal_bytes(_data(a), _data(b), wrapping_mul(a._length, a._width))
-
-
-def _compare_text(a: str, b: str) -> int:
-    """Negative, 0 or positive as a is before, equal to or behind b, by code points."""
-    shorter = a._length
-    if b._length < shorter:
-        shorter = b._length
-    index = 0
-    if a._width == 1 and b._width == 1:
-        while wrapping_add(index, 8) <= shorter:
-            left = load64(wrapping_add(_data(a), index))
-            right = load64(wrapping_add(_data(b), index))
-            if left != right:
-                # The first character is in the lowest byte.
-                index = wrapping_add(index, shift_right(trailing_zeros(left ^ right), 3))
-                return _char_at(a, index) - _char_at(b, index)
-            index = wrapping_add(index, 8)
-    while index < shorter:
-        left = _char_at(a, index)
-        right = _char_at(b, index)
-        if left != right:
-            return left - right
-        index = wrapping_add(index, 1)
-    return a._length - b._length
-
-
-def _hash_bytes(address: int, count: int, seed: int) -> int:
-    """A hash of memory: multiply and mix eight bytes at a time, after wyhash's and FNV's pattern. Never -1 or 0."""
-    state = wrapping_mul(wrapping_add(shift_left(count, 3), seed), -7046029254386353131)
-    index = 0
-    while index + 8 <= count:
-        state = _mix(state, load64(wrapping_add(address, index)))
-        index = wrapping_add(index, 8)
-    rest = 0
-    while index < count:
-        rest = shift_left(rest, 8) | load8(wrapping_add(address, index))
-        index = wrapping_add(index, 1)
-    state = _mix(state, rest)
-    state = wrapping_mul(state ^ shift_right_unsigned(state, 29), -4658895280553007687)
-    state = state ^ shift_right_unsigned(state, 32)
-    if state == -1 or state == 0:
-        return -2
-    return state
-
-
-@inline
-def _mix(state: int, word: int) -> int:
-    mixed = wrapping_mul(state ^ word, -7046029254386353131)
-    return rotate_left(mixed, 29) ^ shift_right_unsigned(mixed, 32)
-
-
 def _concatenate(a: str, b: str) -> str:
-    """A new str of both."""
+    """A new str of both, of which neither is empty."""
+    if a._width == 1 and b._width == 1:
+        text = _new_open_str(wrapping_add(a._length, b._length))
+        _copy_ahead(_data(text), _data(a), a._length)
+        _copy_ahead(wrapping_add(_data(text), a._length), _data(b), b._length)
+        return text
+    return _concatenate_wide(a, b)
+
+
+def _concatenate_wide(a: str, b: str) -> str:
     width = a._width
     if b._width > width:
         width = b._width
@@ -307,14 +273,34 @@ def _concatenate(a: str, b: str) -> str:
     return text
 
 
+def _concatenate_narrow(a: str, b: str, c: str, d: str) -> str:
+    """A new str of four texts of single bytes."""
+    count = wrapping_add(wrapping_add(a._length, b._length), wrapping_add(c._length, d._length))
+    if count <= 1:
+        # All but one are empty.
+        return a if a._length == count else b if b._length == count else c if c._length == count else d
+    text = _new_open_str(count)
+    end = _data(text)
+    _copy_ahead(end, _data(a), a._length)
+    end = wrapping_add(end, a._length)
+    _copy_ahead(end, _data(b), b._length)
+    end = wrapping_add(end, b._length)
+    _copy_ahead(end, _data(c), c._length)
+    end = wrapping_add(end, c._length)
+    _copy_ahead(end, _data(d), d._length)
+    return text
+
+
 def _append_in_place(text: str, more: str, capacity: int) -> str:
     """Appends to a str that nobody else refers to; it is moved to a block of twice the size if it is full."""
     width = text._width
-    length = text._length + more._length
-    if _DATA + length * width <= capacity:
-        _copy_chars(
-            wrapping_add(_data(text), wrapping_mul(text._length, width)), width, _data(more), more._width, more._length
-        )
+    length = wrapping_add(text._length, more._length)
+    if wrapping_add(wrapping_mul(length, width), _DATA) <= capacity:
+        end = wrapping_add(_data(text), wrapping_mul(text._length, width))
+        if width == 1:
+            _copy_bytes(end, _data(more), more._length)
+        else:
+            _copy_chars(end, width, _data(more), more._width, more._length)
         text._length = length
         text._hash = 0
         return text
@@ -359,7 +345,8 @@ def _raise_index(message: str) -> Never:
 
 
 class _Builder:
-    """Text under construction, in raw storage that grows; `finish` makes the str."""
+    """Text under construction, in raw storage that grows; `finish` makes the str. Behind the capacity are eight bytes more, for
+    `_copy_ahead`."""
 
     _storage: int
     _length: int
@@ -367,7 +354,7 @@ class _Builder:
     _width: int
 
     def __init__(self) -> None:
-        self._storage = allocate(64)
+        self._storage = allocate(72)
         self._length = 0
         self._capacity = 64
         self._width = 1
@@ -393,7 +380,12 @@ class _Builder:
 
     def _add(self, text: str) -> None:
         """Appends a str."""
-        self._add_chars(_data(text), text._width, text._length)
+        length = wrapping_add(self._length, text._length)
+        if text._width == 1 and self._width == 1 and length <= self._capacity:
+            _copy_ahead(wrapping_add(self._storage, self._length), _data(text), text._length)
+            self._length = length
+        else:
+            self._add_chars(_data(text), text._width, text._length)
 
     def _add_part(self, text: str, start: int, stop: int) -> None:
         """Appends the characters of text from start to before stop."""
@@ -406,6 +398,11 @@ class _Builder:
         """Appends characters in memory, which need this width and have that one (0: the same)."""
         if width == 0:
             width = needed
+        if needed == 1 and self._width == 1 and wrapping_add(self._length, count) <= self._capacity:
+            if width == 1:
+                _copy_ahead(wrapping_add(self._storage, self._length), address, count)
+                self._length = wrapping_add(self._length, count)
+                return
         self._reserve(count, needed)
         wide = self._width
         end = wrapping_add(self._storage, wrapping_mul(self._length, wide))
@@ -428,7 +425,7 @@ class _Builder:
         if width == old and needed <= self._capacity:
             return
         capacity = needed + shift_right(needed, 1) + 16
-        storage = allocate(capacity)
+        storage = allocate(capacity + 8)
         _copy_chars(storage, width, self._storage, old, self._length)
         _free_storage(self._storage)
         self._storage = storage

@@ -5,7 +5,7 @@ Not here: the tables (`unicode_tables.py`), the methods of `str`.
 
 from typing import Final
 
-from intrinsics import less_unsigned, shift_right
+from intrinsics import less_unsigned, load16, shift_left, shift_right, wrapping_add
 
 # Flags of a character; the same numbers in generate/unicode_tables.py.
 _ALPHA: Final = 1
@@ -25,8 +25,15 @@ _CASED: Final = 448
 _DELTA_SHIFT: Final = 131072
 
 
+@inline
 def _flags_of(code: int) -> int:
     """The flags of a character."""
+    if code < 128:
+        return load16(wrapping_add(_data(_ASCII_FLAGS), shift_left(code, 1)))
+    return _flags_of_other(code)
+
+
+def _flags_of_other(code: int) -> int:
     return _char_at(_RUN_FLAGS, _run_of(code))
 
 

@@ -452,6 +452,16 @@ _RUN_FLAGS: Final = (
     "\u0200\x00\u0200\x00\u0a20\x00"
 )
 
+# The flags of the characters of ASCII.
+_ASCII_FLAGS: Final = (
+    "\x00\x00\x00\x00\x00\x00\x00\x00\x00\x10\x10\x10\x10\x10\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    "\x00\x10\x10\x10\x100      \u0220      \u0220 \u082e\u082e\u082e\u082e\u082e\u082e\u082e\u082e\u082e\u082e"
+    "\u0220      \u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61"
+    "\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61\u0c61   \u0220\u0c20\u0220\u0ca1\u0ca1\u0ca1\u0ca1"
+    "\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1\u0ca1"
+    "\u0ca1\u0ca1\u0ca1\u0ca1    \x00"
+)
+
 # upper: first, last, step, difference + 0x20000; and the ones to several characters, padded with 0.
 _UPPER_RUNS: Final = (
     "az\x01\U0001ffe0\xb5\xb5\x01\U000202e7\xe0\xf6\x01\U0001ffe0\xf8\xfe\x01\U0001ffe0\xff\xff\x01\U00020079\u0101"

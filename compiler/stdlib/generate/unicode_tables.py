@@ -90,6 +90,8 @@ def main():
     out.append("# Where a run of characters with equal flags starts, in order; and its flags.\n"
                f"_RUN_STARTS: Final = {literal([a for a, _ in table])}\n"
                f"_RUN_FLAGS: Final = {literal([f for _, f in table])}\n")
+    out.append("# The flags of the characters of ASCII.\n"
+               f"_ASCII_FLAGS: Final = {literal([flags(chr(code)) for code in range(128)])}\n")
     for name in ("upper", "lower", "title", "casefold"):
         simple, special = mapping(name)
         flat = [n for first, last, step, delta in simple for n in (first, last, step, delta + DELTA_SHIFT)]

@@ -11,6 +11,8 @@ _ARRAY: Final = 91
 _ARRAY_END: Final = 93
 _OBJECT: Final = 123
 _OBJECT_END: Final = 125
+# How many keys are remembered.
+_KEYS_MAX: Final = 32
 
 _Value = None | bool | int | float | str | list["_Value"] | dict[str, "_Value"]
 
@@ -54,10 +56,15 @@ class _Reader:
 
     text: str
     at: int
+    # Keys in the order in which they came first, and which one comes next if this object is like the one before.
+    keys: list[str]
+    guess: int
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
+        self.keys = []
+        self.guess = 0
 
     def next(self) -> int:
         """The code of the next character, -1 at the end."""
@@ -67,11 +74,15 @@ class _Reader:
     def code(self, at: int) -> int:
         return _char_at(self.text, at) if at < len(self.text) else -1
 
-    def skip(self) -> None:
+    def skip(self) -> int:
+        """Goes on to what is no white space; the code of that character, -1 at the end."""
         at = self.at
-        while _is_blank(self.code(at)):
+        code = self.code(at)
+        while _is_blank(code):
             at += 1
+            code = self.code(at)
         self.at = at
+        return code
 
     def fail(self, message: str, at: int) -> JSONDecodeError:
         return JSONDecodeError(message, self.text, at)
@@ -84,19 +95,21 @@ class _Reader:
             return self.object()
         if first == _ARRAY:
             return self.array()
-        if first == _MINUS or 48 <= first <= 57:
-            if first == _MINUS and self.takes("-Infinity"):
+        if 48 <= first <= 57:
+            return self.number()
+        if first == _MINUS:
+            if self.takes("-Infinity"):
                 return float("-inf")
             return self.number()
-        if self.takes("null"):
+        if first == 110 and self.takes("null"):
             return None
-        if self.takes("true"):
+        if first == 116 and self.takes("true"):
             return True
-        if self.takes("false"):
+        if first == 102 and self.takes("false"):
             return False
-        if self.takes("NaN"):
+        if first == 78 and self.takes("NaN"):
             return float("nan")
-        if self.takes("Infinity"):
+        if first == 73 and self.takes("Infinity"):
             return float("inf")
         return self.number()
 
@@ -137,20 +150,23 @@ class _Reader:
                 end = behind
         self.at = end
         if is_float:
-            return float(text[start:end])
-        return int(text[start:end])
+            return float(_substring(text, start, end))
+        if end - start > 18:
+            return int(_substring(text, start, end))
+        number = 0
+        for index in range(at, end):
+            number = number * 10 + _char_at(text, index) - 48
+        return -number if at > start else number
 
     def array(self) -> list[_Value]:
         items: list[_Value] = []
         self.at += 1
-        self.skip()
-        if self.next() == _ARRAY_END:
+        if self.skip() == _ARRAY_END:
             self.at += 1
             return items
         while True:
             items.append(self.value())
-            self.skip()
-            following = self.next()
+            following = self.skip()
             if following != _COMMA and following != _ARRAY_END:
                 raise self.fail("Expecting ',' delimiter", self.at)
             self.at += 1
@@ -161,22 +177,19 @@ class _Reader:
     def object(self) -> dict[str, _Value]:
         items: dict[str, _Value] = {}
         self.at += 1
-        self.skip()
-        if self.next() == _OBJECT_END:
+        if self.skip() == _OBJECT_END:
             self.at += 1
             return items
         while True:
             if self.next() != _QUOTE:
                 raise self.fail("Expecting property name enclosed in double quotes", self.at)
-            key = self.string()
-            self.skip()
-            if self.next() != _COLON:
+            key = self.key()
+            if self.skip() != _COLON:
                 raise self.fail("Expecting ':' delimiter", self.at)
             self.at += 1
             self.skip()
             items[key] = self.value()
-            self.skip()
-            following = self.next()
+            following = self.skip()
             if following != _COMMA and following != _OBJECT_END:
                 raise self.fail("Expecting ',' delimiter", self.at)
             self.at += 1
@@ -184,33 +197,59 @@ class _Reader:
                 return items
             self.skip()
 
+    def key(self) -> str:
+        """A string that is the key of a member. Objects in a list mostly have the same keys: those are not made anew."""
+        text = self.text
+        begin = self.at
+        if self.guess < len(self.keys):
+            known = self.keys[self.guess]
+            end = begin + 1 + known._length
+            if self.code(end) == _QUOTE and _fits_at(text, begin + 1, known):
+                self.guess += 1
+                self.at = end + 1
+                return known
+        key = self.string()
+        # Not one with escapes, which looks different in the text.
+        if self.at - begin == key._length + 2 and len(self.keys) < _KEYS_MAX:
+            if key in self.keys:
+                self.guess = self.keys.index(key)
+            else:
+                self.guess = len(self.keys)
+                self.keys.append(key)
+            key = self.keys[self.guess]
+            self.guess += 1
+        return key
+
     def string(self) -> str:
         text = self.text
         begin = self.at
         at = begin + 1
         start = at
-        parts: list[str] | None = None
-        while at < len(text):
+        parts: _Builder | None = None
+        while True:
+            at = _plain_end(text, at)
+            if at >= len(text):
+                break
             code = _char_at(text, at)
             if code == _QUOTE:
                 self.at = at + 1
                 if parts is None:
-                    return text[start:at]
-                parts.append(text[start:at])
-                return "".join(parts)
+                    return _substring(text, start, at)
+                parts._add_part(text, start, at)
+                return parts._finish()
             if code < 32:
                 raise self.fail("Invalid control character at", at)
             if code != _BACKSLASH:
                 at += 1
                 continue
             if parts is None:
-                parts = []
-            parts.append(text[start:at])
+                parts = _Builder()
+            parts._add_part(text, start, at)
             at = self.escape(at + 1, begin, parts)
             start = at
         raise self.fail("Unterminated string starting at", begin)
 
-    def escape(self, at: int, begin: int, parts: list[str]) -> int:
+    def escape(self, at: int, begin: int, parts: _Builder) -> int:
         """Reads what stands behind a backslash; the place behind it."""
         text = self.text
         if at >= len(text):
@@ -220,16 +259,16 @@ class _Reader:
             index = '"\\/bfnrt'.find(char)
             if index < 0:
                 raise self.fail("Invalid \\escape", at - 1)
-            parts.append('"\\/\b\f\n\r\t'[index])
+            parts._add('"\\/\b\f\n\r\t'[index])
             return at + 1
         code = self.unit(at)
         at += 5
         if 55296 <= code < 56320 and text.startswith("\\u", at) and self.is_unit(at + 1):
             low = self.unit(at + 1)
             if 56320 <= low < 57344:
-                parts.append(chr(65536 + (code - 55296) * 1024 + low - 56320))
+                parts._add_char(65536 + (code - 55296) * 1024 + low - 56320)
                 return at + 6
-        parts.append(chr(code))
+        parts._add_char(code)
         return at
 
     def is_unit(self, at: int) -> bool:

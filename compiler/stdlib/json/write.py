@@ -23,7 +23,7 @@ def dumps(
     if separators is not None:
         writer.between, writer.colon = separators
     _write(writer, obj, 0, default)
-    return "".join(writer.parts)
+    return writer.builder._finish()
 
 
 def dump(
@@ -52,7 +52,7 @@ def dump(
 
 
 class _Writer:
-    parts: list[str]
+    builder: _Builder
     margin: str | None
     between: str
     colon: str
@@ -61,7 +61,7 @@ class _Writer:
     sort_keys: bool
 
     def __init__(self, margin: str | None, ensure_ascii: bool, allow_nan: bool, sort_keys: bool) -> None:
-        self.parts = []
+        self.builder = _Builder()
         self.margin = margin
         self.between = ", " if margin is None else ","
         self.colon = ": "
@@ -73,10 +73,11 @@ class _Writer:
         """Begins a line, if there are lines."""
         margin = self.margin
         if margin is not None:
-            self.parts.append("\n" + margin * depth)
+            self.builder._add("\n")
+            self.builder._add(margin * depth)
 
     def text(self, text: str) -> None:
-        _add_quoted(self.parts, text, self.ensure_ascii)
+        _add_quoted(self.builder, text, self.ensure_ascii)
 
     def number(self, value: float) -> str:
         if value != value or value - value != 0:
@@ -90,49 +91,60 @@ class _Writer:
 
 def _write(writer: _Writer, value, depth: int, default) -> None:
     if value is None:
-        writer.parts.append("null")
+        writer.builder._add("null")
     elif isinstance(value, str):
         writer.text(value)
     elif isinstance(value, bool):
-        writer.parts.append("true" if value else "false")
+        writer.builder._add("true" if value else "false")
     elif isinstance(value, int):
-        writer.parts.append(int.__repr__(value))
+        writer.builder._add(int.__repr__(value))
     elif isinstance(value, float):
-        writer.parts.append(writer.number(value))
+        writer.builder._add(writer.number(value))
     elif isinstance(value, (list, tuple)):
         if len(value) == 0:
-            writer.parts.append("[]")
+            writer.builder._add("[]")
             return
-        writer.parts.append("[")
+        writer.builder._add("[")
         is_first = True
         for item in value:
             if not is_first:
-                writer.parts.append(writer.between)
+                writer.builder._add(writer.between)
             is_first = False
             writer.line(depth + 1)
             _write(writer, item, depth + 1, default)
         writer.line(depth)
-        writer.parts.append("]")
+        writer.builder._add("]")
     elif isinstance(value, dict):
         if len(value) == 0:
-            writer.parts.append("{}")
+            writer.builder._add("{}")
             return
-        writer.parts.append("{")
+        writer.builder._add("{")
         is_first = True
-        for key in sorted(value) if writer.sort_keys else list(value):
-            if not is_first:
-                writer.parts.append(writer.between)
-            is_first = False
-            writer.line(depth + 1)
-            writer.text(_key(writer, key))
-            writer.parts.append(writer.colon)
-            _write(writer, value[key], depth + 1, default)
+        if default is None and not writer.sort_keys:
+            # Nothing of the user's runs meanwhile: the entries stay where they are.
+            for number in range(value._used):
+                if value._is_alive(number):
+                    _write_member(writer, value._key(number), value._value(number), depth + 1, is_first, default)
+                    is_first = False
+        else:
+            for key in sorted(value) if writer.sort_keys else list(value):
+                _write_member(writer, key, value[key], depth + 1, is_first, default)
+                is_first = False
         writer.line(depth)
-        writer.parts.append("}")
+        writer.builder._add("}")
     elif default is not None:
         _write(writer, default(value), depth, default)
     else:
         raise TypeError("Object of type " + type(value).__name__ + " is not JSON serializable")
+
+
+def _write_member(writer: _Writer, key, value, depth: int, is_first: bool, default) -> None:
+    if not is_first:
+        writer.builder._add(writer.between)
+    writer.line(depth)
+    writer.text(_key(writer, key))
+    writer.builder._add(writer.colon)
+    _write(writer, value, depth, default)
 
 
 def _key(writer: _Writer, key) -> str:
@@ -149,18 +161,23 @@ def _key(writer: _Writer, key) -> str:
     raise TypeError("keys must be str, int, float, bool or None, not " + type(key).__name__)
 
 
-def _add_quoted(parts: list[str], text: str, ensure_ascii: bool) -> None:
-    parts.append('"')
+def _add_quoted(builder: _Builder, text: str, ensure_ascii: bool) -> None:
+    builder._add_char(34)
+    length = text._length
     start = 0
-    for index in range(len(text)):
+    index = _plain_end(text, 0)
+    while index < length:
         code = _char_at(text, index)
-        if code >= 32 and code != 34 and code != 92 and (code < 127 or not ensure_ascii):
-            continue
-        parts.append(text[start:index])
-        parts.append(_escaped(text[index], ensure_ascii))
-        start = index + 1
-    parts.append(text if start == 0 else text[start:])
-    parts.append('"')
+        if code < 32 or code == 34 or code == 92 or (code > 126 and ensure_ascii):
+            builder._add_part(text, start, index)
+            builder._add(_escaped(_single(code), ensure_ascii))
+            start = index + 1
+        index = _plain_end(text, index + 1)
+    if start == 0:
+        builder._add(text)
+    else:
+        builder._add_part(text, start, length)
+    builder._add_char(34)
 
 
 def _escaped(char: str, ensure_ascii: bool) -> str:

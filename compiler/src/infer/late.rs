@@ -99,6 +99,36 @@ impl Frame<'_, '_> {
         self.never()
     }
 
+    /// Whether a function, or one of the library that it calls, cannot be compiled for what it is given.
+    pub(super) fn is_refused_for(&self, callee: &Specialization) -> bool {
+        let inferred = self.facts.inferred(callee);
+        let is_refused = |callee| self.is_refused_within(callee, &mut BTreeSet::new());
+        !inferred.diagnostics.is_empty() || inferred.callees.iter().any(is_refused)
+    }
+
+    /// The arguments as what is declared for them, where some of their types are that: a value of another type ends the run.
+    /// Nothing for a function whose result its body tells: what the body cannot do without has told nothing.
+    pub(super) fn as_declared(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        args: &[Operand],
+    ) -> Option<Vec<Operand>> {
+        signature.result.as_ref()?;
+        let (mut narrowed, mut is_narrower) = (args.to_vec(), false);
+        for (param, arg) in signature.params.iter().zip(&mut narrowed) {
+            let Some(declared) = &param.declared else { continue };
+            if self.assignable(declared, &arg.ty) {
+                continue;
+            }
+            self.fitting(declared, &arg.ty)?;
+            let what = format!("argument `{}` of {}()", param.name, symbol.last());
+            *arg = self.convert_late(arg, declared, &what);
+            is_narrower = true;
+        }
+        is_narrower.then_some(narrowed)
+    }
+
     fn report_departing(&mut self, callee: &Specialization, signature: &Signature, args: &[Operand]) {
         let symbol = &callee.symbol;
         for (param, arg) in signature.params.iter().zip(args) {

@@ -321,11 +321,13 @@ impl Frame<'_, '_> {
         // What is left for `**rest` may be nothing.
         let is_settled = given.all(|(param, given)| is_rest(param.kind) || !is_open(given));
         let specialization = self.catching(specialization, signature, departs);
-        if departs && is_settled && self.out.is_on() && self.is_refused_for(&specialization) {
-            return match self.as_declared(symbol, signature, args) {
-                Some(narrowed) => self.call_bound_args(symbol, signature, substitution, &narrowed),
-                None => self.refuse_departing(&specialization, signature, args),
-            };
+        if departs && is_settled && self.out.is_on() {
+            if let Some(narrowed) = self.as_declared(&specialization, signature, args) {
+                return self.call_bound_args(symbol, signature, substitution, &narrowed);
+            }
+            if !self.facts.inferred(&specialization).diagnostics.is_empty() {
+                return self.refuse_departing(&specialization, signature, args);
+            }
         }
         if self.is_probing && is_settled && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
             return self.report("E0301", format!("`{}` does not take this", symbol.last()));

@@ -99,22 +99,19 @@ impl Frame<'_, '_> {
         self.never()
     }
 
-    /// Whether a function, or one of the library that it calls, cannot be compiled for what it is given.
-    pub(super) fn is_refused_for(&self, callee: &Specialization) -> bool {
-        let inferred = self.facts.inferred(callee);
-        let is_refused = |callee| self.is_refused_within(callee, &mut BTreeSet::new());
-        !inferred.diagnostics.is_empty() || inferred.callees.iter().any(is_refused)
-    }
-
     /// The arguments as what is declared for them, where some of their types are that: a value of another type ends the run.
-    /// Nothing for a function whose result its body tells: what the body cannot do without has told nothing.
+    /// Nothing where the function, with all that it calls, takes them as they are, and for one whose result its body tells: what
+    /// the body cannot do without has told nothing.
     pub(super) fn as_declared(
         &mut self,
-        symbol: &Symbol,
+        callee: &Specialization,
         signature: &Signature,
         args: &[Operand],
     ) -> Option<Vec<Operand>> {
         signature.result.as_ref()?;
+        if self.facts.raises(callee).is_some_and(|raised| raised.is_empty()) {
+            return None;
+        }
         let (mut narrowed, mut is_narrower) = (args.to_vec(), false);
         for (param, arg) in signature.params.iter().zip(&mut narrowed) {
             let Some(declared) = &param.declared else { continue };
@@ -122,7 +119,7 @@ impl Frame<'_, '_> {
                 continue;
             }
             self.fitting(declared, &arg.ty)?;
-            let what = format!("argument `{}` of {}()", param.name, symbol.last());
+            let what = format!("argument `{}` of {}()", param.name, callee.symbol.last());
             *arg = self.convert_late(arg, declared, &what);
             is_narrower = true;
         }

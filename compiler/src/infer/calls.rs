@@ -321,12 +321,13 @@ impl Frame<'_, '_> {
         // What is left for `**rest` may be nothing.
         let is_settled = given.all(|(param, given)| is_rest(param.kind) || !is_open(given));
         let specialization = self.catching(specialization, signature, departs);
-        if departs
-            && is_settled
-            && self.out.is_on()
-            && !self.facts.inferred(&specialization).diagnostics.is_empty()
-        {
-            return self.refuse_departing(&specialization, signature, args);
+        if departs && is_settled && self.out.is_on() {
+            if let Some(narrowed) = self.as_declared(&specialization, signature, args) {
+                return self.call_bound_args(symbol, signature, substitution, &narrowed);
+            }
+            if !self.facts.inferred(&specialization).diagnostics.is_empty() {
+                return self.refuse_departing(&specialization, signature, args);
+            }
         }
         if self.is_probing && is_settled && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
             return self.report("E0301", format!("`{}` does not take this", symbol.last()));
@@ -334,7 +335,15 @@ impl Frame<'_, '_> {
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
         let is_asked = is_undeclared && !self.facts.is_written(symbol);
         let is_apart = self.facts.estimates.is_apart();
-        if is_asked && is_apart || departs && (is_apart || self.facts.estimates.has_variables()) {
+        // Declared ones are evaluated by themselves, but for inner ones.
+        let is_inner = || {
+            let definition = self.facts.program.definition(symbol);
+            definition.is_some_and(|definition| {
+                definition.function().is_some_and(|function| function.enclosing.is_some())
+            })
+        };
+        let is_estimated = is_apart || self.facts.estimates.has_variables();
+        if is_asked && is_apart || is_estimated && !is_library && (departs || is_inner()) {
             self.facts.note_assignments(&specialization);
         }
         let may_widen = |(param, given)| may_be_widened(self.facts.program, signature, symbol, param, given);

@@ -189,7 +189,8 @@ impl Frame<'_, '_> {
             self.is_caught_by_caller || self.function().body.blocks[self.block].handler.is_some();
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
         let is_read = departs || is_undeclared || signature.result.is_none();
-        if !self.out.is_on() || !is_protected || !is_read || self.facts.is_written(&callee.symbol) {
+        let is_decided = self.out.is_on() || self.is_probing;
+        if !is_decided || !is_protected || !is_read || self.facts.is_written(&callee.symbol) {
             return callee;
         }
         match self.facts.raises(&callee) {

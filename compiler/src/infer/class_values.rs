@@ -44,6 +44,15 @@ pub(super) fn answers(name: &str) -> bool {
 }
 
 impl Frame<'_, '_> {
+    /// Whether `x` is a class: `isinstance(x, type)`.
+    pub(super) fn is_class(&mut self, x: &Operand) -> Operand {
+        match &x.ty {
+            Type::Union(_) => self.dispatch(x, &mut |frame, member| frame.is_class(member)),
+            Type::Object => self.report("E0308", "isinstance() of an `object` and `type`".to_owned()),
+            ty => self.bool(matches!(ty, Type::Class(_)) || of_object(ty).is_some()),
+        }
+    }
+
     /// The class of `x`.
     pub(crate) fn class_of_value(&mut self, x: &Operand) -> Operand {
         match &x.ty {

@@ -281,12 +281,33 @@ pub(crate) fn complete_fields(
         })
         .cloned()
         .collect();
+    settle_fields(facts, (&declared, unknown), &mut shape, &methods, standalone::run);
+    let is_left_open = shape.fields.iter().any(|field| unknown.contains(&field.name) && is_open(&field.ty));
+    if is_generic && is_left_open {
+        settle_fields(facts, (&declared, unknown), &mut shape, &methods, standalone::run_for_lists);
+    }
+    if !facts.estimates.is_apart() {
+        settle_empty(&mut shape, unknown);
+    }
+    report_unknown(facts, &mut shape, unknown);
+    settle_assignments(facts, &mut shape);
+    Arc::new(shape)
+}
+
+/// The fixpoint of what the methods assign to the fields that are `unknown` in what is `declared`.
+fn settle_fields(
+    facts: &Facts<'_>,
+    (declared, unknown): (&ClassShape, &[Arc<str>]),
+    shape: &mut ClassShape,
+    methods: &[Symbol],
+    run: fn(&Facts<'_>, &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type>,
+) {
     let mut elsewhere = MadeElsewhere::default();
     for round in 0..ROUNDS_MAX {
         let before = shape.clone();
-        for method in &methods {
+        for method in methods {
             let estimate = Arc::new(shape.clone());
-            let found = facts.estimates.with_class(estimate, unknown, || standalone::run(facts, method));
+            let found = facts.estimates.with_class(estimate, unknown, || run(facts, method));
             found.keys().for_each(|place| elsewhere.learn(place));
             for (place, ty) in found {
                 if place.0 == shape.symbol
@@ -301,16 +322,10 @@ pub(crate) fn complete_fields(
         for (field, before) in shape.fields.iter_mut().zip(&before.fields) {
             field.ty = recursive::estimate(round, &before.ty, field.ty.clone());
         }
-        if shape == before {
+        if *shape == before {
             break;
         }
     }
-    if !facts.estimates.is_apart() {
-        settle_empty(&mut shape, unknown);
-    }
-    report_unknown(facts, &mut shape, unknown);
-    settle_assignments(facts, &mut shape);
-    Arc::new(shape)
 }
 
 /// Notes which fields can never be read before they are assigned, and reports those where neither the value itself nor

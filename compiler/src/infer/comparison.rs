@@ -325,7 +325,7 @@ impl Frame<'_, '_> {
             _ if self.has_keys_of_one_type(container, item) => {
                 let rule = &mut |frame: &mut Self, key: &Operand| match frame.may_be_key(container, key) {
                     true => frame.contains(container, key),
-                    false => frame.bool(false),
+                    false => frame.without_key(key, &mut |frame, _| frame.bool(false)),
                 };
                 self.dispatch(item, rule)
             }

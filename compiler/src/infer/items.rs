@@ -43,7 +43,7 @@ impl Frame<'_, '_> {
             _ if self.has_keys_of_one_type(object, index) => {
                 let rule = &mut |frame: &mut Self, key: &Operand| match frame.may_be_key(object, key) {
                     true => frame.item(object, key),
-                    false => frame.raise_key_error(key),
+                    false => frame.without_key(key, &mut |frame, key| frame.raise_key_error(key)),
                 };
                 self.dispatch(index, rule)
             }
@@ -200,6 +200,14 @@ impl Frame<'_, '_> {
                 return value;
             }
             return self.set_item(object, index, &value);
+        }
+        // So do the items of what is stored for a slice of it.
+        if let Some(list) = object.ty.as_instance().filter(|list| list.class.as_str() == "builtins.list")
+            && let [element] = list.args.as_slice()
+            && index.ty.is_instance_of("builtins.slice")
+            && let Some(item) = items_of(&value.ty)
+        {
+            self.assignable(element, &item);
         }
         let args = [index.clone(), value.clone()];
         self.call_method_or_report(object, "__setitem__", &args, "item assignment")
@@ -483,5 +491,17 @@ fn known_items(ty: &Type) -> Vec<Type> {
             _ => Vec::new(),
         },
         _ => Vec::new(),
+    }
+}
+
+/// The items of a list, a set or a tuple.
+fn items_of(ty: &Type) -> Option<Type> {
+    let containers = ["builtins.list", "builtins.set", "builtins.frozenset", "builtins.tuple"];
+    match ty {
+        Type::Tuple(items) if !items.is_empty() => Some(lattice::union(items.iter().cloned())),
+        Type::Instance(instance) if containers.contains(&instance.class.as_str()) => {
+            instance.args.first().filter(|item| **item != Type::Never).cloned()
+        }
+        _ => None,
     }
 }

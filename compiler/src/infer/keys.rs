@@ -1,5 +1,6 @@
 //! Keys of another type than a dict or a set has: none of its keys equals them. A value of several types is looked up where it is
-//! of the type of the keys; else it is not there, as in CPython. Not here: subscripts of sequences (`subscripts`).
+//! of the type of the keys, or a number that may equal one; else it is not there, and one without a hash raises TypeError, as in
+//! CPython. Not here: subscripts of sequences (`subscripts`).
 
 use linkpoint_abi::Symbol;
 
@@ -7,10 +8,24 @@ use super::arithmetic::is_number;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
+use super::mixed_order::class_name;
 use crate::ir::Type;
 use crate::ir::untyped::{Argument, Constant};
 
+/// What a value of one type is to a dict or a set whose keys are of another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum KeyKind {
+    /// It may be one of the keys.
+    Key,
+    /// No key equals it.
+    Other,
+    /// It has no hash.
+    Unhashable,
+}
+
 const KEY_ERROR: &str = "builtins.KeyError";
+
+const UNHASHABLE: [&str; 3] = ["builtins.list", "builtins.dict", "builtins.set"];
 
 /// Methods of dicts and sets that look a key up and put nothing in.
 const LOOKING_UP: [&str; 4] = ["get", "pop", "discard", "remove"];
@@ -33,6 +48,7 @@ impl Frame<'_, '_> {
             let passed = [&[(Argument::Positional, key.clone())], rest].concat();
             match (frame.may_be_key(table, key), method.last(), rest) {
                 (true, ..) => frame.call_bound(table, method, passed),
+                _ if frame.is_unhashable_key(key) => frame.raise_unhashable(key),
                 (_, "get" | "pop", [(_, default)]) => default.clone(),
                 (_, "pop" | "remove", _) => frame.raise_key_error(key),
                 _ => frame.constant(&Constant::None),
@@ -59,12 +75,9 @@ impl Frame<'_, '_> {
             return false;
         };
         let members = lattice::members(&self.cells.deep(&key.ty));
-        let is_simple = |ty: &Type| matches!(ty, Type::None) || is_number(ty) || *ty == Type::str();
         is_simple(&keys)
             && members.contains(&keys)
-            && members.iter().all(|member| {
-                *member == keys || (is_simple(member) && !(is_number(member) && is_number(&keys)))
-            })
+            && members.iter().all(|member| kind_of_key(&keys, member).is_some())
     }
 
     pub(super) fn key_type(&self, table: &Operand) -> Option<Type> {
@@ -78,6 +91,28 @@ impl Frame<'_, '_> {
         self.key_type(table) == Some(self.cells.deep(&key.ty))
     }
 
+    /// Whether a value that is no key has no hash either.
+    fn is_unhashable_key(&self, key: &Operand) -> bool {
+        kind_of_part(&self.cells.deep(&key.ty)) == Some(KeyKind::Unhashable)
+    }
+
+    fn raise_unhashable(&mut self, key: &Operand) -> Operand {
+        let found = class_name(&unhashable_part(&self.cells.deep(&key.ty)));
+        self.raise_type_error(&format!("unhashable type: '{found}'"))
+    }
+
+    /// What looking up `key` gives, which is no key of a dict or a set, where a hash is asked for: `otherwise`, if it has one.
+    pub(crate) fn without_key(
+        &mut self,
+        key: &Operand,
+        otherwise: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        match self.is_unhashable_key(key) {
+            true => self.raise_unhashable(key),
+            false => otherwise(self, key),
+        }
+    }
+
     pub(crate) fn raise_key_error(&mut self, key: &Operand) -> Operand {
         self.call_library("builtins._raise_key_error", std::slice::from_ref(key));
         self.dead_end();
@@ -89,7 +124,7 @@ impl Frame<'_, '_> {
         if self.has_keys_of_one_type(object, index) {
             let rule = &mut |frame: &mut Self, key: &Operand| match frame.may_be_key(object, key) {
                 true => frame.delete_item(object, key),
-                false => frame.raise_key_error(key),
+                false => frame.without_key(key, &mut |frame, key| frame.raise_key_error(key)),
             };
             return self.dispatch(index, rule);
         }
@@ -105,5 +140,45 @@ impl Frame<'_, '_> {
                 |ty: &Type| *ty == Type::None || is_number(ty) || ty.is_instance_of("builtins.slice");
             is_text(&keys) && is_other(&key) || is_other(&keys) && is_text(&key)
         })
+    }
+}
+
+fn is_simple(ty: &Type) -> bool {
+    matches!(ty, Type::None) || is_number(ty) || *ty == Type::str()
+}
+
+/// What a value of type `ty` is to keys that are None, numbers or texts; nothing if that is not known.
+fn kind_of_key(keys: &Type, ty: &Type) -> Option<KeyKind> {
+    match kind_of_part(ty)? {
+        _ if ty == keys => Some(KeyKind::Key),
+        // It may equal one: 1.0 is 1.
+        _ if is_number(ty) && is_number(keys) => None,
+        kind => Some(kind),
+    }
+}
+
+/// The same to keys of which none equals it.
+fn kind_of_part(ty: &Type) -> Option<KeyKind> {
+    match ty {
+        Type::Tuple(items) => {
+            let kinds: Option<Vec<KeyKind>> = items.iter().map(kind_of_part).collect();
+            let is_unhashable = kinds?.contains(&KeyKind::Unhashable);
+            Some(if is_unhashable { KeyKind::Unhashable } else { KeyKind::Other })
+        }
+        Type::Instance(instance) if UNHASHABLE.contains(&instance.class.as_str()) => {
+            Some(KeyKind::Unhashable)
+        }
+        ty => is_simple(ty).then_some(KeyKind::Other),
+    }
+}
+
+/// What is told to have no hash: the first such item of a tuple.
+fn unhashable_part(ty: &Type) -> Type {
+    match ty {
+        Type::Tuple(items) => {
+            let part = items.iter().find(|item| kind_of_part(item) == Some(KeyKind::Unhashable));
+            part.map_or_else(|| ty.clone(), unhashable_part)
+        }
+        ty => ty.clone(),
     }
 }

@@ -99,6 +99,33 @@ impl Frame<'_, '_> {
         self.never()
     }
 
+    /// The arguments as what is declared for them, where some of their types are that: a value of another type ends the run.
+    /// Nothing where the function, with all that it calls, takes them as they are, and for one whose result its body tells: what
+    /// the body cannot do without has told nothing.
+    pub(super) fn as_declared(
+        &mut self,
+        callee: &Specialization,
+        signature: &Signature,
+        args: &[Operand],
+    ) -> Option<Vec<Operand>> {
+        signature.result.as_ref()?;
+        if self.facts.raises(callee).is_some_and(|raised| raised.is_empty()) {
+            return None;
+        }
+        let (mut narrowed, mut is_narrower) = (args.to_vec(), false);
+        for (param, arg) in signature.params.iter().zip(&mut narrowed) {
+            let Some(declared) = &param.declared else { continue };
+            if self.assignable(declared, &arg.ty) {
+                continue;
+            }
+            self.fitting(declared, &arg.ty)?;
+            let what = format!("argument `{}` of {}()", param.name, callee.symbol.last());
+            *arg = self.convert_late(arg, declared, &what);
+            is_narrower = true;
+        }
+        is_narrower.then_some(narrowed)
+    }
+
     fn report_departing(&mut self, callee: &Specialization, signature: &Signature, args: &[Operand]) {
         let symbol = &callee.symbol;
         for (param, arg) in signature.params.iter().zip(args) {

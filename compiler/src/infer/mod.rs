@@ -117,8 +117,8 @@ pub(crate) struct Active {
     stack: Vec<Estimate>,
     /// The stack entries that the running inference has used the estimates of.
     used: BTreeSet<usize>,
-    /// Estimates of group members that are not on the stack now.
-    provisional: BTreeMap<Specialization, Type>,
+    /// Estimates of group members that are not on the stack now, with the rounds that they took.
+    provisional: BTreeMap<Specialization, (Type, u32)>,
     /// Answers found with the estimates as they are now, each with the stack entries whose estimates it rests on. They
     /// count until one of these changes: without them, a group would be gone over once for each path through it.
     answers: BTreeMap<Specialization, (Arc<Inferred>, BTreeSet<usize>)>,
@@ -205,7 +205,7 @@ enum Answer {
 }
 
 fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
-    let depth = {
+    let (depth, earlier_rounds) = {
         let mut active = facts.active.borrow_mut();
         if let Some(index) = active.stack.iter().position(|entry| entry.specialization == *specialization) {
             active.used.insert(index);
@@ -220,10 +220,10 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
             facts.program.memo.too_deep.get_or_init(|| too_deep(facts, specialization));
             return Answer::Open(Arc::new(Inferred::estimate(Type::Never)));
         }
-        let result = active.provisional.get(specialization).cloned();
-        let result = result.or_else(|| declared_result(facts, specialization)).unwrap_or(Type::Never);
+        let (known, rounds) = active.provisional.get(specialization).cloned().unzip();
+        let result = known.or_else(|| declared_result(facts, specialization)).unwrap_or(Type::Never);
         active.stack.push(Estimate { specialization: specialization.clone(), result });
-        active.stack.len() - 1
+        (active.stack.len() - 1, rounds.unwrap_or(0))
     };
     let outer = std::mem::take(&mut facts.active.borrow_mut().used);
     let mut rounds = 0;
@@ -234,7 +234,9 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
         let stable = active.stack[depth].result == inferred.result;
         let is_last = rounds == ROUNDS_MAX || lattice::has_more_parts(&inferred.result, RESULT_PARTS_MAX);
         if !is_last {
-            inferred.result = recursive::estimate(rounds, &active.stack[depth].result, inferred.result);
+            // Those of earlier passes over the group count: in each, a type that has no end grows by what the others add.
+            let all_rounds = earlier_rounds + rounds;
+            inferred.result = recursive::estimate(all_rounds, &active.stack[depth].result, inferred.result);
         } else if !stable && active.used.contains(&depth) && inferred.diagnostics.is_empty() {
             inferred.diagnostics.push(unsettled(facts, specialization));
             inferred.function = None;
@@ -260,7 +262,7 @@ fn infer_group(facts: &Facts<'_>, specialization: &Specialization) -> Answer {
                 rests.extend(&used);
             }
         }
-        active.provisional.insert(specialization.clone(), inferred.result.clone());
+        active.provisional.insert(specialization.clone(), (inferred.result.clone(), earlier_rounds + rounds));
         active.answers.insert(specialization.clone(), (inferred.clone(), used));
         return Answer::Open(inferred);
     }

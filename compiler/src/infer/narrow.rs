@@ -247,6 +247,9 @@ impl Frame<'_, '_> {
                     None => frame.never(),
                 })
             }
+            None if matches!(&class.ty, Type::Function(symbol) if symbol.as_str() == "builtins.type") => {
+                self.is_class(x)
+            }
             None => self.report("E0308", "isinstance() expects a class or a tuple of classes".to_owned()),
         }
     }

@@ -11,6 +11,7 @@ use super::frame::Frame;
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::ir::untyped::Op;
+use crate::program::annotations;
 use crate::program::facts::Facts;
 use crate::program::records::is_helper;
 use crate::program::signatures::{Flavor, Signature, SignatureParam, class_type};
@@ -20,6 +21,26 @@ pub(super) fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<s
     let Some(signature) = facts.signature(symbol) else { return BTreeMap::new() };
     let widest = |param: &SignatureParam| param.widest().unwrap_or(Type::Never);
     evaluate(facts, symbol, &signature, signature.params.iter().map(widest).collect())
+}
+
+/// The same for a list where a parameter is declared as an iterable, which leaves its type to callers: most of what a
+/// constructor assigns is the same for all of them.
+pub(super) fn run_for_lists(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type> {
+    let Some((signature, definition)) = facts.signature(symbol).zip(facts.program.definition(symbol)) else {
+        return BTreeMap::new();
+    };
+    let annotations = definition.function().map(|function| function.params.as_slice()).unwrap_or_default();
+    let of_class = signature.class.as_ref().and_then(|class| facts.type_params(class));
+    let scope: Vec<Arc<str>> =
+        of_class.iter().flat_map(|params| params.iter()).chain(&signature.type_params).cloned().collect();
+    let listed = |index: usize| {
+        let annotation = annotations.get(index)?.annotation.as_ref()?;
+        annotations::read_item(facts, definition.symbol.module(), &scope, annotation).map(Type::list)
+    };
+    let widest = |(index, param): (usize, &SignatureParam)| {
+        param.widest().or_else(|| listed(index)).unwrap_or(Type::Never)
+    };
+    evaluate(facts, symbol, &signature, signature.params.iter().enumerate().map(widest).collect())
 }
 
 /// The same for each class that a class method may be called on, where that matters.

@@ -7,7 +7,7 @@ use super::frame::{Frame, Operand};
 use super::lacking::operator_message;
 use super::mixed_order::class_name;
 use crate::ir::Type;
-use crate::ir::untyped::{BinaryOp, Op};
+use crate::ir::untyped::{BinaryOp, CompareOp, Op};
 
 impl Frame<'_, '_> {
     /// What a function of the library raises that gets `argument` as the parameter `param`, a value of a type that no class
@@ -76,7 +76,16 @@ impl Frame<'_, '_> {
             _ => return None,
         };
         let found = class_name(other);
-        let text = format!("'{sign}' not supported between instances of '{of}' and '{found}'");
+        // The other side was asked first where what is written is the mirrored sign.
+        let written = match self.function().body.insts.get(self.inst)?.op {
+            Op::Compare(CompareOp::Lt) => "<",
+            Op::Compare(CompareOp::Le) => "<=",
+            Op::Compare(CompareOp::Gt) => ">",
+            Op::Compare(CompareOp::Ge) => ">=",
+            _ => sign,
+        };
+        let (x, y) = if written == sign { (of, &*found) } else { (&*found, of) };
+        let text = format!("'{written}' not supported between instances of '{x}' and '{y}'");
         let is_other = of != found && self.lacks_operator(other, reflected);
         (is_other && self.does_as_cpython()).then(|| Raised::type_error(text))
     }

@@ -117,6 +117,26 @@ pub fn read_generator(
     }
 }
 
+/// The items of what is declared as an iterable of one type; nothing for other annotations.
+pub fn read_item(
+    facts: &Facts<'_>,
+    module: &str,
+    params: &[Arc<str>],
+    annotation: &Annotation,
+) -> Option<Type> {
+    let (home, annotation) = meant(facts, module, annotation);
+    let Annotation::Name(name, args) = &annotation else { return None };
+    let name = name.rsplit('.').next().unwrap_or_default();
+    let [item] = args.as_slice() else { return None };
+    if !["Iterable", "Iterator", "Collection", "Sequence", "MutableSequence", "Reversible"].contains(&name) {
+        return None;
+    }
+    match read(facts, &home, params, item) {
+        Meaning::Type(item) => Some(item),
+        _ => None,
+    }
+}
+
 struct Reader<'a, 'p> {
     facts: &'a Facts<'p>,
     params: &'a [Arc<str>],

@@ -70,6 +70,18 @@ impl Frame<'_, '_> {
         ty.as_instance().is_some_and(|instance| !self.facts.overrides(&instance.class, "").is_empty())
     }
 
+    /// The classes that an object of type `ty` may have.
+    pub(super) fn classes_below(&self, ty: &Type) -> Vec<Type> {
+        let mut classes: Vec<Type> = lattice::members(ty);
+        for member in lattice::members(ty) {
+            let below =
+                member.as_instance().map(|of| self.facts.overrides(&of.class, "")).unwrap_or_default();
+            classes
+                .extend(below.iter().map(|class| crate::program::signatures::class_type(class, Vec::new())));
+        }
+        classes.into_iter().map(|class| Type::Class(Arc::new(class))).collect()
+    }
+
     /// The object that stands for its class.
     pub(crate) fn standing(&mut self, class: &Operand) -> Option<Operand> {
         let ty = of_object(&class.ty)?.clone();

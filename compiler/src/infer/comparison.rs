@@ -69,11 +69,20 @@ impl Frame<'_, '_> {
             return self.order_object(op, a, b);
         }
         if is_equality(op) && lattice::is_known_callable(&a.ty) && lattice::is_known_callable(&b.ty) {
-            let same = self.identical(a, b);
+            let same = match self.is_bound_method(&a.ty) {
+                true => self.same_method(a, b),
+                false => None,
+            };
+            let same = same.unwrap_or_else(|| self.identical(a, b));
             return if op == CompareOp::Eq { same } else { self.not(&same) };
         }
         if matches!(a.ty, Type::None) && matches!(b.ty, Type::None) && is_equality(op) {
             return self.bool(op == CompareOp::Eq);
+        }
+        if is_equality(op)
+            && let Some(same) = self.same_callable(a, b)
+        {
+            return if op == CompareOp::Eq { same } else { self.not(&same) };
         }
         self.order_objects(op, a, b)
     }
@@ -243,6 +252,12 @@ impl Frame<'_, '_> {
 
     /// `a is b`
     fn identical(&mut self, a: &Operand, b: &Operand) -> Operand {
+        if !self.is_bound_method(&a.ty)
+            && !self.is_bound_method(&b.ty)
+            && let Some(same) = self.same_callable(a, b).or_else(|| self.same_method(a, b))
+        {
+            return same;
+        }
         match (&a.ty, &b.ty) {
             (Type::None, Type::None) => self.bool(true),
             (Type::Union(members), y)
@@ -296,6 +311,9 @@ impl Frame<'_, '_> {
             // A number is no object of a user's class.
             (Type::Int | Type::Float, Type::Instance(_)) | (Type::Instance(_), Type::Int | Type::Float) => {
                 self.bool(false)
+            }
+            (x, y) if self.is_bound_method(x) || self.is_bound_method(y) => {
+                self.report("E0306", "`is` between methods is not supported".to_owned())
             }
             (x, y) if x.is_counted() && y.is_counted() && !has_primitive(x) && !has_primitive(y) => {
                 let value = self.out.op(Op::Same, &[a.value, b.value], Type::Bool);

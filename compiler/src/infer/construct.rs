@@ -11,6 +11,7 @@ use super::lacking::Wanted;
 use super::lattice;
 use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::typed::Op;
+use crate::ir::types::Instance;
 use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
 
@@ -27,10 +28,20 @@ const TAKING_ITEMS: [&str; 6] = [
 impl Frame<'_, '_> {
     /// Calls the class `of`.
     pub(crate) fn construct(&mut self, of: &Type, args: Vec<Passed>) -> Operand {
-        let ty = self.open_class(of);
+        let ty = match self.open_class(of) {
+            // A mark that is told from all else by `is`.
+            Type::Object => Type::class(crate::program::hierarchy::ROOT),
+            ty => ty,
+        };
         let Some(args) = self.with_items(&ty, args) else { return self.never() };
         let by_value = self.find_method(&ty, crate::program::enums::BY_VALUE);
         if let Some(symbol) = by_value.or_else(|| self.find_method(&ty, "__new__")) {
+            // What the library makes is no object of a class that cannot be extended.
+            if let Type::Instance(instance) = &ty
+                && self.report_wrong_class(instance)
+            {
+                return self.never();
+            }
             let is_users = !self.facts.program.is_library(&symbol) && symbol.last() == "__new__";
             let class = self.compile_time(Type::Class(Arc::new(ty.clone())));
             let made = self.call_bound(&class, &symbol, args.clone());
@@ -185,15 +196,23 @@ impl Frame<'_, '_> {
         })
     }
 
-    /// Gives fields that the class body declares with a value that value.
-    fn init_defaults(&mut self, object: &Operand) {
-        let Type::Instance(instance) = &object.ty else { return };
-        let Some(construction) = self.facts.construction(&instance.class) else { return };
-        if construction.is_wrong {
+    /// Reports what is wrong with a class of which an object is made; whether anything is.
+    fn report_wrong_class(&mut self, instance: &Instance) -> bool {
+        let construction = self.facts.construction(&instance.class);
+        let is_wrong = construction.is_some_and(|construction| construction.is_wrong);
+        if is_wrong {
             let shape = self.facts.shape(&instance.class);
             let wrong = shape.iter().flat_map(|shape| shape.diagnostics.iter());
             wrong.for_each(|diagnostic| self.push_diagnostic(diagnostic.clone()));
         }
+        is_wrong
+    }
+
+    /// Gives fields that the class body declares with a value that value.
+    fn init_defaults(&mut self, object: &Operand) {
+        let Type::Instance(instance) = &object.ty else { return };
+        let Some(construction) = self.facts.construction(&instance.class) else { return };
+        self.report_wrong_class(instance);
         for (name, default) in &construction.defaults {
             let FieldDefault::Value(default) = default else { continue };
             let value = match default {

@@ -1,10 +1,12 @@
 //! Conversions: a value where another type is expected. Boxing into unions, numeric promotion, rebuilding of tuples.
 
+use std::sync::Arc;
+
 use linkpoint_abi::Address;
 
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
-use super::{closures, lattice, layout, relate};
+use super::{class_values, closures, lattice, layout, relate};
 use crate::ir::entity::AddressId;
 use crate::ir::typed::{Convert, Op};
 use crate::ir::types::Instance;
@@ -84,6 +86,18 @@ impl Frame<'_, '_> {
                 };
                 let operand = Operand { ty: from.clone(), constant: None, value };
                 self.dispatch(&operand, &mut { each }).value
+            }
+            (Type::Method(object, _), Type::Union(members))
+                if class_values::of_object(from).is_some() && !members.contains(from) =>
+            {
+                let receiver = self.stated(value, object);
+                let object = self.typed(receiver, (**object).clone());
+                let each = &mut |frame: &mut Self, case: &Operand| {
+                    let class = Type::Class(Arc::new(case.ty.clone()));
+                    let value = frame.represent(Value(u32::MAX), &class, to);
+                    Operand { ty: to.clone(), constant: None, value }
+                };
+                self.dispatch(&object, each).value
             }
             (_, Type::Union(members)) if !matches!(from, Type::Union(_)) => {
                 let member = self.union_member(members, from).unwrap_or_else(|| from.clone());

@@ -278,11 +278,31 @@ impl Frame<'_, '_> {
             return Some(Symbol::new("builtins.object._unhashable"));
         }
         self.facts.method(&class, name).or_else(|| {
+            if name == "__iter__" && self.has_items_by_index(&class) {
+                return Some(Symbol::new(BY_INDEX));
+            }
             let has_root = matches!(ty, Type::Instance(_)) && self.facts.type_params(&class).is_some();
             has_root.then(|| self.facts.method(&"builtins.object".into(), name)).flatten()
         })
     }
+
+    /// Whether a class of the program has a `__getitem__` that takes an index.
+    fn has_items_by_index(&self, class: &Symbol) -> bool {
+        if self.facts.program.is_library(class) {
+            return false;
+        }
+        let Some(method) = self.facts.method(class, "__getitem__") else { return false };
+        let signature = self.facts.signature(&method).filter(|_| !self.facts.program.is_library(&method));
+        let declared = signature.and_then(|signature| Some(signature.params.get(1)?.declared.clone()));
+        declared.is_some_and(|declared| {
+            let takes = |ty: &Type| matches!(ty, Type::Int | Type::Object | Type::Parameter(_));
+            declared.is_none_or(|declared| lattice::members(&declared).iter().any(takes))
+        })
+    }
 }
+
+/// What iterates over an object by its `__getitem__`.
+pub(super) const BY_INDEX: &str = "builtins.object._iterate_by_index";
 
 /// Whether all type parameters of a class, which it is given as its arguments, are told.
 fn is_whole(own: &Type, told: &lattice::Substitution) -> bool {

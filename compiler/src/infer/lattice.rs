@@ -10,6 +10,10 @@ use crate::ir::types::Instance;
 /// More members than this widen to `object`.
 pub(super) const UNION_MEMBERS_MAX: usize = 12;
 
+/// The same for unions of functions and classes that the compiler knows, as tables of handlers have: what calls one of them has a
+/// case for each.
+const UNION_CALLABLES_MAX: usize = 40;
+
 /// What type parameters stand for.
 pub type Substitution = BTreeMap<Arc<str>, Type>;
 
@@ -34,9 +38,15 @@ pub fn union(members: impl IntoIterator<Item = Type>) -> Type {
     match flat.len() {
         0 => Type::Never,
         1 => flat.remove(0),
-        n if n > UNION_MEMBERS_MAX => Type::Object,
+        n if n > UNION_MEMBERS_MAX && !is_table(&flat) => Type::Object,
         _ => Type::Union(flat.into()),
     }
+}
+
+/// Whether `members` are functions and classes that the compiler knows, and not too many.
+fn is_table(members: &[Type]) -> bool {
+    members.len() <= UNION_CALLABLES_MAX
+        && members.iter().all(|member| is_known_callable(member) || *member == Type::None)
 }
 
 /// The members of a union; any other type is its own only member.

@@ -362,7 +362,9 @@ impl Frame<'_, '_> {
         {
             return known;
         }
-        let known = is_field || is_of_class || self.find_method(&x.ty, name).is_some();
+        let method = self.find_method(&x.ty, name);
+        let is_method = method.is_some_and(|method| !is_own || method.as_str() != super::dispatch::BY_INDEX);
+        let known = is_field || is_of_class || is_method;
         if !known && self.find_method(&x.ty, "__getattr__").is_some() {
             return self.report("E0308", "hasattr() needs an object without `__getattr__`".to_owned());
         }

@@ -13,6 +13,7 @@ use crate::diagnostic::codes;
 use crate::front::definition::ConstantKey;
 use crate::front::{ATTRIBUTE, DECORATED, DOC};
 use crate::ir::Type;
+use crate::ir::typed::Op;
 use crate::ir::untyped::Constant;
 use crate::program::names::Resolved;
 
@@ -40,7 +41,7 @@ impl Frame<'_, '_> {
                 Some(self.str_literal(&name))
             }
             "__module__" => Some(self.module_name(symbol)),
-            "__repr__" | "__str__" if matches!(function.ty, Type::Function(_)) => {
+            "__hash__" | "__repr__" | "__str__" => {
                 let ty = Type::Method(Arc::new(function.ty.clone()), Symbol::new(format!("?.{name}")));
                 Some(Operand { ty, ..function.clone() })
             }
@@ -59,14 +60,61 @@ impl Frame<'_, '_> {
         name: &str,
         args: &[Passed],
     ) -> Option<Operand> {
-        let Type::Function(symbol) = &function.ty else { return None };
+        if name == "__hash__"
+            && let Some(hash) = self.hash_of_function(function)
+        {
+            return Some(hash);
+        }
         if !args.is_empty() || !matches!(name, "__repr__" | "__str__") {
             return None;
         }
+        let symbol = match &function.ty {
+            Type::Function(symbol) => symbol,
+            Type::Method(..) if super::class_values::of_object(&function.ty).is_some() => return None,
+            Type::Method(_, symbol) if self.is_bound_method(&function.ty) => {
+                let symbol = symbol.clone();
+                return Some(self.text_of_method(function, &symbol));
+            }
+            Type::Method(_, symbol) => symbol,
+            _ => return None,
+        };
         let Digest(place) = Digest::of(symbol.as_str().as_bytes());
         let [a, b, c, d, ..] = place;
         let text = format!("<function {} at 0x7f{a:02x}{b:02x}{c:02x}{d:02x}00>", qualified_name(symbol));
         Some(self.str_literal(&text))
+    }
+
+    /// `<bound method CLASS.NAME of OBJECT>`
+    fn text_of_method(&mut self, method: &Operand, symbol: &Symbol) -> Operand {
+        let receiver = self.receiver_of(method);
+        let symbol = match symbol.as_str().strip_prefix("?.") {
+            Some(name) => self.find_method(&receiver.ty, name).unwrap_or_else(|| symbol.clone()),
+            None => symbol.clone(),
+        };
+        let start = self.str_literal(&format!("<bound method {} of ", qualified_name(&symbol)));
+        let object = self.call_method(&receiver, "__repr__", &[]);
+        let end = self.str_literal(">");
+        if object.ty == Type::Never { object } else { self.concatenate(&[start, object, end]) }
+    }
+
+    fn hash_of_function(&mut self, function: &Operand) -> Option<Operand> {
+        match &function.ty {
+            Type::Function(symbol) => {
+                let Digest(place) = Digest::of(symbol.as_str().as_bytes());
+                let [a, b, c, ..] = place;
+                let hash = self.out.int(i64::from(u32::from_le_bytes([a, b, c, 0])));
+                Some(self.typed(hash, Type::Int))
+            }
+            Type::Method(..) if super::class_values::of_object(&function.ty).is_none() => {
+                let receiver = self.receiver_of(function);
+                let address = match receiver.ty.is_counted() {
+                    true => self.out.op(Op::AddressOfObject, &[receiver.value], Type::Int),
+                    false => self.out.int(0),
+                };
+                Some(self.typed(address, Type::Int))
+            }
+            _ => self.hash_of_callable(function),
+        }
     }
 
     /// The cell that holds an attribute of a function, which it captures.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::frame::Frame;
 use super::numbers::{is_within, widened};
-use super::{closures, lattice, recursive};
+use super::{class_values, closures, lattice, recursive};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 use crate::program::hierarchy;
@@ -33,6 +33,10 @@ impl Frame<'_, '_> {
             (Type::Object, _) => lattice::is_runtime(from) || lattice::is_known_callable(from),
             (_, Type::Union(members)) => members.clone().iter().all(|member| self.assignable(to, member)),
             (Type::Union(members), _) if self.is_early_for(members, from) => true,
+            (Type::Union(members), Type::Method(object, _)) if class_values::of_object(from).is_some() => {
+                members.contains(from)
+                    || self.classes_below(object).iter().all(|class| members.contains(class))
+            }
             (Type::Union(members), _) => self.union_member(members, from).is_some(),
             (Type::Float, Type::Int | Type::Bool) => true,
             // Tuples do not change, so items of a narrower type may stand in them.

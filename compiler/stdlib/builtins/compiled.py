@@ -4,7 +4,7 @@ of shared variables. `infer/` in the compiler names each of these.
 
 from typing import Never
 
-from intrinsics import unreachable
+from intrinsics import address_of, load32, unreachable
 
 
 class _Cell[T]:
@@ -20,6 +20,26 @@ class _Callable:
     # The index in the table of what calls the callee; the callee in a box.
     _code: int
     _callee: object
+    # Where the box has the object that a method is bound to, or what a closure has captured: 0 if the code tells all, -1
+    # if the callee is an object itself.
+    _receiver: int
+
+
+def _hash_of_callable(code: int, callee: object, receiver: int) -> int:
+    return code + _bound_to(callee, receiver) // 16
+
+
+def _bound_to(callee: object, receiver: int) -> int:
+    if receiver == 0:
+        return 0
+    if receiver < 0:
+        return address_of(callee)
+    return load32(address_of(callee) + receiver)
+
+
+def _same_callable(code: int, other_code: int, callee: object, other: object, receiver: int) -> bool:
+    """Whether two stored callables were made of one function; those of the same code are bound to the same kind of object."""
+    return code == other_code and _bound_to(callee, receiver) == _bound_to(other, receiver)
 
 
 def _raise_not_found(message: str) -> Never:

@@ -23,6 +23,17 @@ class object:
     def _unhashable(self) -> int:
         raise TypeError("unhashable type: '" + _type_name_of(self) + "'")
 
+    def _iterate_by_index(self):
+        """`__iter__` of a class that has `__getitem__` only."""
+        index = 0
+        while True:
+            try:
+                item = self[index]
+            except (IndexError, StopIteration):
+                return
+            yield item
+            index += 1
+
 
 def _hex_digits(value: int) -> str:
     text = ""

@@ -135,8 +135,10 @@ fn an_edit_after_a_warm_start_is_that_of_a_fresh_store() {
     let desk = Desk::new(&[]);
     let script =
         |addend: i64| format!("{}print(top(3))\n", EXAMPLE.replace("a + b", &format!("a + b + {addend}")));
-    Server::start(&desk).run(&script(0));
+    let server = Server::start(&desk);
+    server.run(&script(0));
     thread::sleep(SAVED_WITHIN);
+    server.kill();
     let server = Server::start(&desk);
     let warm = server.run(&script(0));
     assert_eq!(

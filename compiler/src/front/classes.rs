@@ -33,6 +33,7 @@ mod late;
 mod local;
 mod members;
 mod methods;
+mod setters;
 
 pub(super) use assigned::{AssignedAttributes, receiver};
 pub(crate) use decorators::DECORATED_CLASS;
@@ -40,6 +41,7 @@ use decorators::{announce, class_decorator, decorate, is_called};
 pub(crate) use local::MADE_ONCE;
 pub(super) use local::{captured_variable, local_class, prepare};
 pub(super) use members::open_enumerations;
+pub(crate) use setters::SETATTR;
 
 /// The qualified names of the classes of a file, those inside classes and functions too.
 pub(super) fn qualified_names(file: &File<'_>) -> BTreeMap<ScopeId, Arc<str>> {
@@ -240,7 +242,7 @@ impl<'a> Reader<'a> {
     fn item_types(&mut self, base: &str) -> Vec<Annotation> {
         let names: &[&str] = match base {
             "list" | "builtins.list" => &["_Item"],
-            "dict" | "builtins.dict" => &["_Key", "_Value"],
+            "dict" | "builtins.dict" | "OrderedDict" | "collections.OrderedDict" => &["_Key", "_Value"],
             _ => &[],
         };
         let types: Vec<Annotation> =

@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
+use crate::front::SETATTR;
 use crate::ir::function::Terminator;
-use crate::ir::untyped::{Function, Op};
+use crate::ir::untyped::{Constant, Function, Op};
 use crate::ir::{Block, InstData, Value};
 use crate::program::classes::{self, ClassShape};
 use crate::program::facts::Facts;
@@ -48,7 +49,7 @@ pub(crate) fn are_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool
     let definition = now.definition(symbol);
     let class = definition.as_ref().and_then(|definition| definition.function()?.class.clone());
     let Some(class) = class else { return true };
-    if own_init(&Facts::new(now), &class).as_ref() != Some(symbol) {
+    if own_init(&Facts::new(now), &class).as_ref() != Some(symbol) && symbol.last() != SETATTR {
         return true;
     }
     let assigned = |program: &Program, class: &Symbol| {
@@ -91,16 +92,59 @@ fn assignments_from(
     };
     let is_field = |name: &str| shape.field(name).is_some();
     let found = Assignments::default();
-    let mut flow = Flow { body, own, inherited, named: &named, is_field: &is_field, found };
+    let is_seen = hook_sees_object(facts, order);
+    let mut flow = Flow { body, own, inherited, named: &named, is_field: &is_field, is_seen, found };
     flow.run();
     flow.found
 }
 
 /// The `__init__` that a class defines itself. Its own shape may be in the making.
 fn own_init(facts: &Facts<'_>, class: &Symbol) -> Option<Symbol> {
+    own_method(facts, class, "__init__")
+}
+
+fn own_method(facts: &Facts<'_>, class: &Symbol, name: &str) -> Option<Symbol> {
     let definition = facts.program.definition(class)?;
     let methods = &definition.class()?.methods;
-    methods.iter().find(|(name, _)| &**name == "__init__").map(|(_, method)| method.clone())
+    methods.iter().find(|(known, _)| &**known == name).map(|(_, method)| method.clone())
+}
+
+/// Whether the `__setattr__` of an object whose classes are in this order does more with it than to assign the attribute and to
+/// ask for its class: it may read fields that are not assigned yet.
+fn hook_sees_object(facts: &Facts<'_>, order: &[Symbol]) -> bool {
+    let Some(symbol) = order.iter().find_map(|class| own_method(facts, class, SETATTR)) else { return false };
+    facts.estimates.looked_at(|sources| sources.body(&symbol));
+    let Some(definition) = facts.program.definition(&symbol) else { return true };
+    let Some(function) = definition.function() else { return true };
+    let body = &function.body;
+    let Some(own) = body.blocks[body.entry()].params.first() else { return true };
+    let is_quiet = |data: &InstData<Op>| match (&data.op, data.args.as_slice()) {
+        (Op::Attribute(name), [_]) => &**name == "__class__",
+        (Op::Call(_), [callee, ..]) => {
+            is_direct(body, *callee)
+                || body.definition(*callee).is_some_and(
+                    |maker| matches!(&maker.op, Op::Global(name) if matches!(&**name, "type" | "super")),
+                )
+        }
+        _ => false,
+    };
+    let uses = |data: &InstData<Op>| data.args.contains(own) && !is_quiet(data);
+    body.layout.iter().any(|block| {
+        let data = &body.blocks[*block];
+        let is_passed = data.end.calls().into_iter().chain(&data.handler).any(|call| call.args.contains(own));
+        is_passed || data.insts.iter().any(|inst| uses(&body.insts[*inst]))
+    })
+}
+
+/// Whether a value is `object.__setattr__` or `super().__setattr__`.
+fn is_direct(body: &Function, callee: Value) -> bool {
+    let Some(data) = body.definition(callee) else { return false };
+    let of_object = |of: &Value| {
+        let of = body.definition(*of);
+        of.is_some_and(|of| matches!(&of.op, Op::Global(name) if &**name == "object"))
+    };
+    data.op == Op::Attribute(SETATTR.into())
+        && data.args.first().is_some_and(|of| of_object(of) || is_super(body, *of))
 }
 
 struct Flow<'a> {
@@ -111,6 +155,8 @@ struct Flow<'a> {
     /// What `NAME.__init__(self)` assigns.
     named: &'a dyn Fn(&str) -> Option<Assignments>,
     is_field: &'a dyn Fn(&str) -> bool,
+    /// Whether `__setattr__` sees the object at each assignment.
+    is_seen: bool,
     found: Assignments,
 }
 
@@ -160,7 +206,11 @@ impl Flow<'_> {
                 (Op::Attribute(name), [object]) if *object == self.own && (self.is_field)(name) => {
                     self.found.read_early.extend((!names.contains(name)).then(|| name.clone()));
                 }
-                (Op::SetAttribute(_), [object, value]) if *object == self.own && *value != self.own => {}
+                (Op::SetAttribute(_), [object, value])
+                    if *object == self.own && *value != self.own && !self.is_seen => {}
+                (Op::Call(_), [callee, _, rest @ ..])
+                    if is_direct(body, *callee) && !rest.contains(&self.own) => {}
+                (Op::Attribute(name), [object]) if &**name == SETATTR && is_super(body, *object) => {}
                 (Op::Attribute(name), [object]) if is_super(body, *object) => {
                     let escape = match &**name {
                         "__init__" => self.inherited.at_escapes.clone(),
@@ -200,6 +250,15 @@ impl Flow<'_> {
         match (&data.op, data.args.as_slice()) {
             (Op::SetAttribute(name), [object, ..]) if *object == self.own => {
                 names.insert(name.clone());
+            }
+            (Op::Call(_), [callee, args @ ..]) if is_direct(self.body, *callee) => {
+                let is_of_own = args.len() == 2 || args.first() == Some(&self.own);
+                let name = args.len().checked_sub(2).and_then(|at| self.body.definition(args[at]));
+                if let (true, Some(Op::Constant(Constant::Str(name)))) =
+                    (is_of_own, name.map(|name| &name.op))
+                {
+                    names.insert(name.clone());
+                }
             }
             (Op::Call(_), [callee, ..]) if is_super_init(self.body, *callee) => {
                 names.extend(self.inherited.at_returns.iter().cloned());

@@ -273,6 +273,14 @@ impl Frame<'_, '_> {
 
     /// Assigns an attribute.
     pub(crate) fn set_attribute(&mut self, object: &Operand, name: &str, value: &Operand) -> Operand {
+        match self.assign_by_hook(object, name, value) {
+            Some(done) => done,
+            None => self.set_attribute_plainly(object, name, value),
+        }
+    }
+
+    /// Assigns an attribute, whatever `__setattr__` the class has.
+    pub(super) fn set_attribute_plainly(&mut self, object: &Operand, name: &str, value: &Operand) -> Operand {
         match object.ty.clone() {
             Type::Never => return self.never(),
             Type::Instance(instance) => {

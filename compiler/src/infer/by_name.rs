@@ -70,18 +70,31 @@ impl Frame<'_, '_> {
         if let Some(Constant::Str(name)) = name.constant.clone() {
             return self.set_attribute(x, &name, value);
         }
-        let Some(name) = self.attribute_name(name, "setattr") else { return self.never() };
+        let assign =
+            &mut |frame: &mut Self, case: &Operand, known: &str| frame.set_attribute(case, known, value);
         let prefix = self.known_prefix(2);
+        self.set_one_of(x, name, &prefix, assign)
+    }
+
+    /// Assigns the one of the attributes of `x` that `name` says, which begins with `prefix`, by `assign`.
+    pub(super) fn set_one_of(
+        &mut self,
+        x: &Operand,
+        name: &Operand,
+        prefix: &str,
+        assign: &mut dyn FnMut(&mut Self, &Operand, &str) -> Operand,
+    ) -> Operand {
+        let Some(name) = self.attribute_name(name, "setattr") else { return self.never() };
         self.for_each_class(x, &mut |frame, case| {
             let names: Vec<Arc<str>> = frame
                 .assignable_names(&case.ty)
                 .into_iter()
-                .filter(|known| known.starts_with(&*prefix))
+                .filter(|known| known.starts_with(prefix))
                 .collect();
             let refused = |known: &Arc<str>| (known.clone(), true);
             let names: Vec<(Arc<str>, bool)> = names
                 .iter()
-                .map(|known| match frame.goes_through(|frame| frame.set_attribute(case, known, value)) {
+                .map(|known| match frame.goes_through(|frame| assign(frame, case, known)) {
                     true => (known.clone(), false),
                     false => refused(known),
                 })
@@ -89,7 +102,7 @@ impl Frame<'_, '_> {
             frame.choose_by_name(
                 &name,
                 &names,
-                &mut |frame, known| frame.set_attribute(case, known, value),
+                &mut |frame, known| assign(frame, case, known),
                 &mut |frame| {
                     frame.end_run("setattr()", &Type::str());
                     frame.never()

@@ -12,7 +12,7 @@ use super::lattice;
 use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
-use crate::ir::untyped::{Argument, Constant};
+use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
 
 /// Classes that are made of the items of something.
@@ -160,19 +160,6 @@ impl Frame<'_, '_> {
         let object = self.allocate(ty);
         self.init_defaults(&object);
         object
-    }
-
-    /// `object.__setattr__(x, name, value)`: what a class says about assignments does not count.
-    pub(crate) fn set_attribute_directly(&mut self, args: &[Passed]) -> Operand {
-        let [(_, x), (_, name), (_, value)] = args else {
-            return self.report("E0203", "`object.__setattr__` expects 3 arguments".to_owned());
-        };
-        if let (Type::Instance(instance), Some(Constant::Str(name))) = (&x.ty, &name.constant)
-            && let Some(done) = self.set_field(x, instance, name, value)
-        {
-            return done;
-        }
-        self.report("E0308", "`object.__setattr__` needs the literal name of a field".to_owned())
     }
 
     /// Whether the class is an exception with an `__init__` of the user's: what `BaseException.__new__` does is left.

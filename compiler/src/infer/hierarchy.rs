@@ -10,7 +10,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
-use crate::front::{BODY_PARAMS, generator_function};
+use crate::front::{BODY_PARAMS, SETATTR, generator_function};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
@@ -192,6 +192,10 @@ impl Frame<'_, '_> {
                 });
                 let name = class.last();
                 self.end_of_order(&args, &format!("{name}.__init_subclass__() takes no keyword arguments"))
+            }
+            SETATTR if args.len() == 2 => {
+                let object = (Argument::Positional, object.clone());
+                self.set_attribute_directly(&[&[object], args.as_slice()].concat())
             }
             _ => {
                 let message = self.str_literal(&format!("'super' object has no attribute '{name}'"));

@@ -7,6 +7,7 @@
 mod arguments;
 pub(crate) mod arithmetic;
 pub(crate) mod assigned;
+mod attribute_hooks;
 pub(crate) mod attribute_order;
 pub(crate) mod attributes;
 mod by_itself;

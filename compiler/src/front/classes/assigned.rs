@@ -6,9 +6,10 @@ use std::sync::Arc;
 use linkpoint_abi::{Site, Symbol};
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
-use ruff_text_size::TextRange;
+use ruff_text_size::{Ranged, TextRange};
 
 use super::methods::member_name;
+use super::setters;
 use crate::front::annotations::{called, declared, dotted_name, without_final};
 use crate::front::context::ModuleContext;
 use crate::front::definition::AssignedField;
@@ -116,6 +117,14 @@ struct Assignments<'a> {
 }
 
 impl<'a> Assignments<'a> {
+    /// Whether a call of `object.__setattr__` or of `super().__setattr__` is about the receiver.
+    fn is_of_own(&self, call: &ast::ExprCall) -> bool {
+        match &*call.arguments.args {
+            [object, _, _] => object.as_name_expr().is_some_and(|name| name.id.as_str() == self.own),
+            _ => true,
+        }
+    }
+
     fn add(&mut self, target: &'a Expr, annotation: Option<&'a Expr>, value: Option<&'a Expr>) {
         if let Expr::Attribute(attribute) = target
             && attribute.value.as_name_expr().is_some_and(|name| name.id.as_str() == self.own)
@@ -147,6 +156,13 @@ impl<'a> Visitor<'a> for Assignments<'a> {
     fn visit_expr(&mut self, expr: &'a Expr) {
         match expr {
             Expr::Attribute(attribute) if attribute.ctx == ExprContext::Store => self.add(expr, None, None),
+            Expr::Call(call) if let Some(Expr::StringLiteral(name)) = setters::assigned_by(expr) => {
+                let value = call.arguments.args.last();
+                if self.is_of_own(call) {
+                    let (name, range) = (name.value.to_str(), expr.range());
+                    self.found.push(Assignment { name, annotation: None, value, range });
+                }
+            }
             Expr::Lambda(_) => {}
             _ => visitor::walk_expr(self, expr),
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ruff_python_ast::{self as ast, Stmt};
 
-use super::{Reader, accessor, bind_hidden};
+use super::{Reader, accessor, bind_hidden, setters};
 use crate::diagnostic::codes;
 use crate::front::annotations::{dotted_name, is_named};
 use crate::front::context::ModuleContext;
@@ -16,8 +16,8 @@ use crate::ir::Value;
 use crate::ir::untyped::{Annotation, Constant, Op};
 
 /// Methods by which classes change what attributes and classes themselves mean.
-const UNHEARD: [&str; 7] =
-    ["__setattr__", "__delattr__", "__getattribute__", "__get__", "__set__", "__delete__", "__set_name__"];
+const UNHEARD: [&str; 6] =
+    ["__delattr__", "__getattribute__", "__get__", "__set__", "__delete__", "__set_name__"];
 
 impl<'a> Reader<'a> {
     pub(super) fn method(&mut self, lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef) {
@@ -27,6 +27,10 @@ impl<'a> Reader<'a> {
         let name = lowerer.mangled(&function.name);
         if UNHEARD.contains(&&*name) {
             let message = format!("the method `{name}` is not supported: nothing would call it");
+            self.report(lowerer.module.error(codes::CLASS_STATEMENT, function.name.range, message));
+        }
+        if &*name == setters::SETATTR && !setters::always_assigns(function) {
+            let message = "a `__setattr__` that does not hand every attribute on to `super().__setattr__`, or raise, is not supported";
             self.report(lowerer.module.error(codes::CLASS_STATEMENT, function.name.range, message));
         }
         if has(function, "cached_property") {

@@ -7,6 +7,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
 use ruff_text_size::Ranged;
 
+use crate::front::classes::SETATTR;
 use crate::front::text::FileText;
 
 /// An attribute that is assigned or deleted: the text of whose it is, and its name.
@@ -24,14 +25,20 @@ pub(super) struct Seen {
 
 /// What is seen of `function`.
 pub(super) fn seen(text: &FileText<'_>, function: &ast::StmtFunctionDef) -> Seen {
-    let mut visitor = Bodies { text, seen: Seen::default() };
+    let mut visitor = Bodies { text, seen: Seen::default(), sets_attributes: false };
     visitor.visit_body(&function.body);
+    // Which fields a class has, and which of them may be missing, may follow from all that such a body does.
+    if function.name.as_str() == SETATTR || visitor.sets_attributes {
+        visitor.seen.declarations.push(text.slice(function.range()).to_owned());
+    }
     visitor.seen
 }
 
 struct Bodies<'t> {
     text: &'t FileText<'t>,
     seen: Seen,
+    /// Whether it calls `__setattr__` by name.
+    sets_attributes: bool,
 }
 
 impl<'a> Visitor<'a> for Bodies<'_> {
@@ -53,6 +60,7 @@ impl<'a> Visitor<'a> for Bodies<'_> {
             let owner = self.text.slice(attribute.value.range()).to_owned();
             self.seen.stores.insert((owner, attribute.attr.to_string()));
         }
+        self.sets_attributes |= expr.as_attribute_expr().is_some_and(|found| found.attr.as_str() == SETATTR);
         visitor::walk_expr(self, expr);
     }
 }

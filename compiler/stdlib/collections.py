@@ -476,6 +476,9 @@ class OrderedDict[K, V](dict[K, V]):
     """A dict, which keeps the order of insertion anyway."""
 
     def copy(self) -> OrderedDict[K, V]:
+        if _type_name_of(self) != "OrderedDict":
+            # It would be another one of that class, made by its own constructor.
+            raise NotImplementedError("copies of objects of classes below OrderedDict")
         made = OrderedDict[K, V]()
         for key, value in self.items():
             made[key] = value
@@ -520,8 +523,8 @@ class OrderedDict[K, V](dict[K, V]):
 
     def __repr__(self) -> str:
         if len(self) == 0:
-            return "OrderedDict()"
-        return "OrderedDict(" + super().__repr__() + ")"
+            return _type_name_of(self) + "()"
+        return _type_name_of(self) + "(" + super().__repr__() + ")"
 
 
 class ChainMap[K, V]:

@@ -43,6 +43,9 @@ pub(super) use local::{captured_variable, local_class, prepare};
 pub(super) use members::open_enumerations;
 pub(crate) use setters::SETATTR;
 
+/// The type parameters that a class has for items of a container that it extends without saying them.
+pub(crate) const ITEM_TYPES: [&str; 3] = ["_Item", "_Key", "_Value"];
+
 /// The qualified names of the classes of a file, those inside classes and functions too.
 pub(super) fn qualified_names(file: &File<'_>) -> BTreeMap<ScopeId, Arc<str>> {
     let mut names = BTreeMap::new();
@@ -240,9 +243,10 @@ impl<'a> Reader<'a> {
 
     /// The item types of a container that a class extends without saying them: each object has its own.
     fn item_types(&mut self, base: &str) -> Vec<Annotation> {
+        let [item, key, value] = ITEM_TYPES;
         let names: &[&str] = match base {
-            "list" | "builtins.list" => &["_Item"],
-            "dict" | "builtins.dict" | "OrderedDict" | "collections.OrderedDict" => &["_Key", "_Value"],
+            "list" | "builtins.list" => &[item],
+            "dict" | "builtins.dict" | "OrderedDict" | "collections.OrderedDict" => &[key, value],
             _ => &[],
         };
         let types: Vec<Annotation> =

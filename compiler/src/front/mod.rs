@@ -26,7 +26,7 @@ mod text;
 
 pub(crate) use annotations::{LOCALS, parts};
 pub(crate) use builtin_names::is_builtin as is_builtin_name;
-pub(crate) use classes::{DECORATED_CLASS, MADE_ONCE, SETATTR};
+pub(crate) use classes::{DECORATED_CLASS, ITEM_TYPES, MADE_ONCE, SETATTR};
 pub(crate) use definition::{ATTRIBUTE, DOC};
 pub(crate) use digest::function_digest;
 pub(crate) use functions::{COMPUTED, DECORATED, KEPT};

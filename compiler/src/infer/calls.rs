@@ -11,6 +11,7 @@ use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
 use super::parameters::may_be_widened;
 use super::{Specialization, class_values, closures, few_arguments, hierarchy, intrinsics};
+use crate::front::ITEM_TYPES;
 use crate::front::definition::ParameterKind;
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
@@ -333,7 +334,8 @@ impl Frame<'_, '_> {
             return self.report("E0301", format!("`{}` does not take this", symbol.last()));
         }
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
-        let is_asked = is_undeclared && !self.facts.is_written(symbol);
+        let is_asked =
+            (is_undeclared || self.fills_receiver(signature, &params)) && !self.facts.is_written(symbol);
         let is_apart = self.facts.estimates.is_apart();
         // Declared ones are evaluated by themselves, but for inner ones.
         let is_inner = || {
@@ -373,6 +375,15 @@ impl Frame<'_, '_> {
             }
             None => self.emit_call(&specialization, &params, args, &result),
         }
+    }
+
+    /// Whether what a method stores may tell the items of its receiver: of a class below `list` or `dict` whose items nothing
+    /// declares.
+    fn fills_receiver(&self, signature: &Signature, params: &[Type]) -> bool {
+        let receiver = params.first().filter(|given| signature.flavor == Flavor::Method && is_open(given));
+        let instance = receiver.and_then(Type::as_instance);
+        let of_class = instance.and_then(|instance| self.facts.type_params(&instance.class));
+        of_class.is_some_and(|params| params.iter().any(|param| ITEM_TYPES.contains(&&**param)))
     }
 
     /// The result of a function that declares one: what its body says of numbers that the declaration allows.

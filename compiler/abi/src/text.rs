@@ -96,23 +96,22 @@ impl Text {
 
     /// Where the line begins that `at` lies in.
     pub fn line_start(&self, at: usize) -> usize {
-        let before = self.0.pieces.iter().rev().skip_while(|piece| piece.start >= at);
-        let found = before.filter_map(|piece| {
+        let found = self.pieces_of(&(0..at)).iter().rev().find_map(|piece| {
             let part = piece.as_str().as_bytes().get(piece.within(&(0..at)))?;
             Some(piece.start + part.iter().rposition(|byte| *byte == b'\n')? + 1)
         });
-        found.take(1).next().unwrap_or(0)
+        found.unwrap_or(0)
     }
 
     /// Where the line ends that `at` lies in, behind its line end.
     pub fn line_end(&self, at: usize) -> usize {
-        let behind = 0..self.len();
-        let found = self.pieces_of(&(at.min(behind.end)..behind.end)).iter().filter_map(|piece| {
-            let within = piece.within(&(at..behind.end));
+        let behind = at.min(self.len())..self.len();
+        let found = self.pieces_of(&behind).iter().find_map(|piece| {
+            let within = piece.within(&behind);
             let part = piece.as_str().as_bytes().get(within.clone())?;
             Some(piece.start + within.start + part.iter().position(|byte| *byte == b'\n')? + 1)
         });
-        found.take(1).next().unwrap_or(behind.end)
+        found.unwrap_or(behind.end)
     }
 
     /// The range of `before` that is not in this text, as [`difference`](crate::difference::difference) finds it; found once for the

@@ -170,17 +170,21 @@ fn is_spliced(text: &str, before: &Module, after: &str) -> bool {
     spliced.is_some()
 }
 
+/// How many bytes, of whole characters, two texts begin with in common.
+fn equal_start(one: &str, other: &str) -> usize {
+    let equal = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+    let is_whole = |at: &usize| one.is_char_boundary(*at) && other.is_char_boundary(*at);
+    (0..=equal).rev().find(is_whole).unwrap_or(0)
+}
+
 /// A text as an edit of another one.
 fn edited(before: &str, after: &str) -> Text {
-    let equal = before.bytes().zip(after.bytes()).take_while(|(old, new)| old == new).count();
-    let starts = (0..=equal).rev().filter(|at| before.is_char_boundary(*at) && after.is_char_boundary(*at));
-    let start = starts.take(1).next().unwrap_or(0);
+    let start = equal_start(before, after);
     let (old, new) = (&before[start..], &after[start..]);
     let equal = old.bytes().rev().zip(new.bytes().rev()).take_while(|(old, new)| old == new).count();
-    let ends = (0..=equal).rev();
-    let mut ends =
-        ends.filter(|end| old.is_char_boundary(old.len() - end) && new.is_char_boundary(new.len() - end));
-    let end = ends.next().unwrap_or(0);
+    let is_whole =
+        |end: &usize| old.is_char_boundary(old.len() - end) && new.is_char_boundary(new.len() - end);
+    let end = (0..=equal).rev().find(is_whole).unwrap_or(0);
     let put = (start..before.len() - end, new[..new.len() - end].to_owned());
     Text::from(before).with(&[put])
 }
@@ -257,9 +261,7 @@ fn functions_and_constants_that_are_added_removed_and_declared_otherwise_are_rea
 
 /// The text with what `first`, an edit near its start, and `last`, one near its end, have made of it.
 fn both(text: &str, first: &str, last: &str) -> String {
-    let equal = text.bytes().zip(last.bytes()).take_while(|(one, other)| one == other).count();
-    let at =
-        (0..=equal).rev().find(|at| text.is_char_boundary(*at) && last.is_char_boundary(*at)).unwrap_or(0);
+    let at = equal_start(text, last);
     let (Some(head), tail) = (first.strip_suffix(&text[at..]), &last[at..]) else { return last.to_owned() };
     format!("{head}{tail}")
 }

@@ -7,7 +7,6 @@ from intrinsics import (
     shift_left,
     shift_right,
     shift_right_unsigned,
-    store8,
     trailing_zeros,
     wrapping_add,
     wrapping_mul,

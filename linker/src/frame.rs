@@ -16,7 +16,7 @@ use wasm_encoder::{
 use wasmtime::{InstancePre, ModuleExport};
 
 use crate::artifact::function_type;
-use crate::config::{Care, Effort};
+use crate::config::Care;
 use crate::engine::Engine;
 use crate::error::LinkError;
 use crate::guest::Guest;
@@ -146,8 +146,7 @@ impl Frame {
         let wasm = spec.encode();
         let key = key(&wasm);
         let (compiled, _) = engine.frames().get_or_make(key, || {
-            // A frame has no code of its own that could be better.
-            let wanted = Wanted { key, members: &[], care: Care::BEST, aside: false };
+            let wanted = Wanted { key, members: &[], care: Care::FRAME, aside: false };
             let (module, _) = native_cache::module(engine, &wanted, natives, counts, || Ok(wasm))?;
             let compiled = CompiledFrame::new(engine, key, &module);
             compiled.map_err(|error| LinkError::Native { members: Vec::new(), text: format!("{error:#}") })
@@ -182,7 +181,8 @@ impl CompiledFrame {
         counts: &mut Natives,
     ) -> Option<Arc<CompiledFrame>> {
         let made = engine.frames().get_or_make(key, || {
-            let (module, _) = native_cache::find(engine, key, Effort::Speed, natives, counts).ok_or(())?;
+            let (module, _) =
+                native_cache::find(engine, key, Care::FRAME.accepted, natives, counts).ok_or(())?;
             CompiledFrame::new(engine, key, &module).map_err(drop)
         });
         made.ok().map(|(frame, _)| frame)

@@ -106,8 +106,7 @@ impl Kept<'_> {
         let wanted = pending.iter().filter(|(name, callee)| is_wanted(name, callee));
         let mut wave: Vec<Specialization> = wanted.map(|(_, callee)| callee.clone()).collect();
         if *entry == Entry::All {
-            let facts = Facts::new(program);
-            let begun = self.changes.bodies.iter().filter(|symbol| is_signed_function(&facts, symbol));
+            let begun = self.changes.bodies.iter().filter(|symbol| is_signed_function(program, symbol));
             wave.extend(begun.map(Specialization::plain));
             wave.sort();
             wave.dedup();
@@ -205,13 +204,12 @@ impl Kept<'_> {
             }
             reached
         };
-        let facts = Facts::new(program);
         let begins = |name: &SpecName| {
             *entry == Entry::All
                 && now(name).is_some_and(|instance| {
                     let symbol = &instance.record.symbol;
                     let is_plain = Specialization::plain(symbol).name() == *name;
-                    is_plain && !program.is_library(symbol) && is_signed_function(&facts, symbol)
+                    is_plain && !program.is_library(symbol) && is_signed_function(program, symbol)
                 })
         };
         let mut gone = BTreeSet::new();

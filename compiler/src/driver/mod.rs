@@ -36,7 +36,7 @@ use crate::identity::reach::{self, Reaching};
 use crate::infer::Specialization;
 use crate::infer::entry::{self, AtEnd};
 use crate::program::facts::{Fact, Facts};
-use crate::program::{Program, interface, library};
+use crate::program::{Program, interface, library, signatures};
 use crate::source::Source;
 
 pub use environment::{Environment, Sequential};
@@ -311,14 +311,14 @@ fn is_function(program: &Program, symbol: &Symbol) -> bool {
 
 /// The functions of the user that can be compiled without knowing their callers, and whose types do not need their bodies.
 fn signed_functions(program: &Program) -> Vec<Specialization> {
-    let facts = Facts::new(program);
     let definitions = program.user_modules().flat_map(|module| module.definitions.keys().cloned());
-    let signed = definitions.filter(|symbol| is_signed_function(&facts, symbol));
+    let signed = definitions.filter(|symbol| is_signed_function(program, symbol));
     signed.map(|symbol| Specialization::plain(&symbol)).collect()
 }
 
-fn is_signed_function(facts: &Facts<'_>, symbol: &Symbol) -> bool {
-    facts.signature(symbol).is_some_and(|signature| signature.is_signed() && !signature.is_generic())
+fn is_signed_function(program: &Program, symbol: &Symbol) -> bool {
+    signatures::signature(program, symbol)
+        .is_some_and(|signature| signature.is_signed() && !signature.is_generic())
 }
 
 fn text_errors(program: &Program) -> Vec<Diagnostic> {

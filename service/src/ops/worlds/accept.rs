@@ -1,13 +1,14 @@
 //! Making the next world of a program: compared and swapped, whole or not at all. Not here: what an edit does to a text.
 
 use std::sync::Arc;
+use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::edit::{self, Edit};
 use super::history::{self, Row};
 use super::line::Line;
 use super::spans::Spans;
-use super::{Service, World, make};
+use super::{Service, World, compile, job, link};
 use crate::build::source::Source;
 use crate::build::{Bounds, Difference, Members, Owner, Toolchain};
 use crate::ops::images;
@@ -120,16 +121,29 @@ fn accept(
     let (toolchain, store): (&dyn Toolchain, &dyn Store) = (&*service.toolchain, &*service.store);
     let source = Arc::new(changed_source(line, base, change)?);
     let bounds = Bounds::within(service.compile_within);
-    let (compiled, linked) = make(&source, base, toolchain, store, &bounds)?;
+    let job = job(&source, base, store, &bounds);
+    let compiled = compile(&job, &source, toolchain)?;
     let nothing = Members::default();
     let before = base.map_or(&nothing, |base| &base.compiled.members);
     let changes: Vec<Difference<'_>> = compiled.members.since(before).collect();
-    let program = match base {
-        Some(base) => sources::keep_edited(&source, &base.source, base.row.program, store),
-        None => sources::keep(&source, store),
+    let keep = || {
+        let program = match base {
+            Some(base) => sources::keep_edited(&source, &base.source, base.row.program, store),
+            None => sources::keep(&source, store),
+        };
+        let new = changes.iter().filter_map(|change| change.after);
+        images::remember(new, &compiled.members, program, store);
+        program
     };
-    let new = changes.iter().filter_map(|change| change.after);
-    images::remember(new, &compiled.members, program, store);
+    let link = || link(&job, &compiled, base, toolchain);
+    let (linked, program) = match base {
+        Some(_) => (link()?, keep()),
+        // Linking much begins and ends on one core.
+        None => {
+            let (linked, program) = beside(link, keep);
+            (linked?, program)
+        }
+    };
     let own = changes.iter().filter(|change| change.either().facts.owner == Owner::Program);
     let changed = own.map(|change| {
         (change.either().record.name.clone(), change.after.map(|member| member.facts.compile_key))
@@ -156,6 +170,17 @@ fn accept(
         service.optimize_aside(&world);
     }
     Ok(world)
+}
+
+/// Does both, the second on a thread of its own if there is one.
+fn beside<A, B: Send>(first: impl FnOnce() -> A, second: impl Fn() -> B + Sync) -> (A, B) {
+    thread::scope(|scope| {
+        let builder = thread::Builder::new().name("keep".to_owned());
+        let aside = builder.spawn_scoped(scope, &second);
+        let first = first();
+        let second = aside.ok().and_then(|aside| aside.join().ok()).unwrap_or_else(&second);
+        (first, second)
+    })
 }
 
 fn changed_source(line: &Line, base: Option<&World>, change: Change) -> Result<Source, Refusal> {

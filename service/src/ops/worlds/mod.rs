@@ -133,7 +133,10 @@ impl Service {
             let lost = || Refusal::Internal(format!("world {number} of {name} is not whole in the store"));
             let row = history::row(&name, number, &*store).ok_or_else(lost)?;
             let source = Arc::new(super::sources::load(row.program, &*store).ok_or_else(lost)?);
-            let (compiled, linked) = make(&source, None, &*toolchain, &*store, &Bounds::within(within))?;
+            let bounds = Bounds::within(within);
+            let job = job(&source, None, &*store, &bounds);
+            let compiled = compile(&job, &source, &*toolchain)?;
+            let linked = link(&job, &compiled, None, &*toolchain)?;
             Ok::<_, Refusal>(Arc::new(World::new(name, source, compiled, linked, row)))
         };
         let world = self.on_compile_thread(rebuild).await??;
@@ -191,20 +194,26 @@ impl World {
     }
 }
 
-/// Compiles and links a world, from the one that it is an edit of if there is one.
-fn make(
+/// Compiles a world, from the one that it is an edit of if there is one.
+fn compile(
+    job: &CompileJob<'_>,
     source: &Arc<Source>,
+    toolchain: &dyn Toolchain,
+) -> Result<Compiled, Refusal> {
+    toolchain.compile(job).map_err(|error| Refusal::of(error, source))
+}
+
+/// Links a world that was compiled.
+fn link(
+    job: &CompileJob<'_>,
+    compiled: &Compiled,
     base: Option<&World>,
     toolchain: &dyn Toolchain,
-    store: &dyn Store,
-    bounds: &Bounds,
-) -> Result<(Compiled, Linked), Refusal> {
-    let job = job(source, base, store, bounds);
-    let compiled = toolchain.compile(&job).map_err(|error| Refusal::of(error, source))?;
+) -> Result<Linked, Refusal> {
     let after = base.map(|base| &base.linked);
-    let linked = toolchain.link(&compiled.members, &compiled.entry, after, Code::Quick, store)?;
-    toolchain.remember(&job, &compiled, &linked);
-    Ok((compiled, linked))
+    let linked = toolchain.link(&compiled.members, &compiled.entry, after, Code::Quick, job.store)?;
+    toolchain.remember(job, compiled, &linked);
+    Ok(linked)
 }
 
 /// How worlds are compiled.

@@ -12,6 +12,16 @@ use crate::ir::untyped::{Annotation, Constant, Op as Untyped, Test};
 use crate::ir::{Type, Value};
 use linkpoint_abi::Symbol;
 
+/// Whether `cases` are what a value of this type may be but None.
+fn is_all_but_none(ty: &Type, cases: &[Type]) -> bool {
+    let (none, others): (Vec<_>, Vec<_>) =
+        lattice::members(ty).into_iter().partition(|member| *member == Type::None);
+    !none.is_empty()
+        && !others.is_empty()
+        && others.iter().all(|other| cases.contains(other))
+        && !cases.contains(&Type::None)
+}
+
 impl Frame<'_, '_> {
     /// The value where `test` came out as `outcome`.
     pub(crate) fn refine(
@@ -92,6 +102,10 @@ impl Frame<'_, '_> {
 
     /// Emits the test whether `x` is of one of these types.
     pub(crate) fn is_one_of(&mut self, x: &Operand, cases: &[Type]) -> Value {
+        if is_all_but_none(&x.ty, cases) {
+            let is_none = self.type_test(x, &Type::None);
+            return self.out.op(Op::Not, &[is_none], Type::Bool);
+        }
         let yes = self.out.op(Op::Bool(true), &[], Type::Bool);
         let mut found = self.out.op(Op::Bool(false), &[], Type::Bool);
         for case in cases {

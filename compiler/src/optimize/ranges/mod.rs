@@ -43,8 +43,11 @@ pub fn remove_checks(function: &mut Function) {
 }
 
 fn has_checks(function: &Function) -> bool {
-    let insts = || function.layout.iter().flat_map(|block| &function.blocks[*block].insts);
-    insts().any(|inst| matches!(function.insts[*inst].op, Op::IntOp(_) | Op::IntCompare(_)))
+    let blocks = || function.layout.iter().map(|block| &function.blocks[*block]);
+    let mut insts = blocks().flat_map(|block| &block.insts);
+    let branches = blocks().filter(|block| matches!(block.end, Terminator::Branch { .. }));
+    branches.count() > 1
+        || insts.any(|inst| matches!(function.insts[*inst].op, Op::IntOp(_) | Op::IntCompare(_)))
 }
 
 /// What the walk decides; applied when it is over.

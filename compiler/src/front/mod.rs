@@ -32,5 +32,5 @@ pub(crate) use digest::function_digest;
 pub(crate) use functions::{COMPUTED, DECORATED, KEPT};
 pub(crate) use lower::{BODY_PARAMS, SENT_FIELD, generator_function, shown_name};
 pub use module::{all_diagnostics, read_module};
-pub(crate) use splice::{Changes, splice};
+pub(crate) use splice::{Changes, has_member, splice};
 pub(crate) use text::words;

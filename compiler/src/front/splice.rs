@@ -25,9 +25,12 @@ use edit::Edit;
 use hunks::{Hunk, hunks};
 use part::Part;
 
+pub(crate) use methods::has_member;
+
 mod alike;
 mod edit;
 mod hunks;
+mod methods;
 mod names;
 mod part;
 mod seen;
@@ -43,8 +46,10 @@ pub(crate) struct Spliced {
 pub(crate) struct Changes {
     /// The functions whose bodies are others, or that are new or gone, with the functions inside them.
     pub(crate) bodies: BTreeSet<Symbol>,
-    /// The functions and constants of module level that are declared otherwise, or are new or gone.
+    /// The functions, methods and constants of module level that are declared otherwise, or are new or gone.
     pub(crate) declared: BTreeSet<Symbol>,
+    /// The classes with methods among them.
+    pub(crate) classes: BTreeSet<Symbol>,
 }
 
 impl Changes {
@@ -52,6 +57,7 @@ impl Changes {
     pub(crate) fn extend(&mut self, other: Changes) {
         self.bodies.extend(other.bodies);
         self.declared.extend(other.declared);
+        self.classes.extend(other.classes);
     }
 }
 

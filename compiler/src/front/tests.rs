@@ -15,6 +15,7 @@ mod digests;
 mod hostile;
 mod lowering;
 mod splices;
+mod splices_of_methods;
 
 /// Reads `source` as the module `main`.
 fn read(source: &str) -> Module {

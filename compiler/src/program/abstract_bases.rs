@@ -105,6 +105,17 @@ fn methods_of(base: &str) -> Vec<Method> {
     }
 }
 
+/// Whether a base that the class names may bring a method of this name.
+pub(super) fn brings(class: &ClassDefinition, name: &str) -> bool {
+    class.bases.iter().any(|base| match base {
+        Annotation::Name(base, _) => {
+            let methods = methods_of(base.rsplit('.').next().unwrap_or_default());
+            methods.iter().any(|(known, _)| *known == name)
+        }
+        _ => true,
+    })
+}
+
 /// The methods to add to each class of the user that names such a base.
 pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
     let definitions = program.user_modules().flat_map(|module| module.definitions.values());

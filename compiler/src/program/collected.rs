@@ -274,11 +274,16 @@ impl Program {
         if !changes.declared.is_empty() {
             changed.extend(mentions::mentioning(self, source, &changes.declared));
         }
+        // What a new method does to a field counts with what the others do.
+        let classes = changes.classes.iter().filter_map(|class| self.definition(class));
+        for class in classes.filter_map(|definition| Some(definition.class()?.clone())) {
+            changed.extend(class.methods.into_iter().map(|(_, method)| method));
+        }
         let (known, open) = previous.answers().without(&changed);
         self.known = known;
         let keep_settled = |memo: &Memo| {
             memo.unsettled.get_or_init(|| Arc::clone(previous.unsettled()));
-            if let Some(known) = previous.memo.subclasses.get() {
+            if let Some(known) = previous.memo.subclasses.get().filter(|_| changes.classes.is_empty()) {
                 memo.subclasses.get_or_init(|| Arc::clone(known));
             }
         };

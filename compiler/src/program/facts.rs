@@ -131,10 +131,12 @@ impl Fact {
 }
 
 impl Fact {
-    /// The name of the function or constant of module level that it is about, if it is about what is declared of one.
+    /// The name of the function, method or constant of module level that it is about, if it is about what is declared of one.
     pub(crate) fn declared_name(&self) -> Option<&str> {
         match self {
-            Fact::Name(_, name) | Fact::Member(_, name) => Some(name),
+            // Members of classes have names with dots.
+            Fact::Name(_, name) | Fact::Member(_, name) => name.rsplit('.').next(),
+            Fact::Method(_, name) | Fact::Overrides(_, name) => name.split(':').next(),
             Fact::Signature(symbol) | Fact::Default(symbol, _) | Fact::Refuses(symbol) => Some(symbol.last()),
             Fact::Bools(function) | Fact::Nones(function) => Some(function.symbol.last()),
             _ => None,

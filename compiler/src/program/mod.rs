@@ -18,6 +18,7 @@ mod flags;
 pub(crate) mod hierarchy;
 pub mod interface;
 pub mod library;
+mod members;
 pub(crate) mod mentions;
 pub mod names;
 pub(crate) mod nones;
@@ -250,7 +251,7 @@ impl Program {
         }
         let mut program = Program::of(modules, previous.entry.clone(), previous.profile.clone());
         program.edited = Some((Arc::downgrade(previous), changes.clone()));
-        // Classes, and the names of the attributes that anybody assigns, are what they were.
+        // Classes are what they were but for methods, and so are the names of the attributes that anybody assigns.
         program.carry_over(previous, &changes, source, stop);
         // Then `Fact::Bools` and the like are about nothing but what edits of bodies leave alone.
         let is_both = |symbol| previous.definition(symbol).is_some() && program.definition(symbol).is_some();
@@ -266,7 +267,13 @@ impl Program {
                     && crate::infer::assigned::are_kept(previous, &program, symbol)
             }
         };
-        let are_kept = changes.bodies.iter().all(is_kept);
+        let is_method = |symbol: &&Symbol| {
+            changes.classes.iter().any(|class| members::owner(symbol).as_ref() == Some(class))
+        };
+        let methods = || changes.declared.iter().filter(is_method);
+        let are_apart =
+            [&**previous, &program].iter().all(|of| methods().all(|method| members::is_apart(of, method)));
+        let are_kept = are_apart && changes.bodies.iter().all(is_kept);
         are_kept.then(|| (Arc::new(program), changes))
     }
 

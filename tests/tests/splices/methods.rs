@@ -267,7 +267,7 @@ const EDITS: &[(Read, &str, &str)] = &[
     (Whole, "    @staticmethod\n", "    @staticmethod \n"),
     (Whole, "return self.count  # added", "import math\n        return math.gcd(self.count, 4)"),
     (Whole, "return self.count  # added", "global START\n        return self.count"),
-    (Whole, "return self.count  # added", "return self.count\n    def added(self) -> int:\n        return 3"),
+    (Alone, "return self.count  # added", "return self.count\n    def added(self) -> int:\n        return 3"),
     (Whole, "return self.count  # added", "return self.count\nprint(1)"),
     (Alone, "return self.count  # added", "return self.count \\"),
     (Whole, "return n * 3\n\n@lru_cache", "return n * 3 \\\n@lru_cache"),

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
+use super::methods;
 use super::part::{Function, Method, Read, Statement, StatementKind};
 use super::seen::Store;
 use crate::front::definition::{AssignedField, Binding, Definition, FunctionDefinition, Module};
@@ -57,7 +58,12 @@ pub(super) fn are_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
     let stores = |read: &Read| {
         functions(read).flat_map(|function| visible_stores(module, function)).collect::<BTreeSet<_>>()
     };
-    old.hidden == new.hidden
+    let hidden = |read: &Read| {
+        let mut hidden = read.hidden.clone();
+        methods::names(read).for_each(|name| drop(hidden.remove(name)));
+        hidden
+    };
+    hidden(old) == hidden(new)
         && old.attributes.are_given_back_alike(&new.attributes)
         && declarations(old) == declarations(new)
         && stores(old) == stores(new)
@@ -127,6 +133,11 @@ fn visible_stores(module: &Module, function: &Function) -> BTreeSet<Store> {
         });
     }
     stores
+}
+
+/// Whether a method declares fields that others see.
+pub(super) fn opens_fields(module: &Module, function: &Function) -> bool {
+    !visible_fields(module, function).is_empty()
 }
 
 type VisibleField<'f> = (&'f str, Option<&'f Annotation>, &'f Symbol, Option<&'f str>);

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 
-use super::alike::{are_seen_alike, is_body_edit, is_known, is_other_value};
+use super::alike::{are_seen_alike, functions, is_body_edit, is_known, is_other_value};
 use super::hunks::Hunk;
+use super::methods::{self, Listed};
 use super::part::{Function, Read, Statement, StatementKind};
 use super::{Changes, Spliced};
 use crate::front::blocks::{PREAMBLE, Replaced};
@@ -23,15 +24,23 @@ pub(super) struct Edit<'m> {
     /// What each new block holds, in order.
     blocks: Vec<Option<Box<Function>>>,
     methods: Vec<EditedMethod>,
+    classes: Vec<EditedClass>,
+    /// The methods that are new or gone, by class.
+    listed: BTreeMap<Symbol, Listed>,
 }
 
-/// Where a method was, and is.
+/// A method that is another one now.
 struct EditedMethod {
     class: Symbol,
     symbol: Symbol,
     fields: Vec<AssignedField>,
-    /// Where it ends, in the old text and in the new one.
-    end: (u32, u32),
+}
+
+/// Where methods of a class that follow each other were, and are.
+struct EditedClass {
+    class: Symbol,
+    /// Where the last of them ends, in the old text and in the new one, if there is one.
+    end: (Option<u32>, Option<u32>),
 }
 
 impl<'m> Edit<'m> {
@@ -45,6 +54,8 @@ impl<'m> Edit<'m> {
             replaced: Vec::new(),
             blocks: Vec::new(),
             methods: Vec::new(),
+            classes: Vec::new(),
+            listed: BTreeMap::new(),
         }
     }
 
@@ -57,6 +68,11 @@ impl<'m> Edit<'m> {
         }
         if !are_seen_alike(self.module, old, &new) || constants(old).ne(constants(&new)) {
             return None;
+        }
+        let class = functions(old).chain(functions(&new)).find_map(|function| function.method.as_ref());
+        if let Some(method) = class {
+            let end = (end(hunk.old.start, old), end(hunk.new.start, &new));
+            self.classes.push(EditedClass { class: method.class.clone(), end });
         }
         let earlier: BTreeMap<&str, (&Statement, usize)> =
             known().map(|(statement, block)| (&*statement.name, (statement, *block))).collect();
@@ -77,7 +93,7 @@ impl<'m> Edit<'m> {
             let known = earlier.get(&*statement.name).copied();
             let start = offset(hunk.new.start) + statement.start;
             replaced.new.push((start, known.map(|(_, block)| block)));
-            let block = self.replace(hunk, known, statement)?;
+            let block = self.replace(known, statement)?;
             self.blocks.push(block);
         }
         self.replaced.push(replaced);
@@ -98,12 +114,30 @@ impl<'m> Edit<'m> {
     /// Takes a function away.
     fn remove(&mut self, old: &Statement, block: usize) -> Option<()> {
         let StatementKind::Function(function) = &old.kind else { return None };
-        if !function.is_plain || function.method.is_some() || self.is_in_body(block, 0) {
+        if !self.is_plain(function) || self.is_in_body(block, 0) {
             return None;
         }
         self.take_out(function);
-        self.changes.declared.insert(function.symbol.clone());
+        if let Some(method) = &function.method {
+            self.listed.entry(method.class.clone()).or_default().gone.push(function.symbol.clone());
+            self.names.remove(&methods::hidden_name(&self.module.name, &function.symbol)?);
+        }
+        self.declare(function);
         Some(())
+    }
+
+    /// Whether a function may be declared otherwise without a say in anything but calls of it.
+    fn is_plain(&self, function: &Function) -> bool {
+        match function.method {
+            Some(_) => methods::is_plain(self.module, function),
+            None => function.is_plain,
+        }
+    }
+
+    /// Notes that a function is declared otherwise, or is new or gone.
+    fn declare(&mut self, function: &Function) {
+        self.changes.declared.insert(function.symbol.clone());
+        self.changes.classes.extend(function.method.as_ref().map(|method| method.class.clone()));
     }
 
     fn take_out(&mut self, function: &Function) {
@@ -117,7 +151,6 @@ impl<'m> Edit<'m> {
     /// to be defined in its block.
     fn replace(
         &mut self,
-        hunk: &Hunk,
         known: Option<(&Statement, usize)>,
         new: Statement,
     ) -> Option<Option<Box<Function>>> {
@@ -136,20 +169,28 @@ impl<'m> Edit<'m> {
             }
             (Some((StatementKind::Function(old), block)), StatementKind::Function(function)) => {
                 let is_body_edit = is_body_edit(self.module, old, &function);
-                let are_plain = old.is_plain && function.is_plain && function.method.is_none();
+                let are_plain = self.is_plain(old) && self.is_plain(&function);
                 let head = if is_body_edit { old.body } else { 0 };
                 if !is_body_edit && !are_plain || self.is_in_body(block, head) {
                     return None;
                 }
                 if !is_body_edit {
-                    self.changes.declared.insert(function.symbol.clone());
+                    self.declare(&function);
                 }
-                self.add_method(hunk, (old, known?.0.start), (&function, new.start));
+                self.add_method(&function);
                 self.take_out(old);
                 function
             }
-            (None, StatementKind::Function(function)) if function.is_plain && function.method.is_none() => {
-                self.changes.declared.insert(function.symbol.clone());
+            (None, StatementKind::Function(function)) if self.is_plain(&function) => {
+                if let Some(method) = &function.method {
+                    if methods::is_taken(self.module, &method.class, function.symbol.last()) {
+                        return None;
+                    }
+                    self.listed.entry(method.class.clone()).or_default().new.push(function.symbol.clone());
+                    let name = methods::hidden_name(&self.module.name, &function.symbol)?;
+                    self.names.insert(name, Binding::Function(function.symbol.clone()));
+                }
+                self.declare(&function);
                 function
             }
             _ => return None,
@@ -158,23 +199,12 @@ impl<'m> Edit<'m> {
         Some(Some(function))
     }
 
-    fn add_method(
-        &mut self,
-        hunk: &Hunk,
-        (old, old_start): (&Function, u32),
-        (new, new_start): (&Function, u32),
-    ) {
-        let Some(method) = &new.method else { return };
-        let end = |start: usize, statement: u32, read: &Function| {
-            let own = read.definitions.get(&read.symbol).map_or(0, |own| own.place.end);
-            offset(start) + statement + own
-        };
-        self.methods.push(EditedMethod {
-            class: method.class.clone(),
-            symbol: new.symbol.clone(),
-            fields: method.fields.clone(),
-            end: (end(hunk.old.start, old_start, old), end(hunk.new.start, new_start, new)),
-        });
+    fn add_method(&mut self, function: &Function) {
+        if let Some(method) = &function.method {
+            let (class, symbol, fields) =
+                (method.class.clone(), function.symbol.clone(), method.fields.clone());
+            self.methods.push(EditedMethod { class, symbol, fields });
+        }
     }
 
     /// Whether the body of the module does something in a block, from this byte of it on, that would have moved within it.
@@ -205,7 +235,7 @@ impl<'m> Edit<'m> {
         let [body] = module.bodies.as_slice() else { return None };
         let body = self.definitions.get_mut(body).map(Arc::make_mut)?;
         body.place.end = moved(body.place.end);
-        let classes: BTreeSet<Symbol> = self.methods.iter().map(|method| method.class.clone()).collect();
+        let classes: BTreeSet<Symbol> = self.classes.iter().map(|edited| edited.class.clone()).collect();
         for class in classes {
             self.renew_class(&class, |at| blocks.start(at), moved)?;
         }
@@ -225,10 +255,19 @@ impl<'m> Edit<'m> {
         let start = self.module.offset(&known.place);
         let end = start + (known.place.end - known.place.start);
         let methods = || self.methods.iter().filter(|method| method.class == *class);
-        let last = methods().find(|method| method.end.0 == end);
-        let end = last.map_or_else(|| moved(end), |method| method.end.1);
+        let edited = self.classes.iter().filter(|edited| edited.class == *class);
+        let last = edited.map(|edited| edited.end).find(|(before, _)| *before == Some(end));
+        let end = match last {
+            Some((_, now)) => now?,
+            None => moved(end),
+        };
         let mut renewed = (**known).clone();
         renewed.place.end = end - start_of(known.place.block);
+        if let Some(listed) = self.listed.get(class) {
+            methods::list(&mut renewed, listed, &self.definitions, |definition| {
+                start_of(definition.place.block) + definition.place.start
+            })?;
+        }
         let DefinitionKind::Class(definition) = &mut renewed.kind else { return None };
         let site = |field: &AssignedField| {
             let method = methods().find(|method| method.symbol == field.method);
@@ -248,6 +287,13 @@ impl<'m> Edit<'m> {
         self.definitions.insert(class.clone(), Arc::new(renewed));
         Some(())
     }
+}
+
+/// Where the last of the functions that begin at `start` ends.
+fn end(start: usize, read: &Read) -> Option<u32> {
+    let statement = read.statements.last()?;
+    let StatementKind::Function(function) = &statement.kind else { return None };
+    Some(offset(start) + statement.start + function.definitions.get(&function.symbol)?.place.end)
 }
 
 fn constants(read: &Read) -> impl Iterator<Item = &str> {

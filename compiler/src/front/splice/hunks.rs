@@ -51,7 +51,7 @@ pub(super) fn hunks(module: &Module, old: &Text, new: &Text) -> Option<Vec<Hunk>
         let (next, next_at) =
             ahead.find_map(|next| Some((next, pieces.find(next, at..end)?))).unwrap_or((last, end));
         let (old, new) = (pieces.start(place)..pieces.start(next), at..next_at);
-        let class = pieces.class(place..next)?;
+        let class = pieces.class(place..next, &new)?;
         found.push(Hunk { blocks: place..next, old, new, class });
         (place, at) = (next, next_at);
         if found.len() > HUNKS_MAX {
@@ -107,8 +107,9 @@ impl<'t> Pieces<'t> {
         found.map(|(at, _)| part.start + at).filter(is_line).find(|at| self.is_at(place, *at..part.end))
     }
 
-    /// The class that these blocks stand in; nothing if they are not all of module level and not one of a class.
-    fn class(&self, blocks: Range<usize>) -> Option<Range<usize>> {
+    /// The class that these blocks stand in, and what takes their place; nothing if they are not all of module level and not
+    /// all of one class.
+    fn class(&self, blocks: Range<usize>, new: &Range<usize>) -> Option<Range<usize>> {
         let is_outer = |place: usize| match self.blocks.begin(place) {
             Some(begin) => place == 0 || self.old.line_start(begin) == begin,
             None => true,
@@ -116,14 +117,17 @@ impl<'t> Pieces<'t> {
         if blocks.clone().all(is_outer) && is_outer(blocks.end) {
             return Some(0..0);
         }
-        if blocks.len() != 1 {
+        if blocks.clone().any(is_outer) {
             return None;
         }
         let class = (0..blocks.start).rev().find(|place| is_outer(*place))?;
         let indentation = |place: usize| self.old.get(self.start(place)..self.blocks.begin(place)?);
-        let is_alike =
-            indentation(class + 1).is_some() && indentation(class + 1) == indentation(blocks.start);
-        is_alike.then(|| self.start(class)..self.start(class + 1))
+        let (own, text) = (indentation(class + 1)?, self.new.get(new.clone())?);
+        let first = text.lines().find(|line| !line.trim().is_empty());
+        let are_alike = !own.is_empty()
+            && blocks.clone().all(|place| indentation(place).as_ref() == Some(&own))
+            && first.is_none_or(|line| line.starts_with(&*own));
+        are_alike.then(|| self.start(class)..self.start(class + 1))
     }
 }
 

@@ -31,6 +31,8 @@ pub(super) struct Part {
     source: SourceFile,
     /// How much of it is the text of the class up to the first statement there; nothing at module level.
     class: u32,
+    /// Whether no statements are left, or were there.
+    is_blank: bool,
 }
 
 /// Statements that were read.
@@ -90,21 +92,24 @@ impl Part {
         if is_far(class) || is_far(text) || text.ends_with("\\\n") {
             return None;
         }
-        let text = format!("{class}{text}").into();
-        let source = SourceFile { path: path.to_owned(), text };
-        Some(Part { source, class: u32::try_from(class.len()).ok()? })
+        let is_blank = text.trim().is_empty();
+        // A class has a body.
+        let body = if is_blank && !class.is_empty() { " pass\n" } else { text };
+        let source = SourceFile { path: path.to_owned(), text: format!("{class}{body}").into() };
+        Some(Part { source, class: u32::try_from(class.len()).ok()?, is_blank })
     }
 
     /// Its syntax; nothing if there are problems.
     pub(super) fn parse(&self) -> Option<Parsed<'_>> {
         let file = File::read(&self.source).ok()?;
-        Some(Parsed { class: self.class, file })
+        Some(Parsed { class: self.class, is_blank: self.is_blank, file })
     }
 }
 
 /// Statements whose syntax is known.
 pub(super) struct Parsed<'p> {
     class: u32,
+    is_blank: bool,
     file: File<'p>,
 }
 
@@ -147,7 +152,8 @@ impl Parsed<'_> {
             body if self.class == 0 => body.iter().map(statement).collect(),
             [Stmt::ClassDef(class)] => {
                 // The head of a class may declare fields, too.
-                let is_inside = |statement: &&Stmt| statement.start().to_u32() >= self.class;
+                let is_inside =
+                    |statement: &&Stmt| statement.start().to_u32() >= self.class && !self.is_blank;
                 let inside = class.body.iter().filter(is_inside);
                 inside.map(|found| function(found.as_function_def_stmt()?, Some(class))).collect()
             }
@@ -195,7 +201,7 @@ impl Parsed<'_> {
             is_plain: function.decorator_list.is_empty() && inside.get(&symbol).is_some_and(is_plain),
             seen: seen(&self.file.text, function),
             method: match class {
-                Some(class) => Some(Method::of(class, function, definitions)?),
+                Some(class) => Some(Method::of(class, function, &symbol, definitions)?),
                 None => None,
             },
             definitions: inside,
@@ -249,14 +255,16 @@ impl Method {
     fn of(
         class: &ast::StmtClassDef,
         function: &ast::StmtFunctionDef,
+        symbol: &Symbol,
         definitions: &[Definition],
     ) -> Option<Method> {
         let is_class = |definition: &&Definition| definition.place.start == class.start().to_u32();
         let definition = definitions.iter().filter(is_class).find(|found| found.class().is_some())?;
+        let fields = definition.class()?.assigned_fields.iter();
         Some(Method {
             class: definition.symbol.clone(),
             own: classes::receiver(function).map(str::to_owned),
-            fields: definition.class()?.assigned_fields.clone(),
+            fields: fields.filter(|field| field.method == *symbol).cloned().collect(),
         })
     }
 }

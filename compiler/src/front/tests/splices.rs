@@ -15,10 +15,10 @@ use crate::source::SourceFile;
 const STEP: usize = 3;
 
 /// The same for edits of declarations.
-const EDITS_STEP: usize = 5;
+pub(super) const EDITS_STEP: usize = 5;
 
 /// All recorded programs, in order.
-fn programs() -> Vec<PathBuf> {
+pub(super) fn programs() -> Vec<PathBuf> {
     let mut waiting = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases")];
     let mut found = Vec::new();
     while let Some(folder) = waiting.pop() {
@@ -158,7 +158,7 @@ fn edits_of_constants(text: &str) -> Vec<String> {
 }
 
 /// Checks an edit, and tells whether only what was edited was read.
-fn is_spliced(text: &str, before: &Module, after: &str) -> bool {
+pub(super) fn is_spliced(text: &str, before: &Module, after: &str) -> bool {
     let file = |text: Text| SourceFile { path: "main.py".to_owned(), text };
     let (old, new) = (file(text.into()), file(edited(text, after)));
     let spliced = splice(before, &old, &new);
@@ -189,7 +189,7 @@ fn edited(before: &str, after: &str) -> Text {
     Text::from(before).with(&[put])
 }
 
-fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
+pub(super) fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
     let thread = std::thread::Builder::new().stack_size(64 << 20).spawn(work).expect("a thread");
     if let Err(panic) = thread.join() {
         std::panic::resume_unwind(panic);

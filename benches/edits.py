@@ -45,6 +45,11 @@ def method(version: int) -> str:
     return f"    def get(self, x: int) -> int:\n        return x + {version}\n"
 
 
+def method_with_helper(version: int) -> str:
+    helper = f"    def helper{version}(self, x: int) -> int:\n        return x + {version}\n"
+    return f"{helper}\n    def get(self, x: int) -> int:\n        return self.helper{version}(x)\n"
+
+
 def program_with_method(size: int, version: int) -> str:
     leaf_class = f"class Leaf:\n{method(version)}\n    def other(self, x: int) -> int:\n        return x * 2\n"
     first = "def f0(x: int) -> int:\n    return Leaf().get(x)\n"
@@ -90,6 +95,7 @@ EDITED = {
     "a method": (program_with_method, "main.Leaf.get", method),
     "with an open class": (program_with_open_class, "main.f0", leaf),
     "a new function": (python_program, "main.f0", leaf_with_helper),
+    "a new method": (program_with_method, "main.Leaf.get", method_with_helper),
     "a signature": (python_program, "main.f0", leaf_with_default),
 }
 

@@ -251,6 +251,14 @@ impl Program {
         }
         let mut program = Program::of(modules, previous.entry.clone(), previous.profile.clone());
         program.edited = Some((Arc::downgrade(previous), changes.clone()));
+        let is_of_class =
+            |symbol: &&Symbol| members::owner(symbol).is_some_and(|owner| changes.classes.contains(&owner));
+        let mut methods = changes.declared.iter().filter(is_of_class);
+        if !methods
+            .all(|method| members::is_by_name(previous, method) && members::is_by_name(&program, method))
+        {
+            return None;
+        }
         // Classes are what they were but for methods, and so are the names of the attributes that anybody assigns.
         program.carry_over(previous, &changes, source, stop);
         // Then `Fact::Bools` and the like are about nothing but what edits of bodies leave alone.
@@ -267,13 +275,7 @@ impl Program {
                     && crate::infer::assigned::are_kept(previous, &program, symbol)
             }
         };
-        let is_method = |symbol: &&Symbol| {
-            changes.classes.iter().any(|class| members::owner(symbol).as_ref() == Some(class))
-        };
-        let methods = || changes.declared.iter().filter(is_method);
-        let are_apart =
-            [&**previous, &program].iter().all(|of| methods().all(|method| members::is_apart(of, method)));
-        let are_kept = are_apart && changes.bodies.iter().all(is_kept);
+        let are_kept = changes.bodies.iter().all(is_kept);
         are_kept.then(|| (Arc::new(program), changes))
     }
 

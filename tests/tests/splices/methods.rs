@@ -259,7 +259,7 @@ const EDITS: &[(Read, &str, &str)] = &[
         "return x > 1\n\n    def listed(self) -> int:\n        return 1\n    def other",
     ),
     (
-        Whole,
+        Alone,
         "add(self, n: int) -> int:\n        \"\"\"",
         "add(self, n: int, m: int = 2) -> int:\n        \"\"\"",
     ),

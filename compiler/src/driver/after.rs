@@ -17,6 +17,7 @@ use super::{Compilation, Entry, Options, Tier, is_signed_function, run_wave};
 use crate::front::Changes;
 use crate::infer::Specialization;
 use crate::program::facts::{Fact, Facts};
+use crate::program::members::Renewed;
 use crate::program::unsettled::Unsettled;
 use crate::program::{Program, mentions};
 
@@ -246,7 +247,9 @@ impl Kept<'_> {
     fn lost(&self, program: &Program, environment: &dyn Environment) -> impl Iterator<Item = &SpecName> {
         let stop = || environment.stopped();
         let facts = Facts::until(&stop, program);
-        let declared = mentions::names(program, &self.changes.declared);
+        let mut declared = mentions::names(program, &self.changes.declared);
+        let renewed = Renewed::of(program, &self.changes);
+        declared.extend(renewed.classes().map(|class| Arc::from(class.as_str())));
         let unsettled = self.compilation.program().unsettled();
         let instances = &self.compilation.instances;
         let symbol_of = |name: &SpecName| Some(instances.get(name)?.record.symbol.clone());

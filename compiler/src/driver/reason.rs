@@ -95,7 +95,8 @@ impl Edge {
             | Fact::Protocol(class)
             | Fact::Refuses(class)
             | Fact::Dataclass(class)
-            | Fact::MatchArgs(class) => (EdgeKind::Layout, class.clone()),
+            | Fact::MatchArgs(class)
+            | Fact::Members(class) => (EdgeKind::Layout, class.clone()),
             Fact::Method(class, name) => (EdgeKind::Name, member(class.as_str(), name)),
             Fact::ClassVariable(class, name) => (EdgeKind::Variable, member(class.as_str(), name)),
             Fact::Module(module) => (EdgeKind::Module, Symbol::new(module)),

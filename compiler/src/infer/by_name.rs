@@ -190,17 +190,15 @@ impl Frame<'_, '_> {
 
     /// The names that objects of a type have: those a program can mean, not those of the language.
     fn names_of(&self, ty: &Type) -> BTreeSet<Arc<str>> {
-        let Some(shape) = self.facts.shape(&class_of(ty)) else { return BTreeSet::new() };
-        let fields = shape.fields.iter().map(|field| field.name.clone());
-        let members = shape.methods.keys().chain(shape.class_variables.keys()).cloned();
-        fields.chain(members).filter(|name| !name.contains(':') && !name.starts_with("__")).collect()
+        let members = self.facts.members(&class_of(ty));
+        members.names().filter(|name| !name.contains(':') && !name.starts_with("__")).cloned().collect()
     }
 
     fn assignable_names(&self, ty: &Type) -> Vec<Arc<str>> {
-        let Some(shape) = self.facts.shape(&class_of(ty)) else { return Vec::new() };
-        let fields = shape.fields.iter().map(|field| field.name.clone());
-        let setters = shape.methods.keys().filter_map(|name| Some(Arc::from(name.strip_suffix(":setter")?)));
-        fields.chain(setters).collect()
+        let members = self.facts.members(&class_of(ty));
+        let setters =
+            members.methods.iter().filter_map(|name| Some(Arc::from(name.strip_suffix(":setter")?)));
+        members.fields.iter().cloned().chain(setters).collect()
     }
 
     /// The attribute of `x`, an object of exactly its class, that `name` says.

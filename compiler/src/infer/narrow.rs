@@ -160,12 +160,10 @@ impl Frame<'_, '_> {
 
     /// Whether values of a type have all that a protocol asks for.
     fn has_members_of(&self, ty: &Type, protocol: &Symbol) -> bool {
-        let Some(asked) = self.facts.shape(protocol) else { return false };
-        let fields = asked.fields.iter().map(|field| &field.name);
-        let mut names = fields.chain(asked.methods.keys()).chain(asked.class_variables.keys());
+        let asked = self.facts.members(protocol);
         let has =
             |name: &Arc<str>| self.has_attribute(&class_of(ty), name) || self.find_method(ty, name).is_some();
-        !matches!(ty, Type::Never | Type::Object | Type::Union(_)) && names.all(has)
+        !matches!(ty, Type::Never | Type::Object | Type::Union(_)) && asked.names().all(has)
     }
 
     /// A protocol among `classes` that does not say that it can be looked for at run time.

@@ -63,19 +63,16 @@ impl Frame<'_, '_> {
     /// The attributes of an object of exactly its class.
     fn attributes_of(&mut self, object: &Operand, instance: &Instance) -> Operand {
         let class = &instance.class;
-        let Some(shape) = self.facts.shape(class) else { return self.never() };
+        let fields = self.facts.members(class).fields;
         let name = class.last();
         if self.facts.program.is_library(class) || self.facts.class_variable(class, "__slots__").is_some() {
             return self.report("E0304", format!("`{name}` has no attribute `__dict__` that is supported"));
         }
         let libraries =
             self.facts.order(class).into_iter().filter(|above| self.facts.program.is_library(above));
-        let hidden: BTreeSet<Arc<str>> = libraries
-            .filter_map(|above| self.facts.shape(&above))
-            .flat_map(|above| above.fields.iter().map(|field| field.name.clone()).collect::<Vec<_>>())
-            .collect();
-        let fields = shape.fields.iter().map(|field| field.name.clone());
-        let fields: BTreeSet<Arc<str>> = fields.filter(|name| !hidden.contains(name)).collect();
+        let hidden: BTreeSet<Arc<str>> =
+            libraries.flat_map(|above| self.facts.members(&above).fields).collect();
+        let fields: BTreeSet<Arc<str>> = fields.into_iter().filter(|name| !hidden.contains(name)).collect();
         let order = self.facts.attribute_order(class);
         // What is not assigned yet while the object is being made shows where it is null.
         let is_told = |name: &Arc<str>| {

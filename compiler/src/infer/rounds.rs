@@ -13,6 +13,7 @@ use crate::ir::Type;
 use crate::program::classes::ClassShape;
 use crate::program::estimates::{Earlier, Passing, Shapes};
 use crate::program::facts::Facts;
+use crate::program::members::Renewed;
 use crate::program::sources::Sources;
 
 /// All rounds, and what they led to. Versions of a program share what they have in common.
@@ -92,6 +93,20 @@ impl Completion {
     /// The shape of a class that was completed.
     pub(crate) fn shape(&self, class: &Symbol) -> Option<Arc<ClassShape>> {
         self.shapes.get(class).cloned()
+    }
+
+    /// Gives classes the methods that they have now.
+    pub(crate) fn renew(&mut self, renewed: &Renewed) {
+        for class in renewed.classes() {
+            if let Some(shape) = self.shapes.get_mut(class) {
+                renewed.renew(shape);
+            }
+            for round in &mut self.rounds {
+                if let Some((shape, _)) = round.shapes.get_mut(class) {
+                    renewed.renew(shape);
+                }
+            }
+        }
     }
 
     /// The same for the program of `facts`, in which the bodies of `changed` are others; `settled` are those of their

@@ -47,6 +47,21 @@ pub struct Construction {
     pub refusal: Option<String>,
 }
 
+/// The names that a class and its objects have, those of the classes above included.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Members {
+    pub(crate) fields: Vec<Arc<str>>,
+    pub(crate) methods: Vec<Arc<str>>,
+    pub(crate) class_variables: Vec<Arc<str>>,
+}
+
+impl Members {
+    /// All of them.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &Arc<str>> {
+        self.fields.iter().chain(&self.methods).chain(&self.class_variables)
+    }
+}
+
 impl Facts<'_> {
     /// The whole shape of the class `symbol`. Records nothing: for what is part of a shape, and for messages.
     pub(crate) fn shape(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
@@ -200,6 +215,16 @@ impl Facts<'_> {
             late: shape.late_variables.get(name).cloned().unwrap_or_default(),
         };
         self.of_class(class, fact, read).unwrap_or_default()
+    }
+
+    /// The names that a class and its objects have, for whoever goes over them.
+    pub(crate) fn members(&self, class: &Symbol) -> Members {
+        let read = |shape: &ClassShape| Members {
+            fields: shape.fields.iter().map(|field| field.name.clone()).collect(),
+            methods: shape.methods.keys().cloned().collect(),
+            class_variables: shape.class_variables.keys().cloned().collect(),
+        };
+        self.of_class(class, || Fact::Members(class.clone()), read).unwrap_or_default()
     }
 
     /// The attributes that making an object of a class assigns, in order; `None` if that depends.

@@ -15,6 +15,7 @@ use linkpoint_abi::{Digest, Symbol};
 
 use super::classes::{self, ClassShape};
 use super::facts::{Fact, Facts};
+use super::members::Renewed;
 use super::sources::Sources;
 use super::unsettled::has_computed_part;
 use super::{Memo, Program, mentions};
@@ -148,6 +149,22 @@ impl Answers {
         self.known.insert(question, known);
     }
 
+    /// The same with the methods that classes have now.
+    fn renewed(&self, renewed: &Renewed) -> Answers {
+        let mut answers = self.clone();
+        for class in renewed.classes() {
+            if let Some(Known { answer: Answer::Shape(Some(shape)), .. }) =
+                answers.known.get_mut(&Question::Shape(class.clone()))
+            {
+                renewed.renew(shape);
+            }
+        }
+        if let Some(completion) = &mut answers.completion {
+            Arc::make_mut(completion).renew(renewed);
+        }
+        answers
+    }
+
     /// All but the answers that were found in the bodies of `changed`, and these.
     fn without(&self, changed: &BTreeSet<Symbol>) -> (Answers, Vec<(Question, Answer)>) {
         let of_bodies = changed.iter().filter_map(|symbol| self.by_body.get(symbol)).flatten();
@@ -279,7 +296,11 @@ impl Program {
         for class in classes.filter_map(|definition| Some(definition.class()?.clone())) {
             changed.extend(class.methods.into_iter().map(|(_, method)| method));
         }
-        let (known, open) = previous.answers().without(&changed);
+        let known = match changes.classes.is_empty() {
+            true => previous.answers().clone(),
+            false => previous.answers().renewed(&Renewed::of(self, changes)),
+        };
+        let (known, open) = known.without(&changed);
         self.known = known;
         let keep_settled = |memo: &Memo| {
             memo.unsettled.get_or_init(|| Arc::clone(previous.unsettled()));

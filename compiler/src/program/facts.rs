@@ -104,6 +104,8 @@ pub enum Fact {
     AttributeOrder(Symbol),
     /// The class of a class.
     Metaclass(Symbol),
+    /// The names that a class and its objects have.
+    Members(Symbol),
 }
 
 impl Fact {
@@ -116,7 +118,7 @@ impl Fact {
             Fact::Variable(_) | Fact::Inferred(_) | Fact::Group(_) | Fact::Raises(_) => true,
             Fact::Body(_) | Fact::Small(_) | Fact::AttributeOrder(_) => true,
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
-            Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) => false,
+            Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) | Fact::Members(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
             Fact::Bools(_) | Fact::Nones(_) | Fact::Refuses(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) => false,
@@ -131,7 +133,8 @@ impl Fact {
 }
 
 impl Fact {
-    /// The name of the function, method or constant of module level that it is about, if it is about what is declared of one.
+    /// The name of the function, method or constant of module level that it is about, if it is about what is declared of one; the
+    /// symbol of the class of which it is about all names.
     pub(crate) fn declared_name(&self) -> Option<&str> {
         match self {
             // Members of classes have names with dots.
@@ -139,6 +142,8 @@ impl Fact {
             Fact::Method(_, name) | Fact::Overrides(_, name) => name.split(':').next(),
             Fact::Signature(symbol) | Fact::Default(symbol, _) | Fact::Refuses(symbol) => Some(symbol.last()),
             Fact::Bools(function) | Fact::Nones(function) => Some(function.symbol.last()),
+            // No name is the symbol of a class.
+            Fact::Members(class) => Some(class.as_str()),
             _ => None,
         }
     }
@@ -254,6 +259,7 @@ impl<'p> Facts<'p> {
             | Fact::Construction(symbol)
             | Fact::AttributeOrder(symbol)
             | Fact::Metaclass(symbol)
+            | Fact::Members(symbol)
             | Fact::Dataclass(symbol)
             | Fact::MatchArgs(symbol) => library(symbol),
             // Asked of types that the user's classes are part of only.
@@ -505,6 +511,7 @@ impl<'p> Facts<'p> {
             Fact::Construction(class) => drop(self.construction(class)),
             Fact::Dataclass(class) => drop(self.dataclass(class)),
             Fact::MatchArgs(class) => drop(self.match_args(class)),
+            Fact::Members(class) => drop(self.members(class)),
             Fact::Slot(ty, name) => drop(self.slot(ty, name)),
             Fact::Slots(ty) => drop(self.slots(ty)),
             Fact::Size(ty) => drop(self.size(ty)),

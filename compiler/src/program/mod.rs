@@ -18,7 +18,7 @@ mod flags;
 pub(crate) mod hierarchy;
 pub mod interface;
 pub mod library;
-mod members;
+pub(crate) mod members;
 pub(crate) mod mentions;
 pub mod names;
 pub(crate) mod nones;

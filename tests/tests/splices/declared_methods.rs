@@ -308,3 +308,97 @@ fn edits_of_methods_follow_each_other() {
         assert!(count.accepted > 20, "{}", count.accepted);
     });
 }
+
+#[test]
+fn new_methods_are_found_by_those_who_call_them_at_once() {
+    /// The place in the class, what an object of it is, and what one of a class below is.
+    const CLASSES: [(&str, &str, &str); 6] = [
+        ("    def twice(self)", "plain", "plain"),
+        ("    def only(self)", "other", "other"),
+        ("    def own(self)", "square", "Tall()"),
+        ("    def norm(self)", "Point(1)", "Point(2)"),
+        ("    def title(self)", "Color.RED", "Color.RED"),
+        ("    def push(self", "stack", "stack"),
+    ];
+    const CALL: &str = "    print(stack.top(), Point(3))\n";
+    on_a_deep_stack(|| {
+        let known = Memory::default();
+        let first = compile(&source(PROGRAM), None).expect("the first version compiles");
+        for (place, object, below) in CLASSES {
+            let (mut earlier, mut text) = (first.clone(), PROGRAM.to_owned());
+            let mut step = |from: &str, to: &str, call: &str| {
+                let call = if call.is_empty() { String::new() } else { format!("    print({call})\n") };
+                let end = text.find(CALL).expect("it stays") + CALL.len();
+                let rest = text[end..].find("\nmain()").expect("it stays") + end;
+                text = format!("{}{call}{}", &text[..end], &text[rest..]).replacen(from, to, 1);
+                earlier = assert_same(&earlier, &source(&text), &known).expect("it compiles");
+            };
+            let new =
+                |name: &str, body: &str| format!("    def {name}(self, x: int) -> int:\n        {body}\n\n");
+            let (one, two) = (new("one_q", "return x + 1"), new("two_q", "return self.one_q(x) * 2"));
+            step(place, &format!("{one}{place}"), &format!("{object}.one_q(1)"));
+            step(place, &format!("{two}{place}"), &format!("{object}.two_q(1), {below}.one_q(2)"));
+            step(&two, &new("two_q", "return x"), &format!("{object}.two_q(1), {below}.two_q(2)"));
+            let over = format!("    def tall(self)");
+            step(
+                &over,
+                &format!("{}{over}", new("one_q", "return super().own() + x")),
+                &format!("Tall().one_q(1), {below}.one_q(2)"),
+            );
+            step(&one, "", &format!("Tall().one_q(1), {object}.two_q(1)"));
+            step(place, &format!("{one}{place}"), &format!("{object}.one_q(1), {below}.one_q(2)"));
+            step(
+                "def one_q(self, x: int)",
+                "def one_q(self, x: int, *more: int)",
+                &format!("{object}.one_q(1)"),
+            );
+        }
+    });
+}
+
+#[test]
+fn whoever_goes_over_the_names_of_a_class_sees_new_ones() {
+    const PROGRAMS: [(&str, &str, &str); 4] = [
+        (
+            "class Shell:\n    def cmd_a(self) -> int:\n        return 1\n    def run(self, name: str) -> int:\n        \
+             return getattr(self, \"cmd_\" + name)()\nprint(Shell().run(\"a\"))\n",
+            "    def run(",
+            "    def cmd_b(self) -> int:\n        return 2\n    def run(",
+        ),
+        (
+            "class Shell:\n    def __init__(self) -> None:\n        self.one = 1\n    def has(self, name: str) -> bool:\n        \
+             return hasattr(self, name)\nprint(Shell().has(\"a\"))\n",
+            "    def has(",
+            "    def a(self) -> int:\n        return 2\n    def has(",
+        ),
+        (
+            "class Shell:\n    def __init__(self) -> None:\n        self.one = 1\ndef ask(shell: Shell, name: str) -> object:\n    \
+             return getattr(shell, name, None)\nprint(ask(Shell(), \"one\"))\n",
+            "        self.one = 1\n",
+            "        self.one = 1\n        self.two = 2\n",
+        ),
+        (
+            "class Shell:\n    def __init__(self) -> None:\n        self.one = 1\ndef put(shell: Shell, name: str) -> None:\n    \
+             setattr(shell, name, 3)\nput(Shell(), \"one\")\n",
+            "        self.one = 1\n",
+            "        self.one = 1\n        self.two = 2\n",
+        ),
+    ];
+    on_a_deep_stack(|| {
+        for (text, from, to) in PROGRAMS {
+            let known = Memory::default();
+            let compiled = |text: &str, previous: Option<&Compilation>| {
+                super::compile_in(&source(text), previous, &known).expect("it compiles")
+            };
+            let earlier = compiled(text, None);
+            // What is stored of the first version must not be taken for the second one, however it is read.
+            let (later, stored) = (
+                compiled(&text.replacen(from, to, 1), Some(&earlier)),
+                compiled(&text.replacen(from, to, 1), None),
+            );
+            let fresh = compile(&source(&text.replacen(from, to, 1)), None).expect("it compiles");
+            assert_eq!(super::described(&later), super::described(&fresh), "{text}");
+            assert_eq!(super::described(&stored), super::described(&fresh), "{text}");
+        }
+    });
+}

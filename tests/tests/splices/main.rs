@@ -9,6 +9,7 @@ use linkpoint_tests::Memory;
 
 mod declared_methods;
 mod methods;
+mod recorded;
 
 const PROGRAM: &str = "\
 def first(x: int) -> int:

@@ -302,9 +302,10 @@ impl Program {
         };
         let (known, open) = known.without(&changed);
         self.known = known;
+        let subclasses = self.memo.subclasses.get().cloned();
         let keep_settled = |memo: &Memo| {
             memo.unsettled.get_or_init(|| Arc::clone(previous.unsettled()));
-            if let Some(known) = previous.memo.subclasses.get().filter(|_| changes.classes.is_empty()) {
+            if let Some(known) = &subclasses {
                 memo.subclasses.get_or_init(|| Arc::clone(known));
             }
         };

@@ -1,7 +1,7 @@
 //! Which classes stand above and below each other: direct bases, C3 linearization, the chain of classes that a layout
 //! grows along. Read from the text of classes alone. Not here: fields and methods (`classes`).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
@@ -245,6 +245,24 @@ fn subclasses(program: &Program) -> Subclasses {
         }
     }
     below
+}
+
+/// The same for an edit of the program in which `classes` have other definitions, and stand where they stood.
+pub(super) fn renewed(
+    known: &Arc<Subclasses>,
+    program: &Program,
+    classes: &BTreeSet<Symbol>,
+) -> Arc<Subclasses> {
+    let mut renewed = Arc::clone(known);
+    for definition in classes.iter().filter_map(|class| program.definition(class)) {
+        let above = ancestors(program, &definition.symbol).into_iter().chain([Symbol::new(ROOT)]);
+        for above in above {
+            let below = Arc::make_mut(&mut renewed).get_mut(&above);
+            let places = below.into_iter().flatten().filter(|known| known.symbol == definition.symbol);
+            places.for_each(|place| *place = Arc::clone(&definition));
+        }
+    }
+    renewed
 }
 
 /// The modules of the library whose classes extend built-in classes. A program that does not import a module has no

@@ -251,6 +251,10 @@ impl Program {
         }
         let mut program = Program::of(modules, previous.entry.clone(), previous.profile.clone());
         program.edited = Some((Arc::downgrade(previous), changes.clone()));
+        if let Some(known) = previous.memo.subclasses.get() {
+            let renewed = hierarchy::renewed(known, &program, &changes.classes);
+            program.memo.subclasses.get_or_init(|| renewed);
+        }
         let is_of_class =
             |symbol: &&Symbol| members::owner(symbol).is_some_and(|owner| changes.classes.contains(&owner));
         let mut methods = changes.declared.iter().filter(is_of_class);

@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use linkpoint_abi::{ArtifactHash, Digest};
 
-/// A unit of work that is independent of all others of its wave.
-pub type Task<'a> = Box<dyn FnOnce() + Send + 'a>;
+pub use crate::front::Task;
 
 /// The caller's side of compilation.
 pub trait Environment: Sync {

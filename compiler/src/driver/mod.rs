@@ -287,7 +287,10 @@ fn read<'a>(
     });
     match kept {
         Some((program, kept)) => (program, Some(kept)),
-        None => (read.unwrap_or_else(|| Arc::new(Program::new(source))), None),
+        None => (
+            read.unwrap_or_else(|| Arc::new(Program::new_on(source, &|tasks| environment.run_all(tasks)))),
+            None,
+        ),
     }
 }
 

@@ -42,7 +42,7 @@ pub(super) struct ModuleContext<'m> {
     /// The qualified names of the classes of the file, by scope.
     pub(super) class_names: &'m BTreeMap<ScopeId, Arc<str>>,
     /// Whether a class of the file has this qualified name.
-    pub(super) is_class: &'m dyn Fn(&str) -> bool,
+    pub(super) is_class: &'m (dyn Fn(&str) -> bool + Sync),
 }
 
 /// What reading a file yields.

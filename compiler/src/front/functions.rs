@@ -7,7 +7,7 @@ use ruff_python_ast as ast;
 use ruff_text_size::Ranged;
 
 use super::annotations::{dotted_name, is_named};
-use super::context::ModuleContext;
+use super::context::{ModuleContext, Output};
 use super::definition::{Binding, DefinitionKind};
 use super::documentation::document;
 use super::lower::{Defaults, FunctionSource, Lowerer, lower_function};
@@ -15,10 +15,24 @@ use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::Value;
 use crate::ir::untyped::{Annotation, Op};
 
-/// Defines a function of module level, and evaluates its defaults.
-pub(super) fn module_function<'a>(lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef) {
-    let symbol = Symbol::new(format!("{}.{}", lowerer.module.name, function.name));
-    define(lowerer, function, symbol, function.name.to_string(), None);
+/// Defines a function of module level, and evaluates its defaults. `ahead` is what [`lowered`] made of it, if that is there.
+pub(super) fn module_function<'a>(
+    lowerer: &mut Lowerer<'a, '_>,
+    function: &'a ast::StmtFunctionDef,
+    ahead: Option<Output>,
+) {
+    lowerer.store_defaults(&function.name, &function.parameters);
+    let Output { mut definitions, mut hidden } = ahead.unwrap_or_else(|| lowered(lowerer.module, function));
+    lowerer.output.definitions.append(&mut definitions);
+    lowerer.output.hidden.append(&mut hidden);
+}
+
+/// What a function of module level defines.
+pub(super) fn lowered(module: &ModuleContext<'_>, function: &ast::StmtFunctionDef) -> Output {
+    let mut output = Output::default();
+    let symbol = Symbol::new(format!("{}.{}", module.name, function.name));
+    lower(module, &mut output, function, symbol, function.name.to_string(), None);
+    output
 }
 
 /// Ends the names of functions whose own names stand for what decorators make of them.
@@ -64,7 +78,17 @@ pub(super) fn define<'a>(
     class: Option<Symbol>,
 ) {
     lowerer.store_defaults(&qualname, &function.parameters);
-    let module = lowerer.module;
+    lower(lowerer.module, lowerer.output, function, symbol, qualname, class);
+}
+
+fn lower(
+    module: &ModuleContext<'_>,
+    output: &mut Output,
+    function: &ast::StmtFunctionDef,
+    symbol: Symbol,
+    qualname: String,
+    class: Option<Symbol>,
+) {
     let is_named_so = |name: &str| name.ends_with(DECORATED) || name.starts_with(COMPUTED);
     let is_called = is_decorated(function) && (class.is_none() || is_named_so(symbol.last()));
     let nodes = if is_called { &[] } else { function.decorator_list.as_slice() };
@@ -93,10 +117,10 @@ pub(super) fn define<'a>(
         defaults: Defaults::Variables(qualname),
         diagnostics,
     };
-    document(module, lowerer.output, &symbol, &function.body);
-    let lowered = lower_function(module, lowerer.output, source, |inner| inner.body(&function.body));
+    document(module, output, &symbol, &function.body);
+    let lowered = lower_function(module, output, source, |inner| inner.body(&function.body));
     let kind = DefinitionKind::Function(Arc::new(lowered));
-    lowerer.output.definitions.push(module.definition(symbol, function.range, name, kind));
+    output.definitions.push(module.definition(symbol, function.range, name, kind));
 }
 
 /// Decorators that say what a function is, or only speak to type checkers; the last two are the library's own.

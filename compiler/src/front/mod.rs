@@ -23,6 +23,7 @@ mod syntax;
 #[cfg(test)]
 mod tests;
 mod text;
+mod threads;
 
 pub(crate) use annotations::{LOCALS, parts};
 pub(crate) use builtin_names::is_builtin as is_builtin_name;
@@ -31,6 +32,9 @@ pub(crate) use definition::{ATTRIBUTE, DOC};
 pub(crate) use digest::function_digest;
 pub(crate) use functions::{COMPUTED, DECORATED, KEPT};
 pub(crate) use lower::{BODY_PARAMS, SENT_FIELD, generator_function, shown_name};
+pub(crate) use module::read_module_on;
 pub use module::{all_diagnostics, read_module};
 pub(crate) use splice::{Changes, has_member, splice};
 pub(crate) use text::words;
+pub use threads::Task;
+pub(crate) use threads::{Threads, on_this_thread};

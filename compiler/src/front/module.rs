@@ -1,7 +1,7 @@
 //! Modules: definitions and names of all files of a module, put together.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use imbl::OrdMap;
 use linkpoint_abi::Symbol;
@@ -16,6 +16,7 @@ use super::definition::{Binding, Definition, DefinitionKind, Module};
 use super::file::File;
 use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
+use super::threads::{Task, Threads, on_this_thread};
 use super::{classes, doctests, functions, splice};
 use crate::diagnostic::Diagnostic;
 use crate::source::SourceFile;
@@ -28,6 +29,11 @@ use crate::source::SourceFile;
 /// Needs a stack of 64 MiB for the deepest nesting that [`limits`](super::limits) lets pass, in a debug build; ordinary
 /// programs need none worth mentioning.
 pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
+    read_module_on(name, files, &on_this_thread)
+}
+
+/// The same, with the functions of large files read on several threads.
+pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<'_>) -> Module {
     let mut module = Module {
         name: Arc::from(name),
         bindings: OrdMap::new(),
@@ -50,7 +56,7 @@ pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
         }
     }
     if module.diagnostics.is_empty() {
-        fill(&mut module, &read);
+        fill(&mut module, &read, threads);
     }
     module.diagnostics.sort();
     module.diagnostics.dedup();
@@ -59,7 +65,7 @@ pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
     module
 }
 
-fn fill(module: &mut Module, files: &[File<'_>]) {
+fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
     let Names { bindings, definitions, shadows, diagnostics } = bindings::collect(&module.name, files);
     module.diagnostics = diagnostics;
     let mut all = Output::default();
@@ -87,7 +93,8 @@ fn fill(module: &mut Module, files: &[File<'_>]) {
         };
         let mut output = Output::default();
         let symbol = body_symbol(&module.name, file, files.len());
-        let body = module_body(&context, &mut output, &symbol, file);
+        let ahead = lowered_ahead(&context, file, threads);
+        let body = module_body(&context, &mut output, &symbol, file, ahead);
         output.definitions.push(body);
         module.bodies.push(symbol);
         module.imports.extend(imports(&module.name, file));
@@ -131,12 +138,43 @@ fn body_symbol(module: &str, file: &File<'_>, count: usize) -> Symbol {
     }
 }
 
+/// Functions of module level that were lowered, in order, with where they stand.
+pub(super) type Ahead = Vec<(TextRange, Output)>;
+
+/// How many functions are worth a thread.
+const FUNCTIONS_PER_TASK: usize = 64;
+
+/// Lowers the functions of module level of a large file, on several threads: none looks into another.
+fn lowered_ahead(context: &ModuleContext<'_>, file: &File<'_>, threads: Threads<'_>) -> Ahead {
+    let functions = file.syntax.body.iter().filter_map(Stmt::as_function_def_stmt);
+    let is_defined =
+        |function: &&ast::StmtFunctionDef| context.defining_statement(&function.name) == Some(function.range);
+    let functions: Vec<&ast::StmtFunctionDef> = functions.filter(is_defined).collect();
+    if functions.len() < 2 * FUNCTIONS_PER_TASK {
+        return Vec::new();
+    }
+    let chunks = functions.chunks(FUNCTIONS_PER_TASK);
+    let lowered: Vec<OnceLock<Ahead>> = chunks.clone().map(|_| OnceLock::new()).collect();
+    let tasks = chunks.zip(&lowered).map(|(chunk, slot)| -> Task<'_> {
+        Box::new(move || {
+            let lowered =
+                |function: &&ast::StmtFunctionDef| (function.range, functions::lowered(context, function));
+            let _ = slot.set(chunk.iter().map(lowered).collect());
+        })
+    });
+    threads(tasks.collect());
+    lowered.into_iter().filter_map(OnceLock::into_inner).flatten().collect()
+}
+
+/// The body of the module that `file` is, with all that it defines; of functions that were lowered `ahead`, that.
 pub(super) fn module_body<'a>(
     context: &'a ModuleContext<'a>,
     output: &'a mut Output,
     symbol: &Symbol,
     file: &'a File<'a>,
+    ahead: Ahead,
 ) -> Definition {
+    let mut ahead = ahead.into_iter().peekable();
     let range = TextRange::new(TextSize::from(0), file.syntax.range.end());
     let name = TextRange::empty(TextSize::from(0));
     let source = FunctionSource {
@@ -163,7 +201,8 @@ pub(super) fn module_body<'a>(
         }
         classes::prepare(lowerer, name);
         for statement in &file.syntax.body {
-            lowerer.module_statement(statement);
+            let ahead = ahead.next_if(|(range, _)| *range == statement.range());
+            lowerer.module_statement(statement, ahead.map(|(_, output)| output));
         }
     });
     context.definition(symbol.clone(), range, name, DefinitionKind::Function(Arc::new(function)))
@@ -171,13 +210,13 @@ pub(super) fn module_body<'a>(
 
 impl<'a> super::lower::Lowerer<'a, '_> {
     /// A statement that stands at module level by itself.
-    fn module_statement(&mut self, statement: &'a Stmt) {
+    fn module_statement(&mut self, statement: &'a Stmt, ahead: Option<Output>) {
         let context = self.module;
         let defined = |name: &str| context.defining_statement(name) == Some(statement.range());
         match statement {
             Stmt::FunctionDef(function) => {
                 if defined(&function.name) {
-                    functions::module_function(self, function);
+                    functions::module_function(self, function, ahead);
                 } else if functions::is_decorated(function) {
                     functions::decorated_function(self, function);
                 }

@@ -16,6 +16,7 @@ mod hostile;
 mod lowering;
 mod splices;
 mod splices_of_methods;
+mod threads;
 
 /// Reads `source` as the module `main`.
 fn read(source: &str) -> Module {

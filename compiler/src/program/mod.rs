@@ -36,10 +36,10 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Diagnostic, Location};
-use crate::front::Changes;
 use crate::front::definition::{
     AssignedField, Binding, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
 };
+use crate::front::{Changes, Threads, on_this_thread};
 use crate::source::{Profile, Source};
 
 /// One version of a program, with what has been found out about it.
@@ -127,7 +127,12 @@ impl<K: Ord + Clone, V: Clone> Table<K, V> {
 impl Program {
     /// Reads the modules of `source`. Problems of the text are in the modules' diagnostics.
     pub fn new(source: &Source) -> Program {
-        doctests::with_examples(source, |left| Program::read(source, left))
+        Program::new_on(source, &on_this_thread)
+    }
+
+    /// The same, with large files read on several threads.
+    pub(crate) fn new_on(source: &Source, threads: Threads<'_>) -> Program {
+        doctests::with_examples(source, |left| Program::read(source, left, threads))
     }
 
     /// A program of which nothing is known yet.
@@ -145,7 +150,7 @@ impl Program {
     }
 
     /// Reads the modules of `source`, with all examples of its docstrings but those in `left`.
-    fn read(source: &Source, left: &crate::front::doctests::Left) -> Program {
+    fn read(source: &Source, left: &crate::front::doctests::Left, threads: Threads<'_>) -> Program {
         let mut modules = BTreeMap::new();
         let mut entry = Arc::from("");
         for file in &source.files {
@@ -153,7 +158,7 @@ impl Program {
             if file.path == source.entry {
                 entry = name.clone();
             }
-            let module = crate::front::read_module(&name, std::slice::from_ref(file));
+            let module = crate::front::read_module_on(&name, std::slice::from_ref(file), threads);
             modules.insert(name, Arc::new(module));
         }
         let mut program = Program::of(modules, entry, source.profile.clone());

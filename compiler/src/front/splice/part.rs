@@ -239,7 +239,7 @@ impl Parsed<'_> {
             is_class: &is_class,
         };
         let mut output = Output::default();
-        module_body(&context, &mut output, &module.name.as_ref().into(), file);
+        module_body(&context, &mut output, &module.name.as_ref().into(), file, Vec::new());
         output
     }
 }

@@ -30,7 +30,12 @@ pub(crate) fn of_object(ty: &Type) -> Option<&Type> {
 
 /// Whether values are classes, one of several.
 pub(super) fn are_classes(members: &[Type]) -> bool {
-    members.iter().all(|member| matches!(member, Type::Class(_)))
+    members.iter().all(is_class)
+}
+
+/// Whether values are classes: one that is known, or those of objects.
+pub(super) fn is_class(ty: &Type) -> bool {
+    matches!(ty, Type::Class(_)) || of_object(ty).is_some()
 }
 
 /// Whether a value is one of several classes.

@@ -448,6 +448,11 @@ impl Frame<'_, '_> {
             return self.attribute(&members, name, true);
         }
         match self.find_method(of, name) {
+            // A class has a hash, if its objects have none, too.
+            Some(symbol) if name == "__hash__" && symbol.last() != name => {
+                let symbol = Symbol::new("builtins.object.__hash__");
+                self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol))
+            }
             Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
             None if name == "__members__" && self.is_enumeration(of) => {
                 self.ask_class(class, crate::program::enums::MEMBER_MAP, Vec::new())

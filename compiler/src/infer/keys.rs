@@ -66,7 +66,7 @@ impl Frame<'_, '_> {
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Operand {
         let Some(object) = self.standing(key) else { return self.dispatch(key, rule) };
-        self.dispatch(&object, &mut |frame, case| {
+        self.dispatch_classes(&object, &mut |frame, case| {
             let class = frame.compile_time(Type::Class(Arc::new(case.ty.clone())));
             rule(frame, &class)
         })
@@ -85,13 +85,12 @@ impl Frame<'_, '_> {
     /// Whether a value of several types is looked up in a dict or a set whose keys are all of one of them, or the class of an
     /// object where the keys are some of the classes that it may be.
     pub(crate) fn has_keys_of_one_type(&mut self, table: &Operand, key: &Operand) -> bool {
-        let of_object = class_values::of_object(&key.ty);
-        let is_several = matches!(key.ty, Type::Union(_)) || of_object.is_some();
+        let is_several = matches!(key.ty, Type::Union(_)) || class_values::of_object(&key.ty).is_some();
         let Some(keys) = self.key_type(table).filter(|_| is_several && self.is_checked_late()) else {
             return false;
         };
-        if let Some(object) = of_object {
-            let (keys, classes) = (lattice::members(&keys), self.classes_below(object));
+        if let Some(classes) = self.known_classes(&key.ty) {
+            let keys = lattice::members(&keys);
             return keys.iter().all(|key| matches!(key, Type::Class(_)))
                 && !classes.iter().all(|class| keys.contains(class));
         }
@@ -99,6 +98,16 @@ impl Frame<'_, '_> {
         is_simple(&keys)
             && members.contains(&keys)
             && members.iter().all(|member| kind_of_key(&keys, member).is_some())
+    }
+
+    /// The classes that a value may be, if it is a class.
+    fn known_classes(&self, ty: &Type) -> Option<Vec<Type>> {
+        match ty {
+            Type::Union(members) => {
+                members.iter().all(|member| matches!(member, Type::Class(_))).then(|| members.to_vec())
+            }
+            ty => class_values::of_object(ty).map(|object| self.classes_below(object)),
+        }
     }
 
     pub(super) fn key_type(&self, table: &Operand) -> Option<Type> {

@@ -126,7 +126,7 @@ impl Frame<'_, '_> {
 
     fn union_attribute(&mut self, object: &Operand, name: &str) -> Operand {
         let members = lattice::members(&object.ty);
-        if class_values::are_classes(&members) && class_values::answers(name) {
+        if class_values::answers(name) && members.iter().any(class_values::is_class) {
             let ty = Type::Method(Arc::new(object.ty.clone()), Symbol::new(format!("?.{name}")));
             return Operand { ty, constant: None, value: object.value };
         }
@@ -438,12 +438,21 @@ impl Frame<'_, '_> {
         if *of == Type::Object && matches!(name, "__new__" | "__setattr__") {
             return self.compile_time(Type::Function(Symbol::new(format!("builtins.object.{name}"))));
         }
+        if *of == Type::Object && class_values::answers(name) && name != "__eq__" {
+            let symbol = Symbol::new(format!("builtins.object.{name}"));
+            return self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol));
+        }
         // Flags have methods of these names, which their members answer to.
         if ASKED_OF_MEMBERS.contains(&name) && self.is_enumeration(of) {
             let members = self.members_of(class).unwrap_or_else(|| self.never());
             return self.attribute(&members, name, true);
         }
         match self.find_method(of, name) {
+            // A class has a hash, if its objects have none, too.
+            Some(symbol) if name == "__hash__" && symbol.last() != name => {
+                let symbol = Symbol::new("builtins.object.__hash__");
+                self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol))
+            }
             Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
             None if name == "__members__" && self.is_enumeration(of) => {
                 self.ask_class(class, crate::program::enums::MEMBER_MAP, Vec::new())

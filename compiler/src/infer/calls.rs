@@ -56,7 +56,10 @@ impl Frame<'_, '_> {
                     Type::None => frame.raise_type_error("'NoneType' object is not callable"),
                     _ => match frame.misfit(&member.ty, &args).filter(|_| may_raise) {
                         Some(message) => frame.raise_type_error(&message),
-                        None => frame.call_operand(member, args.clone()),
+                        None => {
+                            let args = frame.as_one_of_several_declares(&member.ty, &args);
+                            frame.call_operand(member, args)
+                        }
                     },
                 };
                 let callee =

@@ -30,7 +30,12 @@ pub(crate) fn of_object(ty: &Type) -> Option<&Type> {
 
 /// Whether values are classes, one of several.
 pub(super) fn are_classes(members: &[Type]) -> bool {
-    members.iter().all(|member| matches!(member, Type::Class(_)))
+    members.iter().all(is_class)
+}
+
+/// Whether values are classes: one that is known, or those of objects.
+pub(super) fn is_class(ty: &Type) -> bool {
+    matches!(ty, Type::Class(_)) || of_object(ty).is_some()
 }
 
 /// Whether a value is one of several classes.
@@ -88,6 +93,21 @@ impl Frame<'_, '_> {
         Some(if self.out.is_on() { self.receiver_of(class) } else { self.typed(class.value, ty) })
     }
 
+    /// Evaluates `rule` for an object as each class that it may be of.
+    pub(crate) fn dispatch_classes(
+        &mut self,
+        object: &Operand,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        match object.ty {
+            Type::Union(_) => {
+                self.dispatch(object, &mut |frame, member| frame.dispatch_classes(member, &mut *rule))
+            }
+            Type::Instance(_) => self.dispatch(object, rule),
+            _ => rule(self, object),
+        }
+    }
+
     /// An attribute of the class of an object.
     pub(crate) fn attribute_of_class(&mut self, class: &Operand, name: &str) -> Operand {
         let Some(object) = self.standing(class) else { return self.never() };
@@ -109,7 +129,7 @@ impl Frame<'_, '_> {
             let class = self.compile_time(Type::Class(Arc::new(object.ty.clone())));
             return self.attribute(&class, name, true);
         }
-        self.dispatch(&object, &mut |frame, case| {
+        self.dispatch_classes(&object, &mut |frame, case| {
             let class = frame.compile_time(Type::Class(Arc::new(case.ty.clone())));
             frame.attribute(&class, name, true)
         })
@@ -145,7 +165,7 @@ impl Frame<'_, '_> {
             return self.text_of_class(&class_of(of), self.is_enumeration(of));
         }
         let Some(object) = self.standing(class) else { return self.never() };
-        self.dispatch(&object, &mut |frame, case| {
+        self.dispatch_classes(&object, &mut |frame, case| {
             let is_enumeration = frame.is_enumeration(&case.ty);
             frame.text_of_class(&class_of(&case.ty), is_enumeration)
         })
@@ -226,7 +246,7 @@ impl Frame<'_, '_> {
     /// Makes another object of the class of an object.
     pub(crate) fn construct_alike(&mut self, class: &Operand, args: Vec<Passed>) -> Operand {
         let Some(object) = self.standing(class) else { return self.never() };
-        self.dispatch(&object, &mut |frame, case| frame.call_class(&case.ty, args.clone()))
+        self.dispatch_classes(&object, &mut |frame, case| frame.call_class(&case.ty, args.clone()))
     }
 
     /// Whether two classes are the same; `None` if these are no classes.

@@ -308,6 +308,13 @@ impl Frame<'_, '_> {
             (Type::Union(_), Type::Bool) => self.dispatch(a, &mut |frame, a| frame.identical(a, b)),
             (Type::Bool, y) if *y != Type::Object => self.bool(false),
             (x, Type::Bool) if *x != Type::Object => self.bool(false),
+            // Each of the types for itself: a mark beside numbers.
+            (Type::Union(_), Type::Instance(_)) if has_primitive(&a.ty) => {
+                self.dispatch(a, &mut |frame, a| frame.identical(a, b))
+            }
+            (Type::Instance(_), Type::Union(_)) if has_primitive(&b.ty) => {
+                self.dispatch(b, &mut |frame, b| frame.identical(a, b))
+            }
             // A number is no object of a user's class.
             (Type::Int | Type::Float, Type::Instance(_)) | (Type::Instance(_), Type::Int | Type::Float) => {
                 self.bool(false)
@@ -345,7 +352,7 @@ impl Frame<'_, '_> {
                     true => frame.contains(container, key),
                     false => frame.without_key(key, &mut |frame, _| frame.bool(false)),
                 };
-                self.dispatch(item, rule)
+                self.dispatch_key(item, rule)
             }
             _ => self.call_method_or_report(container, "__contains__", std::slice::from_ref(item), "`in`"),
         }

@@ -97,7 +97,7 @@ impl Frame<'_, '_> {
                     let value = frame.represent(Value(u32::MAX), &class, to);
                     Operand { ty: to.clone(), constant: None, value }
                 };
-                self.dispatch(&object, each).value
+                self.dispatch_classes(&object, each).value
             }
             (_, Type::Union(members)) if !matches!(from, Type::Union(_)) => {
                 let member = self.union_member(members, from).unwrap_or_else(|| from.clone());

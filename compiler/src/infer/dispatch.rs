@@ -8,6 +8,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
+use crate::front::definition::ConstantKey;
 use crate::ir::types::Instance;
 use crate::ir::{Type, Value};
 
@@ -252,8 +253,13 @@ impl Frame<'_, '_> {
         Some((own, told))
     }
 
-    /// Whether a class has no hash: it, or one above it, defines equality, and nothing in front of that a hash.
+    /// Whether a class has no hash: it, or one above it, says so (`__hash__ = None`), or defines equality, and nothing in front
+    /// of that a hash.
     fn is_unhashable(&self, class: &Symbol) -> bool {
+        let named = self.facts.class_variable(class, "__hash__");
+        if named.as_ref().is_some_and(|named| named.constant == Some(ConstantKey::None)) {
+            return true;
+        }
         let order = self.facts.order(class);
         let place = |method: &Symbol| {
             let of = method.as_str().strip_suffix(method.last()).and_then(|text| text.strip_suffix('.'));
@@ -263,7 +269,7 @@ impl Frame<'_, '_> {
             return false;
         };
         let hash = self.facts.method(class, "__hash__").and_then(|method| place(&method));
-        hash.is_none_or(|hash| equality < hash) && self.facts.class_variable(class, "__hash__").is_none()
+        hash.is_none_or(|hash| equality < hash) && named.is_none()
     }
 
     /// The method `name` of the class behind `ty`, with Python's fallbacks between the special methods.

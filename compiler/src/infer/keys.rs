@@ -2,13 +2,15 @@
 //! of the type of the keys, or a number that may equal one; else it is not there, and one without a hash raises TypeError, as in
 //! CPython. Not here: subscripts of sequences (`subscripts`).
 
+use std::sync::Arc;
+
 use linkpoint_abi::Symbol;
 
 use super::arithmetic::is_number;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
-use super::lattice;
 use super::mixed_order::class_name;
+use super::{class_values, lattice};
 use crate::ir::Type;
 use crate::ir::untyped::{Argument, Constant};
 
@@ -54,7 +56,20 @@ impl Frame<'_, '_> {
                 _ => frame.constant(&Constant::None),
             }
         };
-        Some(self.dispatch(key, rule))
+        Some(self.dispatch_key(key, rule))
+    }
+
+    /// Evaluates `rule` for each type that a key may have; for each class, if it is the class of an object.
+    pub(crate) fn dispatch_key(
+        &mut self,
+        key: &Operand,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        let Some(object) = self.standing(key) else { return self.dispatch(key, rule) };
+        self.dispatch_classes(&object, &mut |frame, case| {
+            let class = frame.compile_time(Type::Class(Arc::new(case.ty.clone())));
+            rule(frame, &class)
+        })
     }
 
     /// `table[key]` for a key that it never has.
@@ -67,17 +82,32 @@ impl Frame<'_, '_> {
         self.report_raising("E0301", format!("the key: expected `{keys}`, found `{found}`"), KEY_ERROR)
     }
 
-    /// Whether a value of several types is looked up in a dict or a set whose keys are all of one of them.
+    /// Whether a value of several types is looked up in a dict or a set whose keys are all of one of them, or the class of an
+    /// object where the keys are some of the classes that it may be.
     pub(crate) fn has_keys_of_one_type(&mut self, table: &Operand, key: &Operand) -> bool {
-        let Some(keys) =
-            self.key_type(table).filter(|_| matches!(key.ty, Type::Union(_)) && self.is_checked_late())
-        else {
+        let is_several = matches!(key.ty, Type::Union(_)) || class_values::of_object(&key.ty).is_some();
+        let Some(keys) = self.key_type(table).filter(|_| is_several && self.is_checked_late()) else {
             return false;
         };
+        if let Some(classes) = self.known_classes(&key.ty) {
+            let keys = lattice::members(&keys);
+            return keys.iter().all(|key| matches!(key, Type::Class(_)))
+                && !classes.iter().all(|class| keys.contains(class));
+        }
         let members = lattice::members(&self.cells.deep(&key.ty));
         is_simple(&keys)
             && members.contains(&keys)
             && members.iter().all(|member| kind_of_key(&keys, member).is_some())
+    }
+
+    /// The classes that a value may be, if it is a class.
+    fn known_classes(&self, ty: &Type) -> Option<Vec<Type>> {
+        match ty {
+            Type::Union(members) => {
+                members.iter().all(|member| matches!(member, Type::Class(_))).then(|| members.to_vec())
+            }
+            ty => class_values::of_object(ty).map(|object| self.classes_below(object)),
+        }
     }
 
     pub(super) fn key_type(&self, table: &Operand) -> Option<Type> {
@@ -88,7 +118,8 @@ impl Frame<'_, '_> {
 
     /// Whether a key may be in a dict or a set, by its type.
     pub(crate) fn may_be_key(&self, table: &Operand, key: &Operand) -> bool {
-        self.key_type(table) == Some(self.cells.deep(&key.ty))
+        let key = self.cells.deep(&key.ty);
+        self.key_type(table).is_some_and(|keys| keys == key || lattice::members(&keys).contains(&key))
     }
 
     /// Whether a value that is no key has no hash either.
@@ -126,7 +157,7 @@ impl Frame<'_, '_> {
                 true => frame.delete_item(object, key),
                 false => frame.without_key(key, &mut |frame, key| frame.raise_key_error(key)),
             };
-            return self.dispatch(index, rule);
+            return self.dispatch_key(index, rule);
         }
         self.call_method_or_report(object, "__delitem__", std::slice::from_ref(index), "item deletion")
     }

@@ -6,14 +6,15 @@ use std::collections::BTreeSet;
 
 use linkpoint_abi::Symbol;
 
+use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::relate::is_listed;
 use super::{Specialization, lattice};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::ParameterKind;
-use crate::ir::untyped::{CompareOp, Constant};
+use crate::ir::untyped::{Argument, CompareOp, Constant};
 use crate::ir::{Type, Value};
-use crate::program::signatures::{Signature, SignatureParam};
+use crate::program::signatures::{Flavor, Signature, SignatureParam};
 
 /// How many functions of the library are looked at to find out whether one takes a type.
 const PROBED_MAX: usize = 60;
@@ -118,12 +119,57 @@ impl Frame<'_, '_> {
             if self.assignable(declared, &arg.ty) {
                 continue;
             }
-            self.fitting(declared, &arg.ty)?;
             let what = format!("argument `{}` of {}()", param.name, callee.symbol.last());
-            *arg = self.convert_late(arg, declared, &what);
+            *arg = match self.fitting(declared, &arg.ty) {
+                Some(_) => self.convert_late(arg, declared, &what),
+                None => self.as_class_below(arg, declared, &what)?,
+            };
             is_narrower = true;
         }
         is_narrower.then_some(narrowed)
+    }
+
+    /// The arguments of a call of one of several functions (`table[type(node)](node)`) as that one declares them: which function it
+    /// is tells of which class below its own an object is.
+    pub(super) fn as_one_of_several_declares(&mut self, callee: &Type, args: &[Passed]) -> Vec<Passed> {
+        let (Type::Function(symbol) | Type::Method(_, symbol)) = callee else { return args.to_vec() };
+        let is_plain = args.iter().all(|(kind, _)| *kind == Argument::Positional);
+        let signature = self.facts.signature(symbol).filter(|_| is_plain && self.is_checked_late());
+        let Some(signature) = signature.filter(|_| !self.facts.program.is_library(symbol)) else {
+            return args.to_vec();
+        };
+        let own = match (&signature.flavor, callee) {
+            (Flavor::Class, Type::Method(..)) => 1,
+            (Flavor::Method, Type::Method(receiver, _)) => {
+                usize::from(!matches!(**receiver, Type::Tuple(_) | Type::Class(_)))
+            }
+            _ => 0,
+        };
+        let mut passed = args.to_vec();
+        for (param, (_, arg)) in signature.params.iter().skip(own).zip(&mut passed) {
+            let is_single = matches!(param.kind, ParameterKind::PositionalOnly | ParameterKind::Normal);
+            let Some(declared) = param.declared.as_ref().filter(|_| is_single) else { continue };
+            if is_class(declared) && is_class(&arg.ty) && !self.assignable(declared, &arg.ty) {
+                let what = format!("argument `{}` of {}()", param.name, symbol.last());
+                *arg = self.as_class_below(arg, declared, &what).unwrap_or_else(|| arg.clone());
+            }
+        }
+        passed
+    }
+
+    /// An object as one of a class below its own, which `to` is: an object of another class ends the run.
+    fn as_class_below(&mut self, x: &Operand, to: &Type, what: &str) -> Option<Operand> {
+        let (known, wanted) = (self.cells.deep(&x.ty), lattice::members(&self.cells.deep(to)));
+        let are_objects = [&known].into_iter().chain(&wanted).all(is_class);
+        if !are_objects || self.untold_among(&known, &wanted).is_some() {
+            return None;
+        }
+        let narrowed = self.refine_instance(&known, &wanted, true);
+        if narrowed == Type::Never || narrowed == known || !self.assignable(to, &narrowed) {
+            return None;
+        }
+        let object = self.insist(x, &narrowed, to, what);
+        Some(self.convert(&object, to, what))
     }
 
     fn report_departing(&mut self, callee: &Specialization, signature: &Signature, args: &[Operand]) {
@@ -266,4 +312,9 @@ impl Frame<'_, '_> {
         let value = self.narrow_value(x, part);
         self.typed(value, part.clone())
     }
+}
+
+/// Whether values are objects of a class without type parameters.
+fn is_class(ty: &Type) -> bool {
+    ty.as_instance().is_some_and(|instance| instance.args.is_empty())
 }

@@ -61,15 +61,17 @@ impl Frame<'_, '_> {
                 (0, Flavor::Method) => format!("`{}`", param.name),
                 _ => format!("argument `{}` of {}()", param.name, symbol.last()),
             };
-            let is_stored =
-                matches!(param.declared, Some(Type::Parameter(_))) && !LOOKING_UP.contains(&symbol.last());
+            // What stands behind the item that is looked up is given out where there is none.
+            let is_looked_up = index <= 1 && LOOKING_UP.contains(&symbol.last());
+            let is_stored = matches!(param.declared, Some(Type::Parameter(_))) && !is_looked_up;
             let is_number = operand.ty == Type::Bool
                 && ty == Type::Int
                 && self.facts.program.is_library(symbol)
                 && !is_stored;
             let operand = if is_number { self.bool_to_int(&operand) } else { operand };
             let is_library = self.facts.program.is_library(symbol);
-            let operand = if is_library { self.plain_for(&operand, &ty) } else { operand };
+            // A member that is stored stays one: a container of ints or texts has no room for it.
+            let operand = if is_library && !is_stored { self.plain_for(&operand, &ty) } else { operand };
             let operand = if is_library { self.as_built_in(&operand, declared) } else { operand };
             let ty =
                 if self.keeps_argument_of(symbol, param, &ty) { self.under(&ty, &operand.ty) } else { ty };

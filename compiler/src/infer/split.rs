@@ -24,8 +24,9 @@ impl Frame<'_, '_> {
                 && matches!(&operand.ty, Type::Union(members) if !members.iter().any(lattice::is_known_callable))
         };
         let is_library = self.facts.program.is_library(symbol);
-        let is_split =
-            |given: (&SignatureParam, &Operand)| is_library && is_split(given) || is_one_of_generic(given);
+        let is_split = |given: (&SignatureParam, &Operand)| {
+            is_library && is_split(given) || self.is_one_of_generic(given)
+        };
         let split = signature.params.iter().zip(&bound).position(is_split);
         if let Some(index) = split {
             let rule = &mut |frame: &mut Self, member: &Operand| {
@@ -45,17 +46,23 @@ impl Frame<'_, '_> {
         };
         self.call_bound_args(symbol, signature, substitution, &bound)
     }
-}
 
-/// Whether one of several containers is given where a container of a type parameter is declared (`list[T]`).
-fn is_one_of_generic((param, operand): (&SignatureParam, &Operand)) -> bool {
-    let is_open = |part: &Type| matches!(part, Type::Parameter(_));
-    let (Some(Type::Instance(declared)), Type::Union(members)) = (&param.declared, &operand.ty) else {
-        return false;
-    };
-    is_container(declared)
-        && declared.args.iter().any(|arg| lattice::mentions(arg, &is_open))
-        && members
-            .iter()
-            .all(|member| member.as_instance().is_some_and(|member| member.class == declared.class))
+    /// Whether one of several containers is given where a container of a type parameter is declared (`list[T]`), or one of several
+    /// objects whose classes are below the declared one (`Visitor[T]`): each tells its parameters for itself.
+    fn is_one_of_generic(&self, (param, operand): (&SignatureParam, &Operand)) -> bool {
+        let is_open = |part: &Type| matches!(part, Type::Parameter(_));
+        let (Some(declared @ Type::Instance(class)), Type::Union(members)) = (&param.declared, &operand.ty)
+        else {
+            return false;
+        };
+        if !lattice::mentions(declared, &is_open) {
+            return false;
+        }
+        let is_same = |member: &Type| member.as_instance().is_some_and(|member| member.class == class.class);
+        if is_container(class) {
+            return members.iter().all(is_same);
+        }
+        let is_below = |member: &Type| self.facts.seen_as(member, &class.class).is_some();
+        !self.facts.program.is_library(&class.class) && members.iter().all(is_below)
+    }
 }

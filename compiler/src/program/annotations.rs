@@ -190,8 +190,8 @@ impl Reader<'_, '_> {
             Resolved::TypeVar(name) if self.params.contains(&name) => Meaning::Type(Type::Parameter(name)),
             Resolved::TypeVar(_) => Meaning::Open,
             Resolved::Unknown => self.special(module, name, args, depth),
-            // Iterators of built-in functions, which are classes in CPython.
-            Resolved::Function(function) if function.module() == "builtins" => Meaning::Open,
+            // Iterators of functions of the library, which are classes in CPython.
+            Resolved::Function(function) if self.facts.program.is_library(&function) => Meaning::Open,
             _ => Meaning::Refused(format!("`{name}` is not a type")),
         }
     }

@@ -96,7 +96,7 @@ pub(in crate::front) fn receiver(function: &ast::StmtFunctionDef) -> Option<&str
 }
 
 /// Methods whose first parameter is a class without a decorator that says so.
-const TAKE_CLASSES: [&str; 2] = ["__init_subclass__", "__class_getitem__"];
+const TAKE_CLASSES: [&str; 3] = ["__init_subclass__", "__class_getitem__", "__new__"];
 
 /// The parameter that `value` is, if the method never assigns it.
 fn parameter(function: &ast::StmtFunctionDef, value: &Expr) -> Option<Arc<str>> {

@@ -93,6 +93,7 @@ impl Edge {
             | Fact::Metaclass(class)
             | Fact::TypeParams(class)
             | Fact::Protocol(class)
+            | Fact::TypedDict(class)
             | Fact::Refuses(class)
             | Fact::Dataclass(class)
             | Fact::MatchArgs(class)

@@ -19,8 +19,12 @@ pub(super) fn exact_annotation(expr: &Expr, text: &FileText<'_>) -> Option<Annot
     read(expr, text).filter(is_exact)
 }
 
+const LITERAL: &str = "Literal";
+
 fn is_exact(annotation: &Annotation) -> bool {
     match annotation {
+        // Its arguments are values.
+        Annotation::Name(name, _) if is_named(name, LITERAL) => true,
         Annotation::Name(_, args) | Annotation::Union(args) | Annotation::List(args) => {
             args.iter().all(is_exact)
         }
@@ -54,7 +58,7 @@ fn read(expr: &Expr, text: &FileText<'_>) -> Option<Annotation> {
                 single => std::slice::from_ref(single),
             };
             let is = |last| is_named(&name, last);
-            let args = items.iter().map(|item| match is("Literal") {
+            let args = items.iter().map(|item| match is(LITERAL) {
                 true => unsupported(item, text),
                 false => annotation(item, text),
             });

@@ -289,6 +289,16 @@ impl Names {
         match value {
             Expr::Call(call) => {
                 let callee = dotted_name(&call.func)?;
+                // What its values hold is for type checkers.
+                if is_named(&callee, "TypedDict") && call.arguments.args.len() == 2 {
+                    return Some(Binding::Alias(Annotation::Name(Arc::from("Any"), Vec::new())));
+                }
+                if let [_, of] = &*call.arguments.args
+                    && is_named(&callee, NEW_TYPE)
+                {
+                    let of = vec![annotation(of, &file.text)];
+                    return Some(Binding::Alias(Annotation::Name(Arc::from(NEW_TYPE), of)));
+                }
                 let makers = ["TypeVar", "ParamSpec", "TypeVarTuple"];
                 makers.iter().any(|maker| is_named(&callee, maker)).then_some(Binding::TypeVar)
             }
@@ -324,6 +334,9 @@ impl Names {
         }
     }
 }
+
+/// Makes an alias that can be called, and then is what it gets.
+pub(crate) const NEW_TYPE: &str = "NewType";
 
 /// Modules whose members are types.
 const TYPE_MODULES: [&str; 4] = ["typing", "typing_extensions", "collections.abc", "types"];

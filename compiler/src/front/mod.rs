@@ -26,12 +26,13 @@ mod text;
 mod threads;
 
 pub(crate) use annotations::{LOCALS, parts};
+pub(crate) use bindings::NEW_TYPE;
 pub(crate) use builtin_names::is_builtin as is_builtin_name;
 pub(crate) use classes::{DECORATED_CLASS, ITEM_TYPES, MADE_ONCE, SETATTR};
 pub(crate) use definition::{ATTRIBUTE, DOC};
 pub(crate) use digest::function_digest;
 pub(crate) use functions::{COMPUTED, DECORATED, KEPT};
-pub(crate) use lower::{BODY_PARAMS, SENT_FIELD, generator_function, shown_name};
+pub(crate) use lower::{ASSERT_NEVER, BODY_PARAMS, SENT_FIELD, generator_function, shown_name};
 pub(crate) use module::read_module_on;
 pub use module::{all_diagnostics, read_module};
 pub(crate) use splice::{Changes, has_member, splice};

@@ -108,6 +108,10 @@ impl Frame<'_, '_> {
                 let args: Vec<Operand> = args.into_iter().map(|(_, operand)| operand).collect();
                 self.call_library("builtins._make_once", &args)
             }
+            _ if symbol.last() == crate::front::ASSERT_NEVER => {
+                let args: Vec<Operand> = args.into_iter().map(|(_, operand)| operand).collect();
+                self.call_library("builtins._assert_never", &args)
+            }
             NEW_OBJECT => self.new_object(&args),
             SET_DIRECTLY => self.set_attribute_directly(&args),
             "builtins.type" => self.type_call(args),

@@ -33,6 +33,12 @@ impl Frame<'_, '_> {
             Type::Object => Type::class(crate::program::hierarchy::ROOT),
             ty => ty,
         };
+        if let Type::Instance(instance) = &ty
+            && self.facts.is_typed_dict(&instance.class)
+        {
+            let params = ["K", "V"].map(|name| Type::Parameter(name.into()));
+            return self.construct(&Type::generic("builtins.dict", params.to_vec()), args);
+        }
         let Some(args) = self.with_items(&ty, args) else { return self.never() };
         let by_value = self.find_method(&ty, crate::program::enums::BY_VALUE);
         if let Some(symbol) = by_value.or_else(|| self.find_method(&ty, "__new__")) {

@@ -35,6 +35,7 @@ const EVALUATED: &[&str] = &[
     "vars",
     crate::front::DECORATED_CLASS,
     crate::front::MADE_ONCE,
+    crate::front::ASSERT_NEVER,
 ];
 
 impl Frame<'_, '_> {
@@ -96,6 +97,9 @@ impl Frame<'_, '_> {
                 self.read_variable(home.as_ref().map_or(module, |home| &home.name), &variable)
             }
             Resolved::Module(name) => self.compile_time(Type::Module(name)),
+            Resolved::Alias(_, Annotation::Name(name, _)) if &*name == crate::front::NEW_TYPE => {
+                self.compile_time(Type::Function(Symbol::new("builtins._new_type")))
+            }
             Resolved::Alias(home, annotation) => match annotations::read(self.facts, &home, &[], &annotation)
             {
                 Meaning::Type(ty) => self.compile_time(Type::Class(Arc::new(ty))),

@@ -190,6 +190,9 @@ impl Frame<'_, '_> {
                     Type::Class(of) => of,
                     ty => ty,
                 });
+                if self.facts.is_typed_dict(&class) {
+                    return self.none();
+                }
                 let name = class.last();
                 self.end_of_order(&args, &format!("{name}.__init_subclass__() takes no keyword arguments"))
             }

@@ -44,8 +44,36 @@ impl Frame<'_, '_> {
                 };
                 self.convert(&counted, to, what)
             }
-            None => self.convert(operand, to, what),
+            None => match self.items_late(operand, to, what) {
+                Some(tuple) => tuple,
+                None => self.convert(operand, to, what),
+            },
         }
+    }
+
+    /// A tuple whose items are converted one by one, if each may be what is wanted in its place.
+    fn items_late(&mut self, tuple: &Operand, to: &Type, what: &str) -> Option<Operand> {
+        let (Type::Tuple(wanted), Type::Tuple(found)) = (to, self.cells.shallow(&tuple.ty)) else {
+            return None;
+        };
+        let mut may_fit = wanted.len() == found.len();
+        for (wanted, found) in wanted.iter().zip(found.iter()) {
+            may_fit = may_fit && (self.assignable(wanted, found) || self.fitting(wanted, found).is_some());
+        }
+        if !may_fit {
+            return None;
+        }
+        let mut values = Vec::new();
+        for (index, wanted) in wanted.iter().enumerate() {
+            let item = self.tuple_item(tuple, index);
+            let item = self.convert_late(&item, wanted, what);
+            if item.ty == Type::Never {
+                return Some(item);
+            }
+            values.push(item.value);
+        }
+        let value = self.new_tuple(&values, to);
+        Some(self.typed(value, to.clone()))
     }
 
     /// Whether a function gets code of its own for an argument of another type than it declares: nothing in CPython looks.

@@ -166,6 +166,13 @@ impl Frame<'_, '_> {
         !matches!(ty, Type::Never | Type::Object | Type::Union(_)) && asked.names().all(has)
     }
 
+    fn has_typed_dict(&self, classes: &[Type]) -> bool {
+        let is_typed_dict = |class: &Type| {
+            class.as_instance().is_some_and(|instance| self.facts.is_typed_dict(&instance.class))
+        };
+        classes.iter().any(is_typed_dict)
+    }
+
     /// A protocol among `classes` that does not say that it can be looked for at run time.
     fn unchecked_protocol(&self, classes: &[Type]) -> bool {
         let is_unchecked = |class: &Symbol| {
@@ -248,6 +255,9 @@ impl Frame<'_, '_> {
         };
         match tested_classes(&class.ty) {
             _ if x.ty == Type::Never => self.never(),
+            Some(classes) if self.has_typed_dict(&classes) => {
+                self.raise_type_error("TypedDict does not support instance and class checks")
+            }
             Some(classes) if self.unchecked_protocol(&classes) => self.raise_type_error(
                 "Instance and class checks can only be used with @runtime_checkable protocols",
             ),

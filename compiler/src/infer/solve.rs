@@ -22,7 +22,10 @@ impl Frame<'_, '_> {
         match self.facts.seen_as(&ty, class).as_ref().and_then(Type::as_instance) {
             Some(instance) => {
                 let params = self.facts.type_params(class).unwrap_or_default();
-                lattice::substitution(&params, &instance.args)
+                let mut told = lattice::substitution(&params, &instance.args);
+                // Those of a class that is called by its name are told by the arguments.
+                told.retain(|_, ty| !lattice::mentions(ty, &is_parameter));
+                told
             }
             None => Substitution::new(),
         }

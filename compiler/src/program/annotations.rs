@@ -4,6 +4,8 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
+use linkpoint_abi::Symbol;
+
 use super::facts::Facts;
 use super::names::Resolved;
 use crate::front;
@@ -41,6 +43,15 @@ const OPEN: &[&str] = &[
     "SupportsInt",
     "SupportsIndex",
     "Reversible",
+    "AbstractSet",
+    "MutableSet",
+    "KeysView",
+    "ValuesView",
+    "ItemsView",
+    "Pattern",
+    "Match",
+    "AnyStr",
+    "Unpack",
 ];
 
 /// What annotations in a class call the type of its objects: a type parameter that is in scope there.
@@ -241,7 +252,8 @@ impl Reader<'_, '_> {
             "builtins.type" => return Meaning::Open,
             _ => {}
         }
-        if !self.is_base && self.facts.is_protocol(&symbol.into()) {
+        let class = Symbol::new(symbol);
+        if !self.is_base && (self.facts.is_protocol(&class) || self.facts.is_typed_dict(&class)) {
             return Meaning::Open;
         }
         let Some(expected) = self.facts.type_params(&symbol.into()).map(|params| params.len()) else {
@@ -350,10 +362,12 @@ impl Reader<'_, '_> {
                 self.union(module, &members, depth)
             }
             "Union" => self.union(module, args, depth),
-            "Final" | "ClassVar" | "Annotated" => match args.first() {
-                Some(inner) => self.read(module, inner, depth + 1),
-                None => Meaning::Open,
-            },
+            "Final" | "ClassVar" | "Annotated" | "NotRequired" | "Required" | front::NEW_TYPE => {
+                match args.first() {
+                    Some(inner) => self.read(module, inner, depth + 1),
+                    None => Meaning::Open,
+                }
+            }
             "object" => self.object(module),
             "type" | "Type" => match args {
                 [of] => self.class_value(module, of, depth),
@@ -361,7 +375,8 @@ impl Reader<'_, '_> {
             },
             "Callable" if self.stores => self.callable(module, args, depth),
             "NoReturn" | "Never" => Meaning::Type(Type::Never),
-            "Text" => builtin("str"),
+            "Text" | "LiteralString" => builtin("str"),
+            "TypeGuard" | "TypeIs" => Meaning::Type(Type::Bool),
             SELF if self.params.iter().any(|param| &**param == SELF) => {
                 Meaning::Type(Type::Parameter(Arc::from(SELF)))
             }

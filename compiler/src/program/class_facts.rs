@@ -125,6 +125,11 @@ impl Facts<'_> {
         self.record(Fact::Protocol(class.clone()), is_protocol)
     }
 
+    /// Whether a class describes dicts (`TypedDict`): its values are dicts, and calling it makes one.
+    pub fn is_typed_dict(&self, class: &Symbol) -> bool {
+        self.record(Fact::TypedDict(class.clone()), hierarchy::is_typed_dict(self.program, class))
+    }
+
     /// The direct bases of a class, instance types that may mention the type parameters: the one whose fields objects
     /// begin with first.
     pub fn bases(&self, class: &Symbol) -> Vec<Type> {

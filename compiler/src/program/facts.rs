@@ -54,6 +54,8 @@ pub enum Fact {
     Refuses(Symbol),
     /// Whether a class is a protocol.
     Protocol(Symbol),
+    /// Whether a class describes dicts.
+    TypedDict(Symbol),
     /// The direct bases of a class.
     Bases(Symbol),
     /// The class and all above it, in the order in which attributes are looked up.
@@ -121,7 +123,7 @@ impl Fact {
             Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) | Fact::Members(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
             Fact::Bools(_) | Fact::Nones(_) | Fact::Refuses(_) => false,
-            Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) => false,
+            Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::TypedDict(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
             | Fact::Signature(_)
@@ -250,6 +252,7 @@ impl<'p> Facts<'p> {
             | Fact::Default(symbol, _)
             | Fact::TypeParams(symbol)
             | Fact::Protocol(symbol)
+            | Fact::TypedDict(symbol)
             | Fact::Refuses(symbol)
             | Fact::Bases(symbol)
             | Fact::Order(symbol)
@@ -500,6 +503,7 @@ impl<'p> Facts<'p> {
             Fact::TypeParams(class) => drop(self.type_params(class)),
             Fact::Refuses(symbol) => _ = self.operator_refusal(symbol),
             Fact::Protocol(class) => drop(self.is_protocol(class)),
+            Fact::TypedDict(class) => drop(self.is_typed_dict(class)),
             Fact::Bases(class) => drop(self.bases(class)),
             Fact::Order(class) => drop(self.order(class)),
             Fact::Heirs(class) => drop(self.heirs(class)),

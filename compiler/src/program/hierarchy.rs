@@ -19,6 +19,7 @@ const NO_BASES: &[&str] = &[
     "Protocol",
     "ABC",
     "NamedTuple",
+    TYPED_DICT,
     "Iterable",
     "Sized",
     "Hashable",
@@ -31,6 +32,8 @@ const NO_BASES: &[&str] = &[
     "Mapping",
     "MutableMapping",
 ];
+
+const TYPED_DICT: &str = "TypedDict";
 
 /// What every class derives from.
 pub(crate) const ROOT: &str = "builtins.object";
@@ -71,6 +74,20 @@ pub(crate) fn is_metaclass(program: &Program, class: &Symbol) -> bool {
     line(program, class).order.iter().any(|above| {
         let definition = program.definition(above);
         definition.is_some_and(|above| above.class().is_some_and(|class| class.bases.iter().any(is_type)))
+    })
+}
+
+/// Whether a class or one above it is below `typing.TypedDict`.
+pub(super) fn is_typed_dict(program: &Program, class: &Symbol) -> bool {
+    line(program, class).order.iter().any(|above| {
+        let definition = program.definition(above);
+        let is_base = |module: &str, base: &Annotation| {
+            matches!(base, Annotation::Name(name, _)
+                if name.rsplit('.').next() == Some(TYPED_DICT) && !is_of_user(program, module, name))
+        };
+        definition.is_some_and(|above| {
+            above.class().is_some_and(|class| class.bases.iter().any(|base| is_base(&above.module, base)))
+        })
     })
 }
 

@@ -9,7 +9,7 @@ use super::annotations::{self, Meaning};
 use super::facts::Facts;
 use crate::front::definition::{AssignedField, DefaultValue, FunctionDefinition, ParameterKind};
 use crate::infer::closures::CALLABLE;
-use crate::infer::lattice;
+use crate::infer::{closures, lattice};
 use crate::ir::Type;
 use crate::ir::untyped::{Annotation, Constant};
 
@@ -217,6 +217,12 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     if function.class.is_some() && function.place_name_is("__init__") && function.returns.is_none() {
         result = Some(Type::None);
     }
+    // A class or static method is called without an object that would tell those of the class.
+    let is_alone = matches!(flavor, Flavor::Class | Flavor::Static) && !program.is_library_module(module);
+    let is_own = |name: &Arc<str>| is_alone || !class_params.is_some_and(|params| params.contains(name));
+    if !program.is_library_module(module) {
+        leave_to_functions(&mut params, &is_own);
+    }
     // What no argument tells, such as the result of a function that is passed, the body tells. A union may leave it open:
     // None where `T | None` is declared.
     let is_told = |name: &Arc<str>| {
@@ -225,7 +231,6 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
             |ty: &Type| !matches!(ty, Type::Union(_)) && lattice::mentions(ty, &|part| *part == parameter);
         params.iter().any(|param| param.declared.as_ref().is_some_and(tells))
     };
-    let is_own = |name: &Arc<str>| !class_params.is_some_and(|params| params.contains(name));
     let is_untold = |part: &Type| matches!(part, Type::Parameter(name) if is_own(name) && !is_told(name));
     result = result.filter(|result| !lattice::mentions(result, &is_untold));
     Signature {
@@ -250,6 +255,22 @@ fn left_out(program: &Program, declared: Type, is_field: bool) -> Type {
     match is_user || is_field {
         true => lattice::union([declared, Type::None]),
         false => declared,
+    }
+}
+
+/// A function that is passed may return something else for a type parameter than another argument is
+/// (`f: Callable[[U, T], U], start: U` with an int to start from and floats that `f` makes): such arguments are as they come.
+fn leave_to_functions(params: &mut [SignatureParam], is_own: &dyn Fn(&Arc<str>) -> bool) {
+    let results: Vec<Type> = params
+        .iter()
+        .filter_map(|param| Some(closures::signature(param.stored.as_ref()?.as_instance()?)?.1.clone()))
+        .collect();
+    let is_returned = |part: &Type| {
+        matches!(part, Type::Parameter(name) if is_own(name))
+            && results.iter().any(|result| lattice::mentions(result, &|of| of == part))
+    };
+    for param in params {
+        param.declared = param.declared.take().filter(|declared| !lattice::mentions(declared, &is_returned));
     }
 }
 

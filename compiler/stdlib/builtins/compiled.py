@@ -74,6 +74,17 @@ def _raise_type_error(message: str) -> Never:
     raise TypeError(message)
 
 
+def _new_type(value):
+    return value
+
+
+def _assert_never(value) -> Never:
+    text = repr(value)
+    if len(text) > 100:
+        text = text[:100] + "..."
+    raise AssertionError("Expected code to be unreachable, but got: " + text)
+
+
 def _raise_no_order(sign: str, a, b) -> Never:
     names = "'" + type(a).__name__ + "' and '" + type(b).__name__ + "'"
     raise TypeError("'" + sign + "' not supported between instances of " + names)

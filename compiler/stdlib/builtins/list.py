@@ -111,9 +111,10 @@ class list[T]:
         if isinstance(index, slice):
             _delete_list_slice(self, index)
         else:
-            if not less_unsigned(index, self._length):
-                index = self._index_from_end(index, "list assignment index out of range")
-            self._take(index)
+            position = wrapping_add(index, 0)
+            if not less_unsigned(position, self._length):
+                position = self._index_from_end(position, "list assignment index out of range")
+            self._take(position)
 
     def _index_from_end(self, index: int, message: str) -> int:
         """The index that a negative one stands for; raises if there is none."""

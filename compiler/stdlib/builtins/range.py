@@ -42,7 +42,7 @@ class range:
     def __getitem__(self, index):
         if isinstance(index, slice):
             return self._slice(index)
-        position = index
+        position = wrapping_add(index, 0)
         if position < 0:
             position = wrapping_add(position, self._length)
         if not less_unsigned(position, self._length):

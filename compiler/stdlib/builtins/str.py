@@ -82,7 +82,7 @@ class str:
             return self._slice(index)
         if not isinstance(index, int):
             raise TypeError("string indices must be integers, not '" + _type_name_of(index) + "'")
-        position = index
+        position = wrapping_add(index, 0)
         if position < 0:
             position = wrapping_add(position, self._length)
         if not less_unsigned(position, self._length):

@@ -12,13 +12,16 @@ use crate::front::scopes::Resolution;
 use crate::ir::entity::Value;
 use crate::ir::untyped::{Argument, Op};
 
+/// `typing.assert_never`, which user's code cannot mean by another name.
+pub(crate) const ASSERT_NEVER: &str = "<assert never>";
+
 impl Lowerer<'_, '_> {
     /// `callee(arguments)`
     pub(super) fn call(&mut self, call: &ast::ExprCall) -> Value {
         if let Some(value) = self.eager_call(call) {
             return value;
         }
-        if let Some(value) = self.cast_call(call) {
+        if let Some(value) = self.cast_call(call).or_else(|| self.type_checkers_call(call)) {
             return value;
         }
         let callee = self.expr(&call.func);
@@ -49,6 +52,23 @@ impl Lowerer<'_, '_> {
         let annotation = annotation(ty, self.module.text);
         let value = self.expr(value);
         Some(self.inst(Op::Cast(Arc::new(annotation)), vec![value], call.range()))
+    }
+
+    /// `assert_never(value)`, which raises, and `assert_type(value, type)`, which is the value.
+    fn type_checkers_call(&mut self, call: &ast::ExprCall) -> Option<Value> {
+        let value = call.arguments.args.first().filter(|value| !value.is_starred_expr())?;
+        if !call.arguments.keywords.is_empty() {
+            return None;
+        }
+        match call.arguments.args.len() {
+            1 if self.is_of_typing(&call.func, "assert_never") => {
+                let raise = self.inst(Op::Global(Arc::from(ASSERT_NEVER)), Vec::new(), call.range());
+                let value = self.expr(value);
+                Some(self.call_values(raise, &[value], call.range()))
+            }
+            2 if self.is_of_typing(&call.func, "assert_type") => Some(self.expr(value)),
+            _ => None,
+        }
     }
 
     /// Whether an expression means this member of `typing`.

@@ -40,6 +40,7 @@ mod suspend;
 mod targets;
 mod with;
 
+pub(crate) use calls::ASSERT_NEVER;
 pub(super) use eager::consumed;
 use finish::Lowered;
 pub(super) use functions::{Defaults, FunctionSource, lower_function, type_param_names};

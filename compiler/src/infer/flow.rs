@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::frame::{Frame, Operand, is_dead, is_passed};
+use super::frame::{Frame, Operand, UNSETTLED, is_dead, is_passed};
 use super::lattice;
 use crate::ir::function::{BlockCall, Terminator};
 use crate::ir::untyped::{self, Annotation, Constant};
@@ -31,8 +31,7 @@ impl Frame<'_, '_> {
         let params = &definition.function().expect("a function").body.blocks[call.block].params;
         let mut args = vec![exception];
         args.extend(self.passed_args(call, &params[1..]));
-        let target = self.blocks[&call.block];
-        self.out.jump(target, &args);
+        self.jump_to(call.block, &args);
         if let (Some(builder), Some(resume)) = (self.out.builder(), resume) {
             builder.switch_to(resume);
         }
@@ -60,8 +59,18 @@ impl Frame<'_, '_> {
         self.flow(call);
         if self.out.is_on() {
             let args = self.call_args(call);
-            let target = self.blocks[&call.block];
-            self.out.jump(target, &args);
+            self.jump_to(call.block, &args);
+        }
+    }
+
+    /// Jumps to where a block is emitted. One that inference did not come to is refused: what it took for certain was not.
+    fn jump_to(&mut self, block: Block, args: &[Value]) {
+        match self.blocks.get(&block).copied() {
+            Some(target) => self.out.jump(target, args),
+            None => {
+                self.report("E0302", UNSETTLED.to_owned());
+                self.out.end(Terminator::Unreachable);
+            }
         }
     }
 
@@ -80,8 +89,7 @@ impl Frame<'_, '_> {
             for (edge, call) in [(yes, then), (no, other)] {
                 self.out.start(edge);
                 let args = self.call_args(call);
-                let target = self.blocks[&call.block];
-                self.out.jump(target, &args);
+                self.jump_to(call.block, &args);
             }
         }
     }

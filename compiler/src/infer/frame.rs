@@ -19,6 +19,9 @@ use crate::ir::{Block, Inst, Type, Value, typed};
 use crate::program::facts::{Edges, Facts};
 use crate::program::signatures::Signature;
 
+/// What is said where types come out otherwise each time.
+pub(super) const UNSETTLED: &str = "the types of this function do not settle: an annotation would help";
+
 /// Rounds over a body until its types must be stable.
 const ROUNDS_MAX: u32 = 60;
 
@@ -179,7 +182,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             }
         }
         self.note_collected();
-        self.report("E0302", "the types of this function do not settle: an annotation would help".to_owned());
+        self.report("E0302", UNSETTLED.to_owned());
     }
 
     fn emit(&mut self, params: &[Type], result: &Type) -> Option<typed::Function> {

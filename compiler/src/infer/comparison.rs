@@ -3,7 +3,7 @@
 use super::arithmetic::{is_number, is_primitive};
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
-use super::{lattice, relate};
+use super::{class_values, lattice, relate};
 use crate::ir::typed::{FloatCompare, IntCompare, Op};
 use crate::ir::untyped::{CompareOp, Constant};
 use crate::ir::{Type, Value};
@@ -294,6 +294,8 @@ impl Frame<'_, '_> {
             {
                 self.bool(false)
             }
+            // The class of None is not None, though it stands where that does.
+            (x, Type::None) | (Type::None, x) if class_values::of_object(x).is_some() => self.bool(false),
             (x, Type::None) if !x.is_nullable() => self.bool(false),
             (Type::None, x) if !x.is_nullable() => self.bool(false),
             (_, Type::None) => self.is_none(a),

@@ -42,6 +42,8 @@ _Argument = str | int | float | bool | None | _Shown
 
 
 def _kept_argument(value) -> _Argument:
+    if isinstance(value, type):
+        return _Shown(str(value), repr(value))
     # Members of enumerations are ints and strings, too, but are shown as what they are.
     kind = type(value)
     if value is None or kind is str or kind is bool or kind is int or kind is float:

@@ -339,9 +339,9 @@ fn new_methods_are_found_by_those_who_call_them_at_once() {
             step(place, &format!("{one}{place}"), &format!("{object}.one_q(1)"));
             step(place, &format!("{two}{place}"), &format!("{object}.two_q(1), {below}.one_q(2)"));
             step(&two, &new("two_q", "return x"), &format!("{object}.two_q(1), {below}.two_q(2)"));
-            let over = format!("    def tall(self)");
+            let over = "    def tall(self)";
             step(
-                &over,
+                over,
                 &format!("{}{over}", new("one_q", "return super().own() + x")),
                 &format!("Tall().one_q(1), {below}.one_q(2)"),
             );

@@ -53,8 +53,6 @@ impl Care {
     pub(crate) const QUICK: Care = Care { accepted: Effort::Quick, spent: Effort::Quick };
     /// What there is, and nothing worse than optimized code beside it.
     pub(crate) const ANY: Care = Care { accepted: Effort::Quick, spent: Effort::Speed };
-    /// A frame has no code but what fills its points, straight on: there is little to be made better.
-    pub(crate) const FRAME: Care = Care::QUICK;
 }
 
 impl EngineConfig {

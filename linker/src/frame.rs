@@ -16,13 +16,12 @@ use wasm_encoder::{
 use wasmtime::{InstancePre, ModuleExport};
 
 use crate::artifact::function_type;
-use crate::config::Care;
 use crate::engine::Engine;
 use crate::error::LinkError;
 use crate::guest::Guest;
 use crate::host;
 use crate::native::NativeStore;
-use crate::native_cache::{self, Natives, Wanted};
+use crate::native_cache::{self, Natives};
 use crate::program::HOST_PREFIX;
 use crate::types::{Types, point_global};
 
@@ -146,8 +145,7 @@ impl Frame {
         let wasm = spec.encode();
         let key = key(&wasm);
         let (compiled, _) = engine.frames().get_or_make(key, || {
-            let wanted = Wanted { key, members: &[], care: Care::FRAME, aside: false };
-            let (module, _) = native_cache::module(engine, &wanted, natives, counts, || Ok(wasm))?;
+            let module = native_cache::frame(engine, key, natives, counts, &wasm)?;
             let compiled = CompiledFrame::new(engine, key, &module);
             compiled.map_err(|error| LinkError::Native { members: Vec::new(), text: format!("{error:#}") })
         })?;
@@ -181,8 +179,7 @@ impl CompiledFrame {
         counts: &mut Natives,
     ) -> Option<Arc<CompiledFrame>> {
         let made = engine.frames().get_or_make(key, || {
-            let (module, _) =
-                native_cache::find(engine, key, Care::FRAME.accepted, natives, counts).ok_or(())?;
+            let module = native_cache::load(engine, key, natives, counts).ok_or(())?;
             CompiledFrame::new(engine, key, &module).map_err(drop)
         });
         made.ok().map(|(frame, _)| frame)

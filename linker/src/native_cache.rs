@@ -68,17 +68,54 @@ pub(crate) fn module(
     if let Some(found) = find(engine, key, accepted, natives, counts) {
         return Ok(found);
     }
-    let wasm = wasm()?;
-    let began = Instant::now();
-    let key = code_key(key, effort);
-    let (module, blob) = native::compile(engine, &wasm, effort, aside, key)
-        .map_err(|error| LinkError::Native { members: members.to_vec(), text: format!("{error:#}") })?;
-    counts.compile_time += began.elapsed();
-    counts.compiled += 1;
-    if let Some(blob) = blob {
-        natives.save(key, &blob);
-    }
+    let made = Making { effort, aside, members };
+    let module = made.compile(engine, code_key(key, effort), natives, counts, &wasm()?)?;
     Ok((module, effort))
+}
+
+/// Answers the module of a frame, compiled quickly: it has no code but what fills its points, straight on.
+pub(crate) fn frame(
+    engine: &Engine,
+    key: Digest,
+    natives: &dyn NativeStore,
+    counts: &mut Natives,
+    wasm: &[u8],
+) -> Result<Module, LinkError> {
+    if let Some(found) = load(engine, key, natives, counts) {
+        return Ok(found);
+    }
+    Making { effort: Effort::Quick, aside: false, members: &[] }.compile(engine, key, natives, counts, wasm)
+}
+
+/// How a module is compiled, and which functions are in it.
+struct Making<'m> {
+    effort: Effort,
+    aside: bool,
+    members: &'m [SpecName],
+}
+
+impl Making<'_> {
+    /// Compiles `wasm`, and keeps the code under `key`.
+    fn compile(
+        &self,
+        engine: &Engine,
+        key: Digest,
+        natives: &dyn NativeStore,
+        counts: &mut Natives,
+        wasm: &[u8],
+    ) -> Result<Module, LinkError> {
+        let began = Instant::now();
+        let (module, blob) =
+            native::compile(engine, wasm, self.effort, self.aside, key).map_err(|error| {
+                LinkError::Native { members: self.members.to_vec(), text: format!("{error:#}") }
+            })?;
+        counts.compile_time += began.elapsed();
+        counts.compiled += 1;
+        if let Some(blob) = blob {
+            natives.save(key, &blob);
+        }
+        Ok(module)
+    }
 }
 
 /// Answers the module named by `key` if the store has it compiled with so much effort; the better one if it has two.
@@ -102,7 +139,12 @@ pub(crate) fn code_key(key: Digest, effort: Effort) -> Digest {
 }
 
 /// Answers the module that is stored under `key`, if it is unchanged and for this engine.
-fn load(engine: &Engine, key: Digest, natives: &dyn NativeStore, counts: &mut Natives) -> Option<Module> {
+pub(crate) fn load(
+    engine: &Engine,
+    key: Digest,
+    natives: &dyn NativeStore,
+    counts: &mut Natives,
+) -> Option<Module> {
     let module = native::open(engine, key, &natives.load(key)?).map_err(|why| counts.reject(why)).ok()?;
     counts.loaded += 1;
     Some(module)

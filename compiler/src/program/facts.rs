@@ -7,15 +7,14 @@ use std::fmt;
 use std::sync::Arc;
 
 use linkpoint_abi::{Digest, Hasher, Symbol};
-use serde::{Deserialize, Serialize};
 
 use super::Program;
 use super::estimates::{Estimates, Rests};
+pub use super::fact::Fact;
 use super::hierarchy;
 use super::names::Resolved;
 use super::signatures::{self, Signature};
 use super::sources::Sources;
-use super::unsettled::Unsettled;
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{DefaultValue, Definition};
 use crate::infer::{self, Inferred, Specialization};
@@ -36,120 +35,6 @@ const LIBRARY_SMALL_INSTS_MAX: usize = 20;
 
 /// Larger groups of functions that call each other are not compiled as one.
 const GROUP_MAX: usize = 16;
-
-/// A question about the program.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Fact {
-    /// What a name means in a module.
-    Name(Arc<str>, Arc<str>),
-    /// What a name is as an attribute of a module.
-    Member(Arc<str>, Arc<str>),
-    /// The declared signature of a function, apart from what its defaults are.
-    Signature(Symbol),
-    /// What a parameter is if no argument reaches it: function, index of the parameter.
-    Default(Symbol, u32),
-    /// The type parameters of a class.
-    TypeParams(Symbol),
-    /// How much of what a function returns is NotImplemented.
-    Refuses(Symbol),
-    /// Whether a class is a protocol.
-    Protocol(Symbol),
-    /// Whether a class describes dicts.
-    TypedDict(Symbol),
-    /// The direct bases of a class.
-    Bases(Symbol),
-    /// The class and all above it, in the order in which attributes are looked up.
-    Order(Symbol),
-    /// The type of a field, and whether it can be missing: class, name.
-    Field(Symbol, Arc<str>),
-    /// The function that a method is: class, name.
-    Method(Symbol, Arc<str>),
-    /// What is known of a class variable: class, name.
-    ClassVariable(Symbol, Arc<str>),
-    /// What making an object of a class takes besides its constructor.
-    Construction(Symbol),
-    /// What the decorator of a dataclass says.
-    Dataclass(Symbol),
-    /// The fields that the positional sub-patterns of a class pattern stand for.
-    MatchArgs(Symbol),
-    /// Where a field lies in objects of a type, and its type there.
-    Slot(Type, Arc<str>),
-    /// All fields of objects of a type in layout order.
-    Slots(Type),
-    /// The size of objects of a type.
-    Size(Type),
-    /// Whether objects of a type may be part of a cycle.
-    Cyclic(Type),
-    /// The bodies and the variables of a module.
-    Module(Arc<str>),
-    /// The type of a module variable.
-    Variable(Symbol),
-    /// The inferred result of a specialization.
-    Inferred(Specialization),
-    /// The functions without declared results that a specialization is inferred as one with.
-    Group(Specialization),
-    /// What is certain to be raised in the code of a specialization and of what is compiled for it alone.
-    Raises(Specialization),
-    /// Whether a function gives out bools under the ints that it declares.
-    Bools(Specialization),
-    /// Whether a function may return None where it declares something else.
-    Nones(Specialization),
-    /// The body of a function, for inlining.
-    Body(Specialization),
-    /// Whether a function is small enough to be inlined.
-    Small(Specialization),
-    /// Which classes override a method of a class: class, method.
-    Overrides(Symbol, Arc<str>),
-    /// Which classes below a class do not begin with its fields.
-    Heirs(Symbol),
-    /// In which order making an object of a class assigns its attributes.
-    AttributeOrder(Symbol),
-    /// The class of a class.
-    Metaclass(Symbol),
-    /// The names that a class and its objects have.
-    Members(Symbol),
-}
-
-impl Fact {
-    /// Whether the answer may be another one when nothing but the bodies of functions and methods has changed, and what
-    /// [`Program::edited`] compares of them is as before.
-    pub(crate) fn depends_on_bodies(&self, unsettled: &Unsettled) -> bool {
-        match self {
-            Fact::Field(class, _) | Fact::Construction(class) => unsettled.has(class),
-            Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => unsettled.has_part(ty),
-            Fact::Variable(_) | Fact::Inferred(_) | Fact::Group(_) | Fact::Raises(_) => true,
-            Fact::Body(_) | Fact::Small(_) | Fact::AttributeOrder(_) => true,
-            Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
-            Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) | Fact::Members(_) => false,
-            // Edits after which it may be another one are not taken for edits of bodies.
-            Fact::Bools(_) | Fact::Nones(_) | Fact::Refuses(_) => false,
-            Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::TypedDict(_) => false,
-            Fact::Name(..)
-            | Fact::Member(..)
-            | Fact::Signature(_)
-            | Fact::Default(..)
-            | Fact::Module(_)
-            | Fact::Overrides(..) => false,
-        }
-    }
-}
-
-impl Fact {
-    /// The name of the function, method or constant of module level that it is about, if it is about what is declared of one; the
-    /// symbol of the class of which it is about all names.
-    pub(crate) fn declared_name(&self) -> Option<&str> {
-        match self {
-            // Members of classes have names with dots.
-            Fact::Name(_, name) | Fact::Member(_, name) => name.rsplit('.').next(),
-            Fact::Method(_, name) | Fact::Overrides(_, name) => name.split(':').next(),
-            Fact::Signature(symbol) | Fact::Default(symbol, _) | Fact::Refuses(symbol) => Some(symbol.last()),
-            Fact::Bools(function) | Fact::Nones(function) => Some(function.symbol.last()),
-            // No name is the symbol of a class.
-            Fact::Members(class) => Some(class.as_str()),
-            _ => None,
-        }
-    }
-}
 
 /// Whether an edit of the body of `symbol` leaves it as before how much of what it returns is NotImplemented.
 pub(super) fn is_refusal_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool {

@@ -13,6 +13,7 @@ pub(crate) mod copies;
 mod doctests;
 pub(crate) mod enums;
 pub(crate) mod estimates;
+mod fact;
 pub mod facts;
 mod flags;
 pub(crate) mod hierarchy;

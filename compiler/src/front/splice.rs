@@ -1,11 +1,12 @@
 //! Reads an edited file by reading only what was edited, if nothing else can have changed: functions and constants of module
-//! level, and the bodies of methods of a class there. Not here: any other edit; for those the file is read as a whole.
+//! level, and methods of a class there. Not here: any other edit; for those the file is read as a whole.
 //!
 //! Why the result is that of reading the whole file: a statement begins where the parser has nothing open but the class it
 //! stands in, so what stands before and behind the edited statements is parsed as it was. Of the body of a function, the rest
 //! of a module sees only what it declares `global`, what it imports, the classes it makes, the attributes it assigns and the
 //! fields it so declares; all of this is compared. Of a function of module level with nothing to evaluate in its head, it sees
-//! its name besides, where that is mentioned; so a name that is new or gone may not be. What reading statements apart from
+//! its name besides, where that is mentioned; so a name that is new or gone may not be. Of such a method, a class sees its name and its
+//! place among the others. What reading statements apart from
 //! their file could lack, the text of before would lack as well: read so, it has to give what the module has. What statements
 //! that are new could lack is refused in all files ([`is_possible`]) or in the statements (`part`).
 

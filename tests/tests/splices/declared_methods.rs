@@ -231,6 +231,11 @@ const EDITS: &[(&str, &str)] = &[
     ),
     ("def more(self) -> int:\n        return 3", "def more(self) -> int:\n        return len(self)"),
     ("def shown(self) -> str:", "def shown(self, end: str = \"\") -> str:"),
+    // In another order.
+    (
+        "    def put(self, item: int) -> None:\n        self.items.append(item)\n\n    def note(self, name: str) -> None:\n        self.seen[name] = len(name)\n",
+        "    def note(self, name: str) -> None:\n        self.seen[name] = len(name)\n\n    def put(self, item: int) -> None:\n        self.items.append(item)\n",
+    ),
     // With what they are used by.
     ("return str(plain.extra())", "return str(plain.size())"),
     ("        return self.size() * 2", "        return self.size() * 3"),

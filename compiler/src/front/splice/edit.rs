@@ -77,6 +77,12 @@ impl<'m> Edit<'m> {
         let earlier: BTreeMap<&str, (&Statement, usize)> =
             known().map(|(statement, block)| (&*statement.name, (statement, *block))).collect();
         let is_here = |name: &str| new.statements.iter().any(|statement| &*statement.name == name);
+        // Methods that trade places change the order of what the class has.
+        let stay = known().map(|(statement, _)| &*statement.name).filter(|name| is_here(name));
+        let now = new.statements.iter().map(|statement| &*statement.name);
+        if class.is_some() && stay.ne(now.filter(|name| earlier.contains_key(name))) {
+            return None;
+        }
         for (old, block) in known().filter(|(statement, _)| !is_here(&statement.name)) {
             self.remove(old, *block)?;
         }

@@ -64,6 +64,11 @@ fn edits_of(text: &str, method: &Method) -> Vec<String> {
     let imports = indented("def added_q(self) -> None:\n    import math");
     let special = indented("def __len__(self) -> int:\n    return 1");
     let put = |part: &str| own.replacen("(self", part, 1);
+    // What follows in the class, up to the statement behind it.
+    let first_line = rest.find('\n').map_or(rest.len(), |at| at + 1);
+    let is_followed =
+        rest.starts_with(indentation.as_str()) && !rest[indentation.len()..].starts_with([' ', '@', ')']);
+    let next = if is_followed { end_of(text, end + first_line, indentation.len()) - end } else { 0 };
     vec![
         format!("{before}{added}{own}{rest}"),
         format!("{before}{own}{added}{rest}"),
@@ -86,6 +91,9 @@ fn edits_of(text: &str, method: &Method) -> Vec<String> {
         format!("{before}{}{rest}", own.replacen("def ", "def _", 1).replacen("(self", "(self, more_q=1", 1)),
         format!("{before}{indentation}    {}{rest}", own.trim_start()),
         format!("{before}{added}{own}{rest}\nclass Last:\n    added_q = 1\n"),
+        format!("{before}{}{own}{}", &rest[..next], &rest[next..]),
+        format!("{before}{}{added}{own}{}", &rest[..next], &rest[next..]),
+        format!("{before}{}{stores}{own}{}", &rest[..next], &rest[next..]),
     ]
 }
 

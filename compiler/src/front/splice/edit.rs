@@ -189,10 +189,12 @@ impl<'m> Edit<'m> {
             }
             (None, StatementKind::Function(function)) if self.is_plain(&function) => {
                 if let Some(method) = &function.method {
-                    if methods::is_taken(self.module, &method.class, function.symbol.last()) {
+                    let listed = self.listed.entry(method.class.clone()).or_default();
+                    let is_taken = methods::is_taken(self.module, &method.class, function.symbol.last());
+                    if is_taken || listed.new.contains(&function.symbol) {
                         return None;
                     }
-                    self.listed.entry(method.class.clone()).or_default().new.push(function.symbol.clone());
+                    listed.new.push(function.symbol.clone());
                     let name = methods::hidden_name(&self.module.name, &function.symbol)?;
                     self.names.insert(name, Binding::Function(function.symbol.clone()));
                 }

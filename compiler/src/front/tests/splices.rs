@@ -260,7 +260,7 @@ fn functions_and_constants_that_are_added_removed_and_declared_otherwise_are_rea
 }
 
 /// The text with what `first`, an edit near its start, and `last`, one near its end, have made of it.
-fn both(text: &str, first: &str, last: &str) -> String {
+pub(super) fn both(text: &str, first: &str, last: &str) -> String {
     let at = equal_start(text, last);
     let (Some(head), tail) = (first.strip_suffix(&text[at..]), &last[at..]) else { return last.to_owned() };
     format!("{head}{tail}")

@@ -1,7 +1,7 @@
 //! The same for methods that an edit adds, takes away or declares otherwise: the class is what reading the whole file gives.
 
 use super::read;
-use super::splices::{EDITS_STEP, is_spliced, on_a_deep_stack, programs};
+use super::splices::{EDITS_STEP, both, is_spliced, on_a_deep_stack, programs};
 
 /// A method of a class of module level, in lines.
 struct Method {
@@ -107,7 +107,18 @@ fn methods_that_are_added_removed_and_declared_otherwise_are_read_as_with_their_
             if before.has_problems || !before.is_spliceable {
                 continue;
             }
-            for method in methods(&text) {
+            // Two places at once, of one class or of two.
+            let all_methods = methods(&text);
+            for pair in all_methods.windows(2).chain(all_methods.windows(3)) {
+                let [first, .., last] = pair else { continue };
+                for (one, other) in edits_of(&text, first).iter().zip(edits_of(&text, last).iter().rev()) {
+                    number += 1;
+                    if number % (4 * EDITS_STEP) == 0 {
+                        is_spliced(&text, &before, &both(&text, one, other));
+                    }
+                }
+            }
+            for method in all_methods {
                 for (kind, after) in edits_of(&text, &method).into_iter().enumerate() {
                     number += 1;
                     if number % EDITS_STEP != 0 {

@@ -63,6 +63,12 @@ class bool:
     def bit_count(self: bool) -> int:
         return 1 if self else 0
 
+    def __abs__(self: bool) -> int:
+        return int(self)
+
+    def __pow__(self: bool, exponent, modulus=None):
+        return pow(int(self), exponent, modulus)
+
     def conjugate(self: bool) -> int:
         return int(self)
 

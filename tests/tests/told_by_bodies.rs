@@ -167,6 +167,49 @@ const TOGETHER: Parts = &[
     ],
 ];
 
+/// Members of an `IntEnum` and objects of a `NamedTuple` that come and go where ints and tuples are declared.
+const NARROWER: Parts = &[
+    &["from dataclasses import dataclass\nfrom enum import Enum, IntEnum\nfrom typing import NamedTuple\n"],
+    &[
+        "class Level(IntEnum):\n    LOW = 1\n    HIGH = 3\n",
+        "class Level(IntEnum):\n    LOW = 1\n    HIGH = 4\n",
+        "class Level:\n    LOW = 1\n    HIGH = 3\n",
+    ],
+    &[
+        "class Point(NamedTuple):\n    x: int\n    y: int\n",
+        "class Point(NamedTuple):\n    x: int\n    y: int = 2\n",
+        "def Point(x: int, y: int) -> tuple[int, int]:\n    return (x, y)\n",
+    ],
+    &[
+        "@dataclass\nclass Task:\n    level: int\n    at: tuple[int, int] = (0, 0)\n",
+        "@dataclass\nclass Task:\n    level: int\n    at: tuple[int, int] = (1, 0)\n",
+    ],
+    &["limit: int = 2\nseen: list[int] = []\n", "limit: int = Level.LOW\nseen: list[int] = [Level.HIGH]\n"],
+    &[
+        "def level(n: int) -> int:\n    return n + 1\n",
+        "def level(n: int) -> int:\n    return n + 2\n",
+        "def level(n: int) -> int:\n    return Level.HIGH\n",
+        "def level(n: int) -> int:\n    return n if n > 2 else Level.LOW\n",
+    ],
+    &[
+        "def place(n: int) -> tuple[int, int]:\n    return (n, n + 1)\n",
+        "def place(n: int) -> tuple[int, int]:\n    return Point(n, n)\n",
+    ],
+    &[
+        "def note(n: int) -> None:\n    seen.append(n)\n",
+        "def note(n: int) -> None:\n    seen.append(level(n))\n",
+        "def note(n: int) -> None:\n    global limit\n    seen.append(n)\n    limit = level(n)\n",
+    ],
+    &[
+        "def task(n: int) -> Task:\n    return Task(n)\n",
+        "def task(n: int) -> Task:\n    return Task(level(n), place(n))\n",
+        "def task(n: int) -> Task:\n    made = Task(n)\n    made.level = level(n)\n    return made\n",
+    ],
+    &["def first(t: Task) -> int:\n    return t.at[0] + t.level\n", "def first(t: Task) -> int:\n    return t.level\n"],
+    &["def leaf(n: int) -> int:\n    return n * 2\n", "def leaf(n: int) -> int:\n    return n * 3\n"],
+    &["note(4)\nprint(task(1), task(5), first(task(2)), level(0), place(3), limit, seen, leaf(2))\n"],
+];
+
 fn text(parts: Parts, chosen: &[usize]) -> Source {
     let text =
         parts.iter().zip(chosen).map(|(versions, chosen)| versions[*chosen]).collect::<Vec<_>>().join("\n");
@@ -247,4 +290,9 @@ fn edits_of_declarations_equal_fresh_builds() {
 #[test]
 fn edits_where_the_whole_program_tells_fields_equal_fresh_builds() {
     check_all(TOGETHER);
+}
+
+#[test]
+fn edits_of_what_stands_below_built_in_types_equal_fresh_builds() {
+    check_all(NARROWER);
 }

@@ -79,7 +79,7 @@ impl Edge {
         let (kind, symbol) = match fact {
             Fact::Name(module, name) => named(program.resolve(module, name), member(module, name)),
             Fact::Member(module, name) => named(program.member(module, name, 0), member(module, name)),
-            Fact::Signature(symbol) => (EdgeKind::Signature, symbol.clone()),
+            Fact::Signature(symbol) | Fact::Narrower(symbol) => (EdgeKind::Signature, symbol.clone()),
             Fact::Default(symbol, _) => (EdgeKind::Default, symbol.clone()),
             Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => {
                 (EdgeKind::Layout, of_type(ty))
@@ -95,6 +95,7 @@ impl Edge {
             | Fact::Protocol(class)
             | Fact::TypedDict(class)
             | Fact::Refuses(class)
+            | Fact::Narrows(class)
             | Fact::Dataclass(class)
             | Fact::MatchArgs(class)
             | Fact::Members(class) => (EdgeKind::Layout, class.clone()),

@@ -89,7 +89,9 @@ impl Frame<'_, '_> {
             };
             return self.dispatch_wanting(a, &wanted, rule);
         }
-        let is_split = is_primitive(&a.ty) || (is_builtin(&a.ty) && self.is_checked_late());
+        let is_split = is_primitive(&a.ty)
+            || self.is_built_in_value(&a.ty)
+            || (is_builtin(&a.ty) && self.is_checked_late());
         if matches!(b.ty, Type::Union(_)) && is_split {
             let wanted = Wanted::Right(op, a);
             let rule = &mut |frame: &mut Self, b: &Operand| match may_raise && !frame.may_work(op, a, b) {

@@ -355,7 +355,7 @@ impl Frame<'_, '_> {
         if is_asked && is_apart || is_estimated && !is_library && (departs || is_inner()) {
             self.facts.note_assignments(&specialization);
         }
-        let may_widen = |(param, given)| may_be_widened(self.facts.program, signature, symbol, param, given);
+        let may_widen = |(param, given)| may_be_widened(self.facts, signature, symbol, param, given);
         let are_widened = !is_library && signature.params.iter().zip(&params).any(may_widen);
         if are_widened && !self.facts.is_written(symbol) && !self.is_refined_for(&specialization, args) {
             return self.never();

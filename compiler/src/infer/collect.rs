@@ -47,7 +47,7 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
     }
     let found = |types: &BTreeMap<Symbol, Type>, symbol: &Symbol| match types.get(symbol) {
         // Nobody has assigned it yet.
-        Some(ty) if *ty == Type::Never && bound.is_some() => Ok(bound.clone().unwrap_or(Type::Never)),
+        Some(Type::Never) if let Some(Ok(declared)) = declared_type(facts, &defining, symbol) => Ok(declared),
         Some(ty) if *ty != Type::Never && !is_open(ty) => Ok(ty.clone()),
         Some(ty) => match stored_type(facts, &defining, symbol) {
             Some(stored) => Ok(stored),
@@ -110,7 +110,7 @@ pub(super) fn declared_type(
 /// The declared type of a variable that may hold narrower numbers besides: then assignments tell which.
 fn bound_of(facts: &Facts<'_>, module: &Module, declared: Option<&Result<Type, Diagnostic>>) -> Option<Type> {
     let declared = declared?.as_ref().ok()?;
-    let is_bound = numbers::are_kept_in(facts.program, &module.name) && numbers::has_float(declared);
+    let is_bound = numbers::are_kept_in(facts.program, &module.name) && numbers::is_bound(facts, declared);
     is_bound.then(|| declared.clone())
 }
 
@@ -230,7 +230,7 @@ fn settle(
             inherited_variables::fill(types, inherited);
             for (symbol, bound) in bounds {
                 if let Some(known) = types.get_mut(symbol).filter(|known| **known != Type::Never) {
-                    *known = numbers::widened(bound, known);
+                    *known = numbers::widened(facts, bound, known);
                 }
             }
         }
@@ -315,7 +315,7 @@ fn settle_fields(
                 {
                     let bound = declared.field(&field.name).map_or(Type::Never, |field| field.ty.clone());
                     let merged = elsewhere.merge(facts, &place, &field.ty, &ty);
-                    field.ty = numbers::bounded(&bound, merged);
+                    field.ty = numbers::bounded(facts, &bound, merged);
                 }
             }
         }

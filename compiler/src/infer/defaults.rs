@@ -31,7 +31,7 @@ pub(super) fn seed(facts: &Facts<'_>, shape: &mut ClassShape, declared: &ClassSh
                 _ => Type::Never,
             };
             let bound = declared.field(&field.name).map_or(Type::Never, |field| field.ty.clone());
-            field.ty = bounded(&bound, merge(facts, &field.ty, &ty));
+            field.ty = bounded(facts, &bound, merge(facts, &field.ty, &ty));
         }
     }
 }

@@ -9,7 +9,7 @@ use linkpoint_abi::Symbol;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice::Substitution;
-use super::numbers::{has_float, has_int};
+use super::numbers::{has_int, is_bound};
 use super::output::Output;
 use super::{Inferred, Specialization};
 use crate::diagnostic::Diagnostic;
@@ -19,6 +19,7 @@ use crate::ir::function::Terminator;
 use crate::ir::typed;
 use crate::ir::untyped::Argument;
 use crate::program::facts::Facts;
+use crate::program::narrower;
 use crate::program::signatures::Signature;
 
 /// What an entry does when the program has ended.
@@ -175,11 +176,9 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
     }
     let mut result = frame.call_function(function, None, Substitution::new(), args);
     // Whoever reads it goes by what is declared.
-    let is_bound = |declared: &&Type| has_float(declared) || has_int(declared);
-    if let Some(declared) = signature.result.as_ref().filter(is_bound) {
-        if *declared == Type::Int {
-            result = frame.as_int(&result);
-        }
+    let may_depart = |declared: &&Type| has_int(declared) || is_bound(frame.facts, declared);
+    if let Some(declared) = signature.result.clone().as_ref().filter(may_depart) {
+        result = frame.as_plain(&result, declared);
         result = frame.convert(&result, declared, "the result of a call from outside");
     }
     frame.encode(&result);
@@ -187,11 +186,13 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
 }
 
 impl Frame<'_, '_> {
-    /// An int for what is an int or a bool.
-    fn as_int(&mut self, x: &Operand) -> Operand {
+    /// The value of a declared built-in type that `x` is: an int for a bool or a member of an `IntEnum`.
+    fn as_plain(&mut self, x: &Operand, declared: &Type) -> Operand {
         match &x.ty {
-            Type::Bool => self.bool_to_int(x),
-            Type::Union(_) => self.dispatch(x, &mut Self::as_int),
+            _ if x.ty == *declared => x.clone(),
+            Type::Bool if *declared == Type::Int => self.bool_to_int(x),
+            Type::Union(_) => self.dispatch(x, &mut |frame, x| frame.as_plain(x, declared)),
+            Type::Instance(own) if narrower::stands_in(self.facts, own, declared) => self.plain_value(x),
             _ => x.clone(),
         }
     }

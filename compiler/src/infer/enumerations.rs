@@ -74,11 +74,20 @@ impl Frame<'_, '_> {
 
     /// A member of an `IntEnum` or `StrEnum` as the value that it is; anything else as it is.
     pub(crate) fn plain_value(&mut self, x: &Operand) -> Operand {
-        let is_plain = matches!(&x.ty, Type::Instance(instance) if PLAIN.iter().any(|base| self.derives_from(instance, &(*base).into())));
-        if is_plain && self.find_method(&x.ty, "__members_list__").is_some() {
+        if self.is_plain_member(&x.ty) {
             return self.attribute(x, "_value_", true);
         }
         self.tuple_of_record(x).unwrap_or_else(|| x.clone())
+    }
+
+    /// Whether objects of type `ty` are values of a built-in type themselves.
+    pub(super) fn is_built_in_value(&self, ty: &Type) -> bool {
+        self.is_plain_member(ty) || self.is_tuple_record(ty)
+    }
+
+    fn is_plain_member(&self, ty: &Type) -> bool {
+        let is_plain = matches!(ty, Type::Instance(instance) if PLAIN.iter().any(|base| self.derives_from(instance, &(*base).into())));
+        is_plain && self.find_method(ty, "__members_list__").is_some()
     }
 
     /// The tuple that an object of a `NamedTuple` is.

@@ -187,7 +187,9 @@ impl Frame<'_, '_> {
         match annotations::read(self.facts, module, &[], annotation) {
             Meaning::Type(ty) if ty == operand.ty => Some(operand),
             Meaning::Open => Some(operand),
-            Meaning::Type(ty) if self.keeps_numbers() && is_within(&ty, &operand.ty) => Some(operand),
+            Meaning::Type(ty) if self.keeps_numbers() && is_within(self.facts, &ty, &operand.ty) => {
+                Some(operand)
+            }
             #[expect(clippy::cast_precision_loss, reason = "the same rounding as the conversion at run time")]
             Meaning::Type(Type::Float) => match constant {
                 Constant::Int(value) => Some(self.constant(&Constant::Float((value as f64).to_bits()))),

@@ -60,6 +60,15 @@ const SIMPLE: &[(&str, Op, Option<Type>)] = &[
     ("divide_float", Op::FloatOp(FloatOp::Div), Some(Type::Float)),
 ];
 
+/// A bool is an int wherever an int is expected, and so is a member of an `IntEnum`.
+fn as_number(frame: &mut Frame<'_, '_>, x: &Operand) -> Operand {
+    match x.ty {
+        Type::Bool => frame.bool_to_int(x),
+        Type::Union(_) => frame.dispatch(x, &mut as_number),
+        _ => frame.plain_value(x),
+    }
+}
+
 /// Evaluates the intrinsic `name`.
 pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> Operand {
     if args.iter().any(|arg| arg.ty == Type::Never) {
@@ -67,12 +76,10 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
     }
     let values: Vec<Value> = args.iter().map(|arg| arg.value).collect();
     if let Some((_, op, result)) = SIMPLE.iter().find(|(known, ..)| *known == name) {
-        // A bool is an int wherever an int is expected, and so is a member of an `IntEnum`.
         let takes_object = *op == Op::AddressOfObject;
         let plain = args.iter().map(|arg| match arg.ty {
-            Type::Bool => frame.bool_to_int(arg),
-            _ if takes_object => arg.clone(),
-            _ => frame.plain_value(arg),
+            _ if takes_object && arg.ty != Type::Bool => arg.clone(),
+            _ => as_number(frame, arg),
         });
         let plain: Vec<Operand> = plain.collect();
         let is_number =

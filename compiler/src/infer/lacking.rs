@@ -120,6 +120,7 @@ impl Frame<'_, '_> {
         };
         // A class of the program without operators is no sequence and no number.
         let is_known = |ty: &Type| match ty {
+            _ if self.is_built_in_value(ty) => false,
             Type::Instance(instance) if !self.facts.program.is_library(&instance.class) => {
                 let mut methods = ["__add__", "__radd__", "__mul__", "__rmul__"].into_iter();
                 methods.all(|method| self.find_method(ty, method).is_none())

@@ -1,5 +1,6 @@
-//! Numbers under annotations: `float` allows an int and `int` a bool, and CPython converts neither. So a value keeps its
-//! type where an annotation says no more than a wider number, in containers and tuples, too: the annotation is a bound.
+//! Narrower values under annotations: `float` allows an int and `int` a bool, and CPython converts neither; `int` allows a
+//! member of an `IntEnum` (`program::narrower`). So a value keeps its type where an annotation says no more than a wider
+//! type, in containers and tuples, too: the annotation is a bound.
 //! Not here: finding out what fields and variables hold (`collect`), and the library, whose own code counts on conversions.
 
 use linkpoint_abi::Symbol;
@@ -12,8 +13,8 @@ use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::Facts;
-use crate::program::nones;
 use crate::program::signatures::{Signature, SignatureParam};
+use crate::program::{narrower, nones};
 
 /// Whether numbers in the code of a module keep their types. `check` goes by what is declared.
 pub(crate) fn are_kept_in(program: &Program, module: &str) -> bool {
@@ -35,6 +36,7 @@ pub(super) fn are_kept_in_result(
         && (has_float(declared)
             || has_int(declared) && facts.gives_bools(function)
             || nones::is_reference(declared) && facts.gives_none(function)
+            || narrower::may_be_in(facts, declared) && facts.gives_narrower(&function.symbol)
             || is_departing(signature, &function.params))
 }
 
@@ -46,7 +48,7 @@ pub(super) fn is_departing(signature: &Signature, params: &[Type]) -> bool {
             let is_unknown = |part: &Type| matches!(part, Type::Never | Type::Parameter(_));
             declared == ty
                 || has_float(declared)
-                || is_within(declared, ty)
+                || are_numbers_within(declared, ty)
                 || lattice::mentions(ty, &|part| *part == Type::Bool || is_unknown(part))
         };
         is_plain && param.declared.as_ref().is_some_and(|declared| !is_told(declared))
@@ -86,54 +88,87 @@ pub(crate) fn has_int_inside(declared: &Type) -> bool {
     lattice::members(declared).iter().any(|member| *member != Type::Int && has_int(member))
 }
 
+/// Whether a declared type is a bound: values of other types than it says may stand there, and keep their types.
+pub(crate) fn is_bound(facts: &Facts<'_>, declared: &Type) -> bool {
+    has_float(declared) || narrower::may_be_in(facts, declared)
+}
+
+/// The same for a field, which is never a float that may be an int.
+pub(crate) fn is_bound_in_field(facts: &Facts<'_>, declared: &Type) -> bool {
+    has_float_inside(declared) || narrower::may_be_in(facts, declared)
+}
+
 /// Whether every `wide` is meant to take a `narrow`, which is another type.
-fn is_narrower(narrow: &Type, wide: &Type) -> bool {
+fn is_narrower(facts: &Facts<'_>, narrow: &Type, wide: &Type) -> bool {
+    match (narrow, wide) {
+        (Type::Tuple(narrow), Type::Tuple(wide)) => {
+            narrow.len() == wide.len() && narrow.iter().zip(wide.iter()).all(|(a, b)| is_within(facts, b, a))
+        }
+        (Type::Instance(narrow), _) => narrower::stands_in(facts, narrow, wide),
+        _ => is_narrower_number(narrow, wide),
+    }
+}
+
+fn is_narrower_number(narrow: &Type, wide: &Type) -> bool {
     matches!((wide, narrow), (Type::Float, Type::Int | Type::Bool) | (Type::Int, Type::Bool))
 }
 
-/// Whether values of type `from` are of one of the types in `bound`, or narrower numbers.
-pub(super) fn is_within(bound: &Type, from: &Type) -> bool {
+/// Whether values of type `from` are of one of the types in `bound`, or of narrower ones.
+pub(crate) fn is_within(facts: &Facts<'_>, bound: &Type, from: &Type) -> bool {
+    are_within(bound, from, |narrow, wide| is_narrower(facts, narrow, wide))
+}
+
+/// The same with narrower numbers alone.
+fn are_numbers_within(bound: &Type, from: &Type) -> bool {
+    are_within(bound, from, is_narrower_number)
+}
+
+fn are_within(bound: &Type, from: &Type, is_narrower: impl Fn(&Type, &Type) -> bool) -> bool {
     let bound = lattice::members(bound);
     let mut from = lattice::members(from).into_iter().filter(|member| *member != Type::Never);
     from.all(|member| bound.iter().any(|wide| *wide == member || is_narrower(&member, wide)))
 }
 
 /// The type of a place for which `found` is assigned: nothing may be declared for it.
-pub(super) fn bounded(declared: &Type, found: Type) -> Type {
+pub(super) fn bounded(facts: &Facts<'_>, declared: &Type, found: Type) -> Type {
     match declared {
         Type::Never => found,
-        _ => widened(declared, &found),
+        _ => widened(facts, declared, &found),
     }
 }
 
-/// `declared` with the narrower numbers besides that are found in its place.
-pub(super) fn widened(declared: &Type, found: &Type) -> Type {
+/// `declared` with the narrower types besides that are found in its place.
+pub(super) fn widened(facts: &Facts<'_>, declared: &Type, found: &Type) -> Type {
     if matches!(declared, Type::Recursive(_)) {
         return declared.clone();
     }
     let pairwise = |declared: &[Type], found: &[Type]| -> Vec<Type> {
-        declared.iter().zip(found).map(|(declared, found)| widened(declared, found)).collect()
+        declared.iter().zip(found).map(|(declared, found)| widened(facts, declared, found)).collect()
     };
     let known = lattice::members(declared);
     let found = &lattice::without(found, |member| known.contains(member));
     match (declared, found) {
         (Type::Instance(_) | Type::Tuple(_), Type::Union(found)) => {
-            found.iter().fold(declared.clone(), |wide, found| widened(&wide, found))
+            found.iter().fold(declared.clone(), |wide, found| widened(facts, &wide, found))
         }
         (Type::Instance(a), Type::Instance(b)) if a.class == b.class && closures::signature(a).is_none() => {
             Type::generic(a.class.as_str(), pairwise(&a.args, &b.args))
         }
         (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => Type::Tuple(pairwise(a, b).into()),
         (Type::Float | Type::Int, _) => {
-            let found = lattice::members(found).into_iter().filter(|found| is_narrower(found, declared));
+            let found =
+                lattice::members(found).into_iter().filter(|found| is_narrower(facts, found, declared));
             lattice::union(found.chain([declared.clone()]))
+        }
+        (Type::Instance(_) | Type::Tuple(_), Type::Instance(_)) if is_narrower(facts, found, declared) => {
+            lattice::union([found.clone(), declared.clone()])
         }
         (Type::Union(members), _) => {
             let found = lattice::members(found);
             let each = members.iter().map(|member| {
                 found
                     .iter()
-                    .fold(member.clone(), |wide, found| lattice::union([wide, widened(member, found)]))
+                    .fold(member.clone(), |wide, found| lattice::union([wide, widened(facts, member, found)]))
             });
             lattice::union(each.collect::<Vec<_>>())
         }
@@ -159,7 +194,7 @@ impl Frame<'_, '_> {
     /// Whether an argument of a function keeps its type under that which its parameter declares. What a constructor only
     /// puts into a field becomes what the field holds.
     pub(super) fn keeps_argument_of(&self, symbol: &Symbol, param: &SignatureParam, declared: &Type) -> bool {
-        let becomes_field = param.is_field && !has_float_inside(declared);
+        let becomes_field = param.is_field && !is_bound_in_field(self.facts, declared);
         !becomes_field && !self.facts.program.is_strict && !self.facts.program.is_library(symbol)
     }
 
@@ -191,7 +226,10 @@ impl Frame<'_, '_> {
     /// `x` as `ty`, the type of a place that says which numbers it holds: a narrower one that it does not hold is refused.
     pub(super) fn convert_exactly(&mut self, x: &Operand, ty: &Type, what: &str) -> Operand {
         let (wanted, found) = (self.cells.deep(ty), self.cells.deep(&x.ty));
-        if !self.keeps_numbers() || !has_float(&wanted) || widened(&wanted, &found) == wanted {
+        if !self.keeps_numbers()
+            || !is_bound(self.facts, &wanted)
+            || widened(self.facts, &wanted, &found) == wanted
+        {
             return self.convert_late(x, ty, what);
         }
         let (wanted, found) = (lattice::display(&wanted), lattice::display(&found));
@@ -214,7 +252,7 @@ impl Frame<'_, '_> {
             return false;
         }
         let (wanted, found) = (self.cells.deep(ty), self.cells.deep(&x.ty));
-        has_float(&wanted) && widened(&wanted, &found) != wanted
+        has_float(&wanted) && widened(self.facts, &wanted, &found) != wanted
     }
 
     /// The type that a value of type `actual` has under `declared`: `declared`, but for numbers that are narrower. Element
@@ -223,9 +261,9 @@ impl Frame<'_, '_> {
         let actual = &self.cells.shallow(actual);
         match (declared, actual) {
             _ if declared == actual || matches!(declared, Type::Recursive(_)) => declared.clone(),
-            _ if is_narrower(actual, declared) => actual.clone(),
+            _ if is_narrower(self.facts, actual, declared) => actual.clone(),
             // Where a container is left out, the function may make one that takes what it puts there.
-            (Type::Union(_), _) if is_left_out(actual) && has_float(declared) => actual.clone(),
+            (Type::Union(_), _) if is_left_out(actual) && is_bound(self.facts, declared) => actual.clone(),
             (_, Type::Union(members)) => {
                 // None that is not declared shows when it gets there.
                 let is_missing =
@@ -280,13 +318,17 @@ impl Frame<'_, '_> {
 
     /// The same for the element type of a container that can be changed: it takes all that is declared.
     fn item_under(&mut self, declared: &Type, actual: &Type) -> Type {
-        if let Type::Cell(id) = actual {
+        // What is decided is like what is declared elsewhere.
+        if let Type::Cell(id) = actual
+            && !self.cells.content(*id).1
+        {
             let is_number = |member: &Type| matches!(member, Type::Float | Type::Int);
-            if lattice::members(declared).iter().any(is_number) {
+            let members = lattice::members(declared);
+            if members.iter().any(is_number) || narrower::may_be_among(self.facts, &members) {
                 return if self.bound_cell(*id, declared) { actual.clone() } else { declared.clone() };
             }
             let content = self.cells.shallow(actual);
-            if content == Type::Never && has_float(declared) {
+            if content == Type::Never && is_bound(self.facts, declared) {
                 let opened = self.opened_under(declared, &mut UNDER_CELLS.clone());
                 self.changed |= self.cells.set(*id, opened, false);
                 return actual.clone();
@@ -304,12 +346,15 @@ impl Frame<'_, '_> {
     /// A declared type as the type of something that is made here: numbers narrower than declared may still get into it.
     fn opened_under(&mut self, declared: &Type, count: &mut u32) -> Type {
         match declared {
-            Type::Instance(container) if has_float(declared) => {
+            Type::Instance(container) if is_bound(self.facts, declared) => {
                 let args = container.args.iter().map(|item| {
                     let opened = self.opened_under(item, count);
                     *count += 1;
                     let cell = self.cells.holding(self.inst, *count, &opened);
-                    if let (Type::Cell(id), Type::Float) = (&cell, item) {
+                    let is_float = *item == Type::Float;
+                    if let Type::Cell(id) = &cell
+                        && (is_float || narrower::may_be_among(self.facts, &lattice::members(item)))
+                    {
                         self.cells.set_bound(*id, item);
                     }
                     cell
@@ -325,12 +370,12 @@ impl Frame<'_, '_> {
 
     /// Lets a cell hold what is declared, and narrower numbers. Whether it can.
     fn bound_cell(&mut self, id: u32, declared: &Type) -> bool {
-        let (content, fixed) = self.cells.content(id);
-        if fixed || !is_within(declared, &content) {
+        let content = self.cells.content(id).0;
+        if !is_within(self.facts, declared, &content) {
             return false;
         }
         self.changed |= self.cells.set_bound(id, declared);
-        let joined = lattice::union([content, declared.clone()]);
+        let joined = widened(self.facts, declared, &content);
         self.changed |= self.cells.set(id, joined, false);
         true
     }

@@ -8,7 +8,7 @@ use super::merging::is_container;
 use super::{Specialization, numbers};
 use crate::front::definition::ParameterKind;
 use crate::ir::{Inst, Type};
-use crate::program::Program;
+use crate::program::facts::Facts;
 use crate::program::signatures::{Signature, SignatureParam};
 
 impl Frame<'_, '_> {
@@ -54,7 +54,7 @@ impl Frame<'_, '_> {
         let (Some(param), Some(given)) = (self.signature.params.get(index), self.params.get(index)) else {
             return false;
         };
-        may_be_widened(self.facts.program, &self.signature, &self.definition.symbol, param, given)
+        may_be_widened(self.facts, &self.signature, &self.definition.symbol, param, given)
     }
 
     /// Lets the body put items of other types into the containers that it is given.
@@ -103,7 +103,7 @@ const PARAMS_MAX: u32 = 1_000;
 /// Whether a function may put other items into a container that it is `given` for `param`: any where nothing is declared, and
 /// narrower numbers where floats are. Its callers ask it then what it puts there.
 pub(super) fn may_be_widened(
-    program: &Program,
+    facts: &Facts<'_>,
     signature: &Signature,
     symbol: &Symbol,
     param: &SignatureParam,
@@ -116,9 +116,11 @@ pub(super) fn may_be_widened(
     is_plain
         && !signature.is_generator
         && signature.captures == 0
-        && numbers::are_kept_in(program, symbol.module())
+        && numbers::are_kept_in(facts.program, symbol.module())
         && param.declared.as_ref().is_some_and(|declared| {
-            lattice::members(declared).iter().any(|member| is_filled(member) && numbers::has_float(member))
+            lattice::members(declared)
+                .iter()
+                .any(|member| is_filled(member) && numbers::is_bound(facts, member))
         })
 }
 

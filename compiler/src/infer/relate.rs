@@ -127,7 +127,11 @@ impl Frame<'_, '_> {
         // What is in the other cell flows over; the cells stay apart.
         let from = &self.cells.shallow(from);
         let (content, fixed) = self.cells.content(id);
-        if self.cells.bound(id).is_some_and(|bound| !is_within(if fixed { &content } else { bound }, from)) {
+        if self
+            .cells
+            .bound(id)
+            .is_some_and(|bound| !is_within(self.facts, if fixed { &content } else { bound }, from))
+        {
             return false;
         }
         if fixed {
@@ -256,7 +260,7 @@ impl Frame<'_, '_> {
             return true;
         }
         // Numbers that an annotation allowed in it stay what they are.
-        let is_exact = self.cells.bound(id).is_none() || widened(ty, &content) == *ty;
+        let is_exact = self.cells.bound(id).is_none() || widened(self.facts, ty, &content) == *ty;
         if !is_exact {
             return false;
         }

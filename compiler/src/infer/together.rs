@@ -8,7 +8,7 @@ use std::sync::Arc;
 use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 
-use super::numbers::{bounded, has_float};
+use super::numbers::{bounded, is_bound};
 use super::rounds::{Completion, Round};
 use super::{collect, merging, recursive, standalone};
 use crate::front::definition::Definition;
@@ -80,7 +80,7 @@ pub(crate) fn is_left_open(apart: &Facts<'_>, class: &Symbol) -> bool {
                 field.ty == Type::None
                     || merging::is_open(&field.ty)
                     || merging::holds_none(&field.ty)
-                    || has_float(&field.ty)
+                    || is_bound(apart, &field.ty)
             })
         };
         Some(takes_part(apart, &outline, &unknown) && unknown.iter().any(is_left))
@@ -177,7 +177,7 @@ fn shapes(facts: &Facts<'_>, group: &[Arc<Definition>], fields: &BTreeMap<Place,
         let mut shape = declared.clone();
         for field in shape.fields.iter_mut().filter(|field| unknown.contains(&field.name)) {
             let found = fields.get(&(definition.symbol.clone(), field.name.clone()));
-            field.ty = bounded(&field.ty, found.cloned().unwrap_or(Type::Never));
+            field.ty = bounded(facts, &field.ty, found.cloned().unwrap_or(Type::Never));
         }
         super::defaults::seed(facts, &mut shape, &declared, &unknown);
         shapes.insert(definition.symbol.clone(), (Arc::new(shape), Arc::from(unknown)));

@@ -148,28 +148,9 @@ fn of_result(function: &FunctionDefinition, own: Option<Value>, inside: bool) ->
     let body = &function.body;
     let mut given = origins::returned(body);
     if inside {
-        given.extend(stored(body));
+        given.extend(origins::stored(body));
     }
     sources(body, given, own, inside)
-}
-
-/// What is put into containers: the items of displays, what comprehensions and methods add.
-fn stored(body: &Function) -> Vec<Value> {
-    let mut stored = Vec::new();
-    for inst in body.insts.keys() {
-        let data = &body.insts[inst];
-        match &data.op {
-            Op::Tuple(_) | Op::List(_) | Op::Set(_) | Op::Dict(_) => stored.extend(&data.args),
-            Op::ListAppend | Op::SetAdd | Op::DictInsert | Op::SetItem => stored.extend(&data.args[1..]),
-            Op::Call(_) if is_method(body, data.args.first()) => stored.extend(&data.args[1..]),
-            _ => {}
-        }
-    }
-    stored
-}
-
-fn is_method(body: &Function, callee: Option<&Value>) -> bool {
-    callee.is_some_and(|callee| matches!(op_of(body, *callee), Some(Op::Attribute(_))))
 }
 
 /// Follows values back to what they come from, but not from attributes to the object `own`; with `inside`, through the operators

@@ -153,7 +153,7 @@ pub(crate) fn outline(
     shape.late_variables.retain(|name, _| !names.contains(name));
     let is_bound = |field: &&FieldShape| {
         let is_assigned = class.assigned_fields.iter().any(|own| own.name == field.name);
-        (is_own(field) || is_assigned) && numbers::has_float_inside(&field.ty)
+        (is_own(field) || is_assigned) && numbers::is_bound_in_field(facts, &field.ty)
     };
     let bound = shape.fields.iter().filter(is_bound).map(|field| field.name.clone());
     let bound = match numbers::are_kept_in(facts.program, &definition.module) {

@@ -66,6 +66,10 @@ pub enum Fact {
     Bools(Specialization),
     /// Whether a function may return None where it declares something else.
     Nones(Specialization),
+    /// Whether the program has classes below this one, whose objects are values of a built-in type themselves.
+    Narrows(Symbol),
+    /// Whether a function may give out objects of such classes where it declares the built-in type.
+    Narrower(Symbol),
     /// The body of a function, for inlining.
     Body(Specialization),
     /// Whether a function is small enough to be inlined.
@@ -92,9 +96,11 @@ impl Fact {
             Fact::Variable(_) | Fact::Inferred(_) | Fact::Group(_) | Fact::Raises(_) => true,
             Fact::Body(_) | Fact::Small(_) | Fact::AttributeOrder(_) => true,
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
-            Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) | Fact::Members(_) => false,
+            Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) | Fact::Members(_) | Fact::Narrows(_) => {
+                false
+            }
             // Edits after which it may be another one are not taken for edits of bodies.
-            Fact::Bools(_) | Fact::Nones(_) | Fact::Refuses(_) => false,
+            Fact::Bools(_) | Fact::Nones(_) | Fact::Narrower(_) | Fact::Refuses(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::TypedDict(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
@@ -114,7 +120,10 @@ impl Fact {
             // Members of classes have names with dots.
             Fact::Name(_, name) | Fact::Member(_, name) => name.rsplit('.').next(),
             Fact::Method(_, name) | Fact::Overrides(_, name) => name.split(':').next(),
-            Fact::Signature(symbol) | Fact::Default(symbol, _) | Fact::Refuses(symbol) => Some(symbol.last()),
+            Fact::Signature(symbol)
+            | Fact::Default(symbol, _)
+            | Fact::Refuses(symbol)
+            | Fact::Narrower(symbol) => Some(symbol.last()),
             Fact::Bools(function) | Fact::Nones(function) => Some(function.symbol.last()),
             // No name is the symbol of a class.
             Fact::Members(class) => Some(class.as_str()),

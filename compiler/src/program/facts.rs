@@ -139,6 +139,7 @@ impl<'p> Facts<'p> {
             | Fact::Protocol(symbol)
             | Fact::TypedDict(symbol)
             | Fact::Refuses(symbol)
+            | Fact::Narrower(symbol)
             | Fact::Bases(symbol)
             | Fact::Order(symbol)
             | Fact::Field(symbol, _)
@@ -150,6 +151,7 @@ impl<'p> Facts<'p> {
             | Fact::Members(symbol)
             | Fact::Dataclass(symbol)
             | Fact::MatchArgs(symbol) => library(symbol),
+            Fact::Narrows(_) => false,
             // Asked of types that the user's classes are part of only.
             Fact::Slot(..) | Fact::Slots(_) | Fact::Size(_) | Fact::Cyclic(_) => false,
             Fact::Variable(symbol) => self
@@ -296,6 +298,16 @@ impl<'p> Facts<'p> {
         self.record(Fact::Nones(function.clone()), gives)
     }
 
+    /// Whether the program has classes below `class`, whose objects are values of a built-in type themselves.
+    pub(crate) fn has_narrower(&self, class: &Symbol) -> bool {
+        self.record(Fact::Narrows(class.clone()), !hierarchy::below(self.program, class).is_empty())
+    }
+
+    /// Whether a function may give out objects of such classes where it declares the built-in type.
+    pub(crate) fn gives_narrower(&self, symbol: &Symbol) -> bool {
+        self.record(Fact::Narrower(symbol.clone()), super::narrower::may_be_given(self.program, symbol))
+    }
+
     /// Infers `specialization` for what it assigns to fields whose types are being collected. The asker learns nothing.
     pub(crate) fn note_assignments(&self, specialization: &Specialization) {
         self.isolated(|| drop(infer::inferred(self, specialization)));
@@ -415,6 +427,8 @@ impl<'p> Facts<'p> {
             Fact::Raises(specialization) => drop(self.raises(specialization)),
             Fact::Bools(specialization) => drop(self.gives_bools(specialization)),
             Fact::Nones(specialization) => drop(self.gives_none(specialization)),
+            Fact::Narrows(class) => _ = self.has_narrower(class),
+            Fact::Narrower(symbol) => _ = self.gives_narrower(symbol),
             Fact::Body(specialization) => drop(self.inlined(specialization)),
             Fact::Small(specialization) => drop(self.is_small(specialization)),
             Fact::Overrides(class, method) => drop(self.overrides(class, method)),

@@ -38,6 +38,9 @@ const TYPED_DICT: &str = "TypedDict";
 /// What every class derives from.
 pub(crate) const ROOT: &str = "builtins.object";
 
+/// What classes below `typing.NamedTuple` are listed under; there is no class of this name.
+pub(crate) const RECORD: &str = "typing.NamedTuple";
+
 /// Where a class stands.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Line {
@@ -244,6 +247,17 @@ pub(crate) fn is_apart_from(program: &Program, class: &Symbol, above: &Symbol) -
 /// For each class, the user's classes below it, in order of their names. One pass over the program, made once.
 pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
 
+/// All that the class `symbol` is listed below.
+fn above(program: &Program, symbol: &Symbol) -> Vec<Symbol> {
+    let line = line(program, symbol);
+    let is_record = |class: &Symbol| {
+        let definition = program.definition(class);
+        definition.is_some_and(|class| class.class().is_some_and(super::records::is_tuple))
+    };
+    let record = line.order.iter().any(is_record).then(|| Symbol::new(RECORD));
+    ancestors(program, symbol).into_iter().chain([Symbol::new(ROOT)]).chain(record).collect()
+}
+
 fn subclasses(program: &Program) -> Subclasses {
     let mut below = Subclasses::new();
     let library = program.module("builtins");
@@ -255,8 +269,8 @@ fn subclasses(program: &Program) -> Subclasses {
     for module in program.user_modules().chain(&library).chain(&extending) {
         for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
             let is_apart = |above: &Symbol| is_apart_from(program, &definition.symbol, above);
-            let above = ancestors(program, &definition.symbol).into_iter().filter(|above| !is_apart(above));
-            for ancestor in above.chain([Symbol::new(ROOT)]) {
+            let above = above(program, &definition.symbol).into_iter().filter(|above| !is_apart(above));
+            for ancestor in above {
                 below.entry(ancestor).or_default().push(definition.clone());
             }
         }
@@ -272,8 +286,7 @@ pub(super) fn renewed(
 ) -> Arc<Subclasses> {
     let mut renewed = Arc::clone(known);
     for definition in classes.iter().filter_map(|class| program.definition(class)) {
-        let above = ancestors(program, &definition.symbol).into_iter().chain([Symbol::new(ROOT)]);
-        for above in above {
+        for above in above(program, &definition.symbol) {
             let below = Arc::make_mut(&mut renewed).get_mut(&above);
             let places = below.into_iter().flatten().filter(|known| known.symbol == definition.symbol);
             places.for_each(|place| *place = Arc::clone(&definition));

@@ -22,6 +22,7 @@ pub mod library;
 pub(crate) mod members;
 pub(crate) mod mentions;
 pub mod names;
+pub(crate) mod narrower;
 pub(crate) mod nones;
 mod orderings;
 mod origins;
@@ -87,6 +88,8 @@ pub(crate) struct Memo {
     makes_bools: Table<Symbol, bool>,
     /// Where None may come from in what functions return that declare something else.
     nones: Table<Symbol, Option<Arc<nones::NoneSources>>>,
+    /// Whether functions may give out objects of the program's classes where they declare a built-in type.
+    narrower: Table<Symbol, bool>,
     /// Where inference went too deep. What is known of types from then on may be wrong: the program is refused.
     pub(crate) too_deep: std::sync::OnceLock<Diagnostic>,
 }
@@ -281,6 +284,7 @@ impl Program {
             false => {
                 bools::are_kept(previous, &program, symbol)
                     && nones::are_kept(previous, &program, symbol)
+                    && narrower::are_kept(previous, &program, symbol)
                     && facts::is_refusal_kept(previous, &program, symbol)
                     && crate::infer::assigned::are_kept(previous, &program, symbol)
             }

@@ -46,8 +46,14 @@ pub(crate) fn of_function(program: &Program, symbol: &Symbol) -> Option<Arc<None
 /// Whether the function `symbol`, which is given arguments of these types, may return None though it declares something else.
 pub(crate) fn may_be_returned(program: &Program, symbol: &Symbol, given: &[Type]) -> bool {
     let Some(sources) = of_function(program, symbol) else { return false };
-    let is_given =
-        |index: &usize| given.get(*index).is_some_and(|ty| lattice::members(ty).contains(&Type::None));
+    let has_none = |ty: &Type| lattice::members(ty).contains(&Type::None);
+    let is_given = |index: &usize| match given.is_empty() {
+        // Exactly what is declared.
+        true => signatures::signature(program, symbol)
+            .and_then(|signature| signature.params.get(*index)?.declared.clone())
+            .is_some_and(|declared| has_none(&declared)),
+        false => given.get(*index).is_some_and(has_none),
+    };
     sources.is_made || sources.params.iter().any(is_given)
 }
 

@@ -1,5 +1,5 @@
 //! What values of a function's body come from, read backwards from its text alone. Not here: what that tells of them
-//! (`bools`, `nones`).
+//! (`bools`, `nones`, `narrower`).
 
 use std::collections::BTreeSet;
 
@@ -15,6 +15,25 @@ pub(super) fn returned(body: &Function) -> Vec<Value> {
         _ => None,
     })
     .collect()
+}
+
+/// What is put into containers: the items of displays, what comprehensions and methods add.
+pub(super) fn stored(body: &Function) -> Vec<Value> {
+    let mut stored = Vec::new();
+    for inst in body.insts.keys() {
+        let data = &body.insts[inst];
+        match &data.op {
+            Op::Tuple(_) | Op::List(_) | Op::Set(_) | Op::Dict(_) => stored.extend(&data.args),
+            Op::ListAppend | Op::SetAdd | Op::DictInsert | Op::SetItem => stored.extend(&data.args[1..]),
+            Op::Call(_) if is_method(body, data.args.first()) => stored.extend(&data.args[1..]),
+            _ => {}
+        }
+    }
+    stored
+}
+
+fn is_method(body: &Function, callee: Option<&Value>) -> bool {
+    callee.is_some_and(|callee| matches!(op_of(body, *callee), Some(Op::Attribute(_))))
 }
 
 /// Follows values back through blocks, and through instructions as `visit` says, which adds what an instruction takes its result

@@ -205,7 +205,10 @@ const NARROWER: Parts = &[
         "def task(n: int) -> Task:\n    return Task(level(n), place(n))\n",
         "def task(n: int) -> Task:\n    made = Task(n)\n    made.level = level(n)\n    return made\n",
     ],
-    &["def first(t: Task) -> int:\n    return t.at[0] + t.level\n", "def first(t: Task) -> int:\n    return t.level\n"],
+    &[
+        "def first(t: Task) -> int:\n    return t.at[0] + t.level\n",
+        "def first(t: Task) -> int:\n    return t.level\n",
+    ],
     &["def leaf(n: int) -> int:\n    return n * 2\n", "def leaf(n: int) -> int:\n    return n * 3\n"],
     &["note(4)\nprint(task(1), task(5), first(task(2)), level(0), place(3), limit, seen, leaf(2))\n"],
 ];

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ruff_python_ast::{Expr, Operator};
+use ruff_python_ast::{self as ast, Expr, Operator};
 use ruff_text_size::Ranged;
 
 use super::limits;
@@ -12,6 +12,11 @@ use crate::ir::untyped::Annotation;
 /// Reads `expr` as an annotation. A string is read as the annotation in it.
 pub(super) fn annotation(expr: &Expr, text: &FileText<'_>) -> Annotation {
     read(expr, text).unwrap_or_else(|| unsupported(expr, text))
+}
+
+/// The names of PEP 695 type parameters.
+pub(super) fn type_param_names(params: &ast::TypeParams) -> Vec<Arc<str>> {
+    params.iter().map(|param| Arc::from(param.name().as_str())).collect()
 }
 
 /// Reads `expr` as an annotation, if every part of it can be one.

@@ -7,7 +7,7 @@ use linkpoint_abi::{Digest, Symbol};
 use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
-use super::annotations::{annotation, declared, dotted_name, is_named, without_final};
+use super::annotations::{annotation, declared, dotted_name, is_named, type_param_names, without_final};
 use super::constants::{constant, constant_key};
 use super::context::ModuleContext;
 use super::definition::{
@@ -17,7 +17,7 @@ use super::definition::{
 use super::digest::class_digest;
 use super::documentation::document;
 use super::file::File;
-use super::lower::{Lowerer, type_param_names};
+use super::lower::Lowerer;
 use super::module::docstring;
 use super::scopes::ScopeId;
 use super::syntax::local_classes::is_lifted;
@@ -309,7 +309,8 @@ impl<'a> Reader<'a> {
             self.shared_variable(lowerer, (&target.id, value), declared, assign.range);
             return;
         }
-        if assign.value.is_none() && self.is_late(lowerer.module, &name) {
+        let is_shared = names_one_of(&declared, &["ClassVar"]);
+        if assign.value.is_none() && self.is_late(lowerer.module, &name, is_shared) {
             return self.declare_late(lowerer, name, without_final(declared));
         }
         let is_class_variable = matches!(

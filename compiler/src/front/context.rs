@@ -102,6 +102,13 @@ impl ModuleContext<'_> {
         }
     }
 
+    /// An annotation in the function of `scope`: what it says about type parameters of a function or class around that is for
+    /// type checkers, because the values that the function gets and captures tell.
+    pub(super) fn open_around(&self, annotation: Annotation, scope: ScopeId) -> Annotation {
+        let around = self.scopes.type_params_around(scope);
+        if around.is_empty() { annotation } else { opened(annotation, &around) }
+    }
+
     fn class_in_scope(&self, name: Arc<str>, class: &str) -> Arc<str> {
         let first = parts(&name).next().unwrap_or_default();
         let mut around = Some(class);
@@ -195,4 +202,18 @@ pub(super) fn imported_module(
     parts.truncate(kept);
     parts.extend(named);
     (!parts.is_empty()).then(|| Arc::from(parts.join(".")))
+}
+
+/// `annotation` with `Any` for each of `names`.
+fn opened(annotation: Annotation, names: &BTreeSet<Arc<str>>) -> Annotation {
+    let each = |parts: Vec<Annotation>| parts.into_iter().map(|part| opened(part, names)).collect();
+    match annotation {
+        Annotation::Name(name, _) if names.contains(parts(&name).next().unwrap_or_default()) => {
+            Annotation::Name(Arc::from("typing.Any"), Vec::new())
+        }
+        Annotation::Name(name, args) => Annotation::Name(name, each(args)),
+        Annotation::Union(members) => Annotation::Union(each(members)),
+        Annotation::List(members) => Annotation::List(each(members)),
+        other => other,
+    }
 }

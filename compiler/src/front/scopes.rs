@@ -1,7 +1,7 @@
 //! Which function every name belongs to: bindings, captures, and how each captured variable is shared. One pass over
 //! the module collects, a second one resolves. Not here: what a name of module level stands for.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
 use ruff_text_size::TextRange;
@@ -54,6 +54,8 @@ pub(super) struct Scope {
     is_remakeable: bool,
     /// Whether it is an inner function whose only decorator has the name of a cache of `functools`.
     pub(super) is_cached: bool,
+    /// The type parameters of a generic function or class (PEP 695).
+    type_params: Vec<Arc<str>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -253,6 +255,23 @@ impl Scopes {
             }
         }
         frame
+    }
+
+    /// The type parameters of what stands around the function of `scope`, but for those of the class whose method it is.
+    pub(super) fn type_params_around(&self, scope: ScopeId) -> BTreeSet<Arc<str>> {
+        let function = self.get(self.frame(scope));
+        let is_class = |scope: ScopeId| self.get(scope).kind == ScopeKind::Class;
+        let mut around = match function.parent {
+            Some(class) if is_class(class) => self.get(class).parent,
+            parent => parent,
+        };
+        let mut found = BTreeSet::new();
+        while let Some(outer) = around {
+            found.extend(self.get(outer).type_params.iter().cloned());
+            around = self.get(outer).parent;
+        }
+        function.type_params.iter().for_each(|own| _ = found.remove(own));
+        found
     }
 
     /// Where `name` leads, mentioned in `scope`.

@@ -190,6 +190,13 @@ impl Reader<'_, '_> {
         if args.is_empty() && self.params.iter().any(|param| **param == *name) {
             return Meaning::Type(Type::Parameter(Arc::from(name)));
         }
+        // `*args: P.args`: what is passed tells.
+        if let Some((param, "args" | "kwargs")) = name.rsplit_once('.')
+            && (self.params.iter().any(|known| **known == *param)
+                || matches!(self.lookup(module, param), Resolved::TypeVar(_)))
+        {
+            return Meaning::Open;
+        }
         match self.lookup(module, name) {
             Resolved::Class(symbol) => self.class(module, symbol.as_str(), args, depth),
             // Its parameters are for type checkers: what is passed tells.

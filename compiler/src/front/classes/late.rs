@@ -14,13 +14,14 @@ use crate::front::lower::Lowerer;
 use crate::ir::untyped::Annotation;
 
 impl<'a> Reader<'a> {
-    /// Whether `NAME: int` in the body of the class declares a variable that the class is given, not a field.
-    pub(super) fn is_late(&self, module: &ModuleContext<'_>, name: &str) -> bool {
+    /// Whether `NAME: int` in the body of the class declares a variable that the class is given, not a field. In a record,
+    /// that is one which is `ClassVar`.
+    pub(super) fn is_late(&self, module: &ModuleContext<'_>, name: &str, is_class_variable: bool) -> bool {
         let attributes = module.assigned_attributes;
         attributes.of_class(&self.class.name, name)
             && !attributes.belongs_to_objects(name)
             && self.enumeration.is_none()
-            && !is_record(&self.definition)
+            && (is_class_variable || !is_record(&self.definition))
             && !assigned::assigns_own(self.class, name)
     }
 

@@ -54,7 +54,10 @@ impl Lowerer<'_, '_> {
         let annotation = without_final(declared(&assign.annotation, Some(value), self.module.text));
         let value = self.expr(value);
         let value = match annotation.filter(|annotation| !is_type_alias(annotation)) {
-            Some(annotation) => self.coerce(value, annotation, &assign.target),
+            Some(annotation) => {
+                let annotation = self.module.open_around(annotation, self.scope);
+                self.coerce(value, annotation, &assign.target)
+            }
             None => value,
         };
         self.assign(&assign.target, value);

@@ -49,7 +49,7 @@ impl Lowerer<'_, '_> {
         {
             return None;
         }
-        let annotation = annotation(ty, self.module.text);
+        let annotation = self.module.open_around(annotation(ty, self.module.text), self.scope);
         let value = self.expr(value);
         Some(self.inst(Op::Cast(Arc::new(annotation)), vec![value], call.range()))
     }

@@ -9,7 +9,7 @@ use ruff_text_size::{Ranged, TextRange};
 
 use super::{Lowered, Lowerer, empty_function, mangled};
 use crate::diagnostic::codes;
-use crate::front::annotations::annotation;
+use crate::front::annotations::{annotation, type_param_names};
 use crate::front::classes::captured_variable;
 use crate::front::constants::constant;
 use crate::front::context::{ModuleContext, Output};
@@ -146,13 +146,9 @@ pub(in crate::front) fn lower_function<'a>(
     definition
 }
 
-/// The names of PEP 695 type parameters.
-pub(in crate::front) fn type_param_names(params: &ast::TypeParams) -> Vec<Arc<str>> {
-    params.iter().map(|param| Arc::from(param.name().as_str())).collect()
-}
-
-/// An annotation in the head of a method, where the names of its class are seen.
+/// An annotation in the head of a function; in that of a method the names of its class are seen.
 fn in_class(module: &ModuleContext<'_>, source: &FunctionSource<'_>, annotation: Annotation) -> Annotation {
+    let annotation = module.open_around(annotation, source.scope);
     let class = source.class.as_ref().and_then(|class| class.as_str().strip_prefix(&*module.name));
     match class.and_then(|class| class.strip_prefix('.')) {
         Some(class) => module.in_scope(annotation, class),

@@ -43,7 +43,7 @@ mod with;
 pub(crate) use calls::ASSERT_NEVER;
 pub(super) use eager::consumed;
 use finish::Lowered;
-pub(super) use functions::{Defaults, FunctionSource, lower_function, type_param_names};
+pub(super) use functions::{Defaults, FunctionSource, lower_function};
 pub(crate) use generators::{BODY_PARAMS, generator_function, shown_name};
 pub(crate) use sent::FIELD as SENT_FIELD;
 

@@ -8,7 +8,7 @@ use ruff_python_ast::{self as ast, Expr, ExprContext, Pattern, Stmt};
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::{Binding, Captured, Declared, Name, Scope, ScopeId, ScopeKind, Scopes};
-use crate::front::annotations::dotted_name;
+use crate::front::annotations::{dotted_name, type_param_names};
 use crate::front::constants::constant;
 use crate::front::definition::CaptureKind;
 use crate::front::syntax::local_classes::is_lifted;
@@ -61,6 +61,7 @@ impl Collector {
             is_generator: false,
             is_remakeable: false,
             is_cached: false,
+            type_params: Vec::new(),
         });
         self.mentioned.push(HashSet::new());
         if kind != ScopeKind::Module {
@@ -170,6 +171,7 @@ impl Collector {
         let is_cached =
             is_inner && matches!(function.decorator_list.as_slice(), [only] if is_named_cache(only));
         let scope = &mut self.scopes.scopes[id.0];
+        scope.type_params = function.type_params.as_deref().map(type_param_names).unwrap_or_default();
         scope.is_cached = is_cached;
         scope.is_remakeable =
             (function.decorator_list.is_empty() || is_cached) && has_literal_defaults(&function.parameters);
@@ -219,6 +221,8 @@ impl Collector {
             self.bind(&class.name);
         }
         let id = self.open(ScopeKind::Class, class.range);
+        self.scopes.scopes[id.0].type_params =
+            class.type_params.as_deref().map(type_param_names).unwrap_or_default();
         self.inside(id, |this| this.visit_body(&class.body));
     }
 

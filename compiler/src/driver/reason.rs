@@ -86,7 +86,7 @@ impl Edge {
             }
             Fact::Field(class, _)
             | Fact::Construction(class)
-            | Fact::Bases(class)
+            | Fact::Bases(class) | Fact::NamedBases(class)
             | Fact::Order(class)
             | Fact::Heirs(class)
             | Fact::AttributeOrder(class)
@@ -127,9 +127,8 @@ fn named(resolved: Resolved, as_written: Symbol) -> (EdgeKind, Symbol) {
         Resolved::Function(symbol) | Resolved::Class(symbol) => (EdgeKind::Name, symbol),
         Resolved::Variable(variable) if variable.constant.is_some() => (EdgeKind::Constant, variable.symbol),
         Resolved::Variable(variable) => (EdgeKind::Name, variable.symbol),
-        Resolved::Module(_) | Resolved::Alias(..) | Resolved::TypeVar(_) | Resolved::Unknown => {
-            (EdgeKind::Name, as_written)
-        }
+        Resolved::Module(_) | Resolved::Alias(..) | Resolved::TypeVar(_) => (EdgeKind::Name, as_written),
+        Resolved::Special(_) | Resolved::Unknown => (EdgeKind::Name, as_written),
     }
 }
 

@@ -9,7 +9,7 @@ use super::arguments::{has_star_of_any_length, is_one_star};
 use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
-use super::parameters::may_be_widened;
+use super::parameters::{may_be_widened, may_widen_captured};
 use super::{Specialization, class_values, closures, few_arguments, hierarchy, intrinsics};
 use crate::front::ITEM_TYPES;
 use crate::front::definition::ParameterKind;
@@ -356,7 +356,8 @@ impl Frame<'_, '_> {
             self.facts.note_assignments(&specialization);
         }
         let may_widen = |(param, given)| may_be_widened(self.facts, signature, symbol, param, given);
-        let are_widened = !is_library && signature.params.iter().zip(&params).any(may_widen);
+        let are_widened = !is_library
+            && (signature.params.iter().zip(&params).any(may_widen) || may_widen_captured(signature, &params));
         if are_widened && !self.facts.is_written(symbol) && !self.is_refined_for(&specialization, args) {
             return self.never();
         }

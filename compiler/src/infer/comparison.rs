@@ -349,7 +349,7 @@ impl Frame<'_, '_> {
             {
                 self.call_library("builtins._contains_by_iteration", &[container.clone(), item.clone()])
             }
-            _ if self.has_keys_of_one_type(container, item) => {
+            _ if self.has_keys_of_some(container, item) => {
                 let rule = &mut |frame: &mut Self, key: &Operand| match frame.may_be_key(container, key) {
                     true => frame.contains(container, key),
                     false => frame.without_key(key, &mut |frame, _| frame.bool(false)),

@@ -12,6 +12,7 @@ use super::names::closest;
 use super::numbers::is_within;
 use super::of_functions::lack_of_attribute;
 use crate::front::definition::{ConstantKey, VariableBinding};
+use super::abstract_bases;
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Annotation, Constant};
 use crate::ir::{Type, Value};
@@ -51,12 +52,16 @@ impl Frame<'_, '_> {
         }
         let module = self.module();
         match self.facts.name(&module, name) {
-            Resolved::Unknown if EVALUATED.contains(&name) => {
+            Resolved::Unknown | Resolved::Special(_) if EVALUATED.contains(&name) => {
                 self.compile_time(Type::Function(Symbol::new(format!("builtins.{name}"))))
             }
             Resolved::Unknown if name == NOT_IMPLEMENTED => {
                 self.compile_time(Type::Module(NOT_IMPLEMENTED.into()))
             }
+            Resolved::Special(base) => match abstract_bases::class(&base) {
+                Some(class) => self.compile_time(class),
+                None => self.unknown_name(&module, name),
+            },
             Resolved::Unknown => self.unknown_name(&module, name),
             resolved => self.resolved(&module, name, resolved),
         }
@@ -105,6 +110,11 @@ impl Frame<'_, '_> {
                 Meaning::Type(ty) => self.compile_time(Type::Class(Arc::new(ty))),
                 _ => self.report("E0402", format!("`{name}` is not a value that can be used here")),
             },
+            // Only annotations can do anything with it.
+            Resolved::Special(name) => {
+                let class = abstract_bases::class(&name);
+                self.compile_time(class.unwrap_or_else(|| Type::Module(format!("typing.{name}").into())))
+            }
             Resolved::TypeVar(_) | Resolved::Unknown => {
                 self.report("E0402", format!("`{name}` is not a value that can be used here"))
             }

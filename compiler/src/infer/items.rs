@@ -40,7 +40,7 @@ impl Frame<'_, '_> {
             {
                 self.call_library("builtins._list_slice", &[object.clone(), index.clone()])
             }
-            _ if self.has_keys_of_one_type(object, index) => {
+            _ if self.has_keys_of_some(object, index) => {
                 let rule = &mut |frame: &mut Self, key: &Operand| match frame.may_be_key(object, key) {
                     true => frame.item(object, key),
                     false => frame.without_key(key, &mut |frame, key| frame.raise_key_error(key)),

@@ -1,6 +1,5 @@
 //! Keys of another type than a dict or a set has: none of its keys equals them. A value of several types is looked up where it is
-//! of the type of the keys, or a number that may equal one; else it is not there, and one without a hash raises TypeError, as in
-//! CPython. Not here: subscripts of sequences (`subscripts`).
+//! of a type that keys have; else it is not there, and one without a hash raises TypeError, as in CPython. Not here: subscripts of sequences (`subscripts`).
 
 use std::sync::Arc;
 
@@ -43,7 +42,7 @@ impl Frame<'_, '_> {
         let is_plain = args.iter().all(|(kind, _)| *kind == Argument::Positional);
         let ([(_, key), rest @ ..], true) = (args, is_plain) else { return None };
         let is_asked = method.module() == "builtins" && LOOKING_UP.contains(&method.last());
-        if !is_asked || !self.has_keys_of_one_type(table, key) {
+        if !is_asked || !self.has_keys_of_some(table, key) {
             return None;
         }
         let rule = &mut |frame: &mut Self, key: &Operand| {
@@ -82,22 +81,59 @@ impl Frame<'_, '_> {
         self.report_raising("E0301", format!("the key: expected `{keys}`, found `{found}`"), KEY_ERROR)
     }
 
-    /// Whether a value of several types is looked up in a dict or a set whose keys are all of one of them, or the class of an
-    /// object where the keys are some of the classes that it may be.
-    pub(crate) fn has_keys_of_one_type(&mut self, table: &Operand, key: &Operand) -> bool {
+    /// Whether a value of several types is looked up in a dict or a set whose keys are of some of them at most, or the class of
+    /// an object where the keys are some of the classes that it may be.
+    pub(crate) fn has_keys_of_some(&mut self, table: &Operand, key: &Operand) -> bool {
         let is_several = matches!(key.ty, Type::Union(_)) || class_values::of_object(&key.ty).is_some();
         let Some(keys) = self.key_type(table).filter(|_| is_several && self.is_checked_late()) else {
             return false;
         };
+        let keys = lattice::members(&keys);
         if let Some(classes) = self.known_classes(&key.ty) {
-            let keys = lattice::members(&keys);
             return keys.iter().all(|key| matches!(key, Type::Class(_)))
                 && !classes.iter().all(|class| keys.contains(class));
         }
         let members = lattice::members(&self.cells.deep(&key.ty));
-        is_simple(&keys)
-            && members.contains(&keys)
-            && members.iter().all(|member| kind_of_key(&keys, member).is_some())
+        let kinds: Option<Vec<KeyKind>> =
+            members.iter().map(|member| self.kind_of_key(&keys, member)).collect();
+        kinds.is_some_and(|kinds| kinds.iter().any(|kind| *kind != KeyKind::Key))
+    }
+
+    /// What a value of type `ty` is to keys of these types; nothing if that is not known.
+    fn kind_of_key(&self, keys: &[Type], ty: &Type) -> Option<KeyKind> {
+        if keys.contains(ty) {
+            return Some(KeyKind::Key);
+        }
+        let kind = kind_of_part(ty)?;
+        keys.iter().all(|key| self.is_never_equal(key, ty)).then_some(kind)
+    }
+
+    /// Whether no key of type `key` equals a value of type `ty`, which is None, a number, a text, or a tuple of such.
+    fn is_never_equal(&self, key: &Type, ty: &Type) -> bool {
+        match (key, ty) {
+            // It may equal one: 1.0 is 1.
+            _ if is_number(ty) && is_number(key) => false,
+            (Type::Tuple(items), Type::Tuple(other)) => items.len() != other.len(),
+            _ if is_simple(key) || matches!(key, Type::Tuple(_)) => true,
+            (Type::Instance(listed), _) if listed.class.as_str() == "builtins.tuple" => is_simple(ty),
+            (Type::Instance(instance), _) => {
+                let is_own = !self.facts.program.is_library(&instance.class);
+                is_own && (*ty == Type::None || self.is_equal_by_class_alone(key))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether objects of a class, and of those below it, equal none of the built-in values.
+    fn is_equal_by_class_alone(&self, ty: &Type) -> bool {
+        let Type::Instance(instance) = ty else { return false };
+        let is_written = |class: &Symbol| self.facts.dataclass(class).is_some_and(|of| of.has_written_eq);
+        let below = self.facts.overrides(&instance.class, "__eq__");
+        let is_foreign = |class: &Symbol| *class != instance.class && !is_written(class);
+        let rests_on_library = self.facts.order(&instance.class).iter().any(|of| self.facts.program.is_library(of));
+        !rests_on_library
+            && !below.iter().any(is_foreign)
+            && (is_written(&instance.class) || self.find_method(ty, "__eq__").is_none())
     }
 
     /// The classes that a value may be, if it is a class.
@@ -152,7 +188,7 @@ impl Frame<'_, '_> {
 
     /// `del object[index]`
     pub(crate) fn delete_item(&mut self, object: &Operand, index: &Operand) -> Operand {
-        if self.has_keys_of_one_type(object, index) {
+        if self.has_keys_of_some(object, index) {
             let rule = &mut |frame: &mut Self, key: &Operand| match frame.may_be_key(object, key) {
                 true => frame.delete_item(object, key),
                 false => frame.without_key(key, &mut |frame, key| frame.raise_key_error(key)),
@@ -178,17 +214,7 @@ fn is_simple(ty: &Type) -> bool {
     matches!(ty, Type::None) || is_number(ty) || *ty == Type::str()
 }
 
-/// What a value of type `ty` is to keys that are None, numbers or texts; nothing if that is not known.
-fn kind_of_key(keys: &Type, ty: &Type) -> Option<KeyKind> {
-    match kind_of_part(ty)? {
-        _ if ty == keys => Some(KeyKind::Key),
-        // It may equal one: 1.0 is 1.
-        _ if is_number(ty) && is_number(keys) => None,
-        kind => Some(kind),
-    }
-}
-
-/// The same to keys of which none equals it.
+/// What a value of type `ty` is to keys of which none equals it.
 fn kind_of_part(ty: &Type) -> Option<KeyKind> {
     match ty {
         Type::Tuple(items) => {

@@ -4,6 +4,7 @@
 //! emitting pass, a typed value. The first passes run to a fixpoint with the output switched off; the last one runs
 //! with final types and writes typed SSA. So what is inferred is what is emitted, by construction.
 
+mod abstract_bases;
 mod arguments;
 pub(crate) mod arithmetic;
 pub(crate) mod assigned;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::abstract_bases;
 use super::attributes::class_of;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
@@ -154,6 +155,9 @@ impl Frame<'_, '_> {
                 self.has_members_of(member, &b.class)
             }
             (_, Type::Object) => true,
+            (_, Type::Instance(b)) if abstract_bases::name(&b.class).is_some() => {
+                self.is_of_abstract_base(member, &b.class)
+            }
             _ => false,
         }
     }
@@ -236,8 +240,11 @@ impl Frame<'_, '_> {
         let Type::Instance(wanted) = class else { return Vec::new() };
         let mut common = self.facts.overrides(&known.class, "");
         let is_protocol = self.facts.is_protocol(&wanted.class);
+        let is_abstract_base = abstract_bases::name(&wanted.class).is_some();
         common.retain(|below| {
             self.facts.order(below).contains(&wanted.class)
+                || is_abstract_base
+                    && self.derived(below, known).is_some_and(|ty| self.is_of_abstract_base(&ty, &wanted.class))
                 || is_protocol
                     && self.derived(below, known).is_some_and(|ty| self.has_members_of(&ty, &wanted.class))
         });
@@ -257,6 +264,9 @@ impl Frame<'_, '_> {
             _ if x.ty == Type::Never => self.never(),
             Some(classes) if self.has_typed_dict(&classes) => {
                 self.raise_type_error("TypedDict does not support instance and class checks")
+            }
+            Some(classes) if x.ty == Type::Object && has_abstract_base(&classes) => {
+                self.report("E0308", "isinstance() of an `object` and an abstract base".to_owned())
             }
             Some(classes) if self.unchecked_protocol(&classes) => self.raise_type_error(
                 "Instance and class checks can only be used with @runtime_checkable protocols",
@@ -339,9 +349,7 @@ impl Frame<'_, '_> {
                 frame.callable_call(vec![(crate::ir::untyped::Argument::Positional, member.clone())])
             });
         }
-        let known = lattice::is_known_callable(&x.ty) || x.ty.is_instance_of(super::closures::CALLABLE);
-        let known = known || self.find_method(&x.ty, "__call__").is_some();
-        self.bool(known)
+        self.bool(self.is_callable(&x.ty))
     }
 
     /// `hasattr(x, "name")`, decided by the type.
@@ -406,6 +414,10 @@ impl Frame<'_, '_> {
             None => self.report("E0308", format!("whether this has `{name}` is not known")),
         }
     }
+}
+
+fn has_abstract_base(classes: &[Type]) -> bool {
+    classes.iter().any(|class| class.as_instance().is_some_and(|of| abstract_bases::name(&of.class).is_some()))
 }
 
 /// Whether values are classes, one of several.

@@ -7,6 +7,7 @@ use super::lattice::{self, Substitution};
 use super::merging::is_container;
 use super::{Specialization, numbers};
 use crate::front::definition::ParameterKind;
+use crate::ir::types::Instance;
 use crate::ir::{Inst, Type};
 use crate::program::facts::Facts;
 use crate::program::signatures::{Signature, SignatureParam};
@@ -51,10 +52,13 @@ impl Frame<'_, '_> {
     }
 
     fn may_widen(&self, index: usize) -> bool {
-        let (Some(param), Some(given)) = (self.signature.params.get(index), self.params.get(index)) else {
-            return false;
-        };
-        may_be_widened(self.facts, &self.signature, &self.definition.symbol, param, given)
+        let Some(given) = self.params.get(index) else { return false };
+        match self.signature.params.get(index) {
+            Some(param) => {
+                may_be_widened(self.facts, &self.signature, &self.definition.symbol, param, given)
+            }
+            None => is_captured(&self.signature, index) && holds_filled(given),
+        }
     }
 
     /// Lets the body put items of other types into the containers that it is given.
@@ -79,6 +83,11 @@ impl Frame<'_, '_> {
                     self.cells.holding(site, *count, &arg)
                 });
                 Type::generic(given.class.as_str(), args.collect())
+            }
+            // A variable that is shared is not what changes, but what is in it.
+            Type::Instance(shared) if is_shared(shared) => {
+                let content = shared.args.iter().map(|content| self.open_items(content, site, count));
+                Type::generic(shared.class.as_str(), content.collect())
             }
             Type::Union(members) => lattice::union(
                 members.iter().map(|member| self.open_items(member, site, count)).collect::<Vec<_>>(),
@@ -122,6 +131,29 @@ pub(super) fn may_be_widened(
                 .iter()
                 .any(|member| is_filled(member) && numbers::is_bound(facts, member))
         })
+}
+
+/// Whether an inner function may put other items into containers among what it captures, which stands behind its parameters.
+pub(super) fn may_widen_captured(signature: &Signature, given: &[Type]) -> bool {
+    given.iter().enumerate().any(|(index, given)| is_captured(signature, index) && holds_filled(given))
+}
+
+fn is_captured(signature: &Signature, index: usize) -> bool {
+    let first = signature.params.len();
+    (first..first + signature.captures).contains(&index)
+}
+
+/// Whether a captured variable holds a container that takes items, which have a type.
+fn holds_filled(ty: &Type) -> bool {
+    match ty {
+        Type::Instance(shared) if is_shared(shared) => shared.args.iter().any(holds_filled),
+        Type::Union(members) => members.iter().any(is_filled),
+        ty => is_filled(ty),
+    }
+}
+
+fn is_shared(instance: &Instance) -> bool {
+    instance.class.as_str() == "builtins._Cell"
 }
 
 /// Whether values are containers that take items, which have a type.

@@ -52,6 +52,13 @@ const OPEN: &[&str] = &[
     "Match",
     "AnyStr",
     "Unpack",
+    "Number",
+    "Complex",
+    "Real",
+    "Rational",
+    "Integral",
+    // The function, which people write for the type.
+    "callable",
 ];
 
 /// What annotations in a class call the type of its objects: a type parameter that is in scope there.
@@ -208,6 +215,7 @@ impl Reader<'_, '_> {
             Resolved::TypeVar(name) if self.params.contains(&name) => Meaning::Type(Type::Parameter(name)),
             Resolved::TypeVar(_) => Meaning::Open,
             Resolved::Unknown => self.special(module, name, args, depth),
+            Resolved::Special(name) => self.special(module, &name, args, depth),
             // Iterators of functions of the library, which are classes in CPython.
             Resolved::Function(function) if self.facts.program.is_library(&function) => Meaning::Open,
             _ => Meaning::Refused(format!("`{name}` is not a type")),
@@ -269,6 +277,8 @@ impl Reader<'_, '_> {
         match (args.len(), expected) {
             (0, 0) => return Meaning::Type(Type::class(symbol)),
             (0, _) => return Meaning::Open,
+            // Iterators of the library whose items are told by what they are made of.
+            (_, 0) if self.facts.program.is_library(&class) => return Meaning::Open,
             (found, expected) if found != expected => {
                 return Meaning::Refused(format!("expected {expected} type arguments, found {found}"));
             }

@@ -168,6 +168,11 @@ impl Facts<'_> {
         self.record(Fact::Order(class.clone()), order)
     }
 
+    /// The names of the bases without a class of their own that `class` and those above it have.
+    pub(crate) fn named_bases(&self, class: &Symbol) -> Vec<Arc<str>> {
+        self.record(Fact::NamedBases(class.clone()), hierarchy::named_bases(self.program, class))
+    }
+
     /// The classes below `class` whose objects do not begin with its fields, without those that begin with the fields of
     /// one of them.
     pub fn heirs(&self, class: &Symbol) -> Vec<Symbol> {

@@ -30,6 +30,8 @@ pub enum Fact {
     TypedDict(Symbol),
     /// The direct bases of a class.
     Bases(Symbol),
+    /// The abstract bases of the library that a class and those above it name.
+    NamedBases(Symbol),
     /// The class and all above it, in the order in which attributes are looked up.
     Order(Symbol),
     /// The type of a field, and whether it can be missing: class, name.
@@ -95,10 +97,9 @@ impl Fact {
             Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => unsettled.has_part(ty),
             Fact::Variable(_) | Fact::Inferred(_) | Fact::Group(_) | Fact::Raises(_) => true,
             Fact::Body(_) | Fact::Small(_) | Fact::AttributeOrder(_) => true,
-            Fact::TypeParams(_) | Fact::Bases(_) | Fact::Method(..) | Fact::ClassVariable(..) => false,
-            Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) | Fact::Members(_) | Fact::Narrows(_) => {
-                false
-            }
+            Fact::TypeParams(_) | Fact::Bases(_) | Fact::NamedBases(_) | Fact::Method(..) => false,
+            Fact::ClassVariable(..) | Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) => false,
+            Fact::Members(_) | Fact::Narrows(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
             Fact::Bools(_) | Fact::Nones(_) | Fact::Narrower(_) | Fact::Refuses(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::TypedDict(_) => false,

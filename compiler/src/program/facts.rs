@@ -141,6 +141,7 @@ impl<'p> Facts<'p> {
             | Fact::Refuses(symbol)
             | Fact::Narrower(symbol)
             | Fact::Bases(symbol)
+            | Fact::NamedBases(symbol)
             | Fact::Order(symbol)
             | Fact::Field(symbol, _)
             | Fact::Method(symbol, _)
@@ -399,6 +400,7 @@ impl<'p> Facts<'p> {
             Fact::Default(symbol, index) => drop(self.default(symbol, *index as usize)),
             Fact::TypeParams(class) => drop(self.type_params(class)),
             Fact::Refuses(symbol) => _ = self.operator_refusal(symbol),
+            Fact::NamedBases(class) => drop(self.named_bases(class)),
             Fact::Protocol(class) => drop(self.is_protocol(class)),
             Fact::TypedDict(class) => drop(self.is_typed_dict(class)),
             Fact::Bases(class) => drop(self.bases(class)),

@@ -66,6 +66,19 @@ pub(super) fn is_no_base(program: &Program, module: &str, base: &Annotation) -> 
     NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()) && !is_of_user(program, module, name)
 }
 
+/// The names of the bases without a class of their own that a class and those above it have.
+pub(super) fn named_bases(program: &Program, class: &Symbol) -> Vec<Arc<str>> {
+    let mut names = BTreeSet::new();
+    for definition in line(program, class).order.iter().filter_map(|above| program.definition(above)) {
+        let Some(class) = definition.class() else { continue };
+        for base in class.bases.iter().filter(|base| is_no_base(program, &definition.module, base)) {
+            let Annotation::Name(name, _) = base else { continue };
+            names.insert(Arc::from(name.rsplit('.').next().unwrap_or_default()));
+        }
+    }
+    names.into_iter().collect()
+}
+
 /// Whether a name means a class that the user wrote, whatever `typing` calls so.
 pub(super) fn is_of_user(program: &Program, module: &str, name: &str) -> bool {
     named_class(program, module, name).is_some_and(|class| !program.is_library(&class))

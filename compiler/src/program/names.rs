@@ -23,11 +23,16 @@ pub enum Resolved {
     Alias(Arc<str>, Annotation),
     /// A type variable.
     TypeVar(Arc<str>),
+    /// A name of a module that has no text: it stands in annotations, or is an abstract base.
+    Special(Arc<str>),
     /// Nothing.
     Unknown,
 }
 
 const IMPORT_DEPTH_MAX: u32 = 32;
+
+/// Modules without text, whose names say something to type checkers or are abstract bases.
+const SPECIAL_MODULES: [&str; 4] = ["typing", "typing_extensions", "collections.abc", "numbers"];
 
 impl Program {
     /// Resolves `name` as code of module level in `module` would.
@@ -67,7 +72,10 @@ impl Program {
 
     /// Resolves `name` as an attribute of `module`: builtins are not attributes.
     pub(crate) fn member(&self, module: &str, name: &str, depth: u32) -> Resolved {
-        let Some(defining) = self.module(module) else { return Resolved::Unknown };
+        let Some(defining) = self.module(module) else {
+            let is_special = SPECIAL_MODULES.contains(&module);
+            return if is_special { Resolved::Special(Arc::from(name)) } else { Resolved::Unknown };
+        };
         let hidden = |from: &str| library::is_internal(from) && !self.is_library_module(module);
         match defining.bindings.get(name) {
             Some(Binding::Function(symbol)) => Resolved::Function(symbol.clone()),
@@ -85,7 +93,10 @@ impl Program {
             Some(Binding::TypeVar) => Resolved::TypeVar(Arc::from(name)),
             Some(Binding::Alias(annotation)) => Resolved::Alias(defining.name.clone(), annotation.clone()),
             None => match format!("{module}.{name}") {
-                submodule if self.modules.contains_key(submodule.as_str()) => {
+                submodule
+                    if self.modules.contains_key(submodule.as_str())
+                        || SPECIAL_MODULES.contains(&submodule.as_str()) =>
+                {
                     Resolved::Module(Arc::from(submodule))
                 }
                 _ => Resolved::Unknown,

@@ -146,6 +146,21 @@ class dict[K, V]:
             perturb = shift_right_unsigned(perturb, 5)
             slot = wrapping_add(wrapping_add(wrapping_mul(slot, 5), perturb), 1) & self._mask
 
+    def _find_equal(self, key, hash: int) -> int:
+        """The same for a key that may be of another type."""
+        if self._length == 0:
+            return -1
+        slot = hash & self._mask
+        perturb = hash
+        while True:
+            number = self._number_at(slot)
+            if number == -2:
+                return -1
+            if number >= 0 and load64(self._entry(number)) == hash and self._key(number) == key:
+                return slot
+            perturb = shift_right_unsigned(perturb, 5)
+            slot = wrapping_add(wrapping_add(wrapping_mul(slot, 5), perturb), 1) & self._mask
+
     @inline
     def _is_key_at(self, address: int, key: K) -> bool:
         """Whether the key at an address is the same as another one of the same hash."""
@@ -382,7 +397,7 @@ class dict[K, V]:
         while number < self._used:
             if self._is_alive(number):
                 key = self._key(number)
-                slot = other._find(key, load64(self._entry(number)))
+                slot = other._find_equal(key, load64(self._entry(number)))
                 if slot < 0 or not _is_same(self._value(number), other._value(other._number_at(slot))):
                     return False
             number = number + 1

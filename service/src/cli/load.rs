@@ -61,7 +61,7 @@ pub(super) fn load(file: &Path) -> Result<Loaded, LoadError> {
     let mut files = BTreeMap::from([(entry.clone(), read(file)?)]);
     let mut unread = vec![entry.clone()];
     while let Some(path) = unread.pop() {
-        for imported in imports(&files[&path]) {
+        for imported in imports(&path, &files[&path]) {
             if files.len() < FILES_MAX && !files.contains_key(&imported) && dir.join(&imported).is_file() {
                 files.insert(imported.clone(), read(&dir.join(&imported))?);
                 unread.push(imported);
@@ -125,28 +125,48 @@ impl LoadError {
     }
 }
 
-/// Paths that the import statements of a text may mean.
-fn imports(text: &str) -> Vec<String> {
+/// Paths that the import statements of the file at `path` may mean, with the packages around them.
+fn imports(path: &str, text: &str) -> Vec<String> {
     let mut modules = Vec::new();
-    for line in text.lines().map(str::trim_start) {
+    let mut lines = text.lines().map(str::trim_start);
+    while let Some(line) = lines.next() {
         if let Some(names) = line.strip_prefix("import ") {
             modules.extend(names.split(',').filter_map(first_word).map(str::to_owned));
         } else if let Some((module, names)) =
             line.strip_prefix("from ").and_then(|rest| rest.split_once(" import "))
         {
-            let module = module.trim().trim_start_matches('.');
-            modules.push(module.to_owned());
+            let Some(module) = absolute(path, module.trim()) else { continue };
+            let mut names = names.trim().to_owned();
+            while names.starts_with('(') && !names.contains(')') {
+                let Some(line) = lines.next() else { break };
+                names.push_str(line.split('#').next().unwrap_or_default());
+            }
             let names = names.trim_start_matches('(').split(',').filter_map(first_word);
             modules.extend(names.map(|name| format!("{module}.{name}").trim_start_matches('.').to_owned()));
+            modules.push(module);
         }
     }
     let is_module =
         |module: &String| module.split('.').all(|part| !part.is_empty() && !part.contains(['/', '\\']));
-    let paths = |module: String| {
-        let path = module.replace('.', "/");
-        [format!("{path}.py"), format!("{path}/__init__.py")]
+    let packages = |module: String| {
+        let ends = module.match_indices('.').map(|(end, _)| end).chain([module.len()]);
+        ends.map(|end| module[..end].replace('.', "/")).collect::<Vec<_>>()
     };
-    modules.into_iter().filter(is_module).flat_map(paths).collect()
+    let paths = |path: String| [format!("{path}.py"), format!("{path}/__init__.py")];
+    modules.into_iter().filter(is_module).flat_map(packages).flat_map(paths).collect()
+}
+
+/// The module that the file at `path` names, counted from its own package where it begins with dots.
+fn absolute(path: &str, module: &str) -> Option<String> {
+    let name = module.trim_start_matches('.');
+    let levels = module.len() - name.len();
+    if levels == 0 {
+        return Some(name.to_owned());
+    }
+    let mut parts: Vec<&str> = path.split('/').collect();
+    parts.truncate(parts.len().checked_sub(levels)?);
+    parts.extend(Some(name).filter(|name| !name.is_empty()));
+    Some(parts.join("."))
 }
 
 fn first_word(text: &str) -> Option<&str> {
@@ -176,6 +196,21 @@ mod tests {
         assert_eq!(paths, ["deep/er.py", "helper.py", "main.py", "shop/cart.py"]);
         assert!(loaded.source.file("main.py").is_some_and(|file| file.text.starts_with("import")));
         assert_eq!(loaded.module(), "main");
+    }
+
+    #[test]
+    fn relative_imports_count_from_the_package_of_their_file() {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        write(dir.path(), "main.py", "from shop.parts import (\n    cart,  # first\n    till,\n)\n");
+        write(dir.path(), "shop/__init__.py", "from . import prices\n");
+        write(dir.path(), "shop/prices.py", "");
+        write(dir.path(), "shop/parts/cart.py", "from ..prices import tax\nfrom .deep.er import x\n");
+        write(dir.path(), "shop/parts/deep/er.py", "from .... import beyond\n");
+        write(dir.path(), "shop/parts/till.py", "");
+        let loaded = load(&dir.path().join("main.py")).expect("the files are there");
+        let paths: Vec<&str> = loaded.source.files.iter().map(|file| file.path.as_str()).collect();
+        let parts = ["shop/parts/cart.py", "shop/parts/deep/er.py", "shop/parts/till.py"];
+        assert_eq!(paths, [&["main.py", "shop/__init__.py"], &parts[..], &["shop/prices.py"]].concat());
     }
 
     #[test]

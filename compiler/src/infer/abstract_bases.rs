@@ -106,12 +106,13 @@ impl Frame<'_, '_> {
     /// Whether the class of a value says how it is hashed; items of a tuple are not asked.
     fn has_hash(&self, ty: &Type) -> bool {
         let Type::Instance(instance) = ty else { return true };
-        let is_mutable = self.facts.dataclass(&instance.class).is_some_and(|of| of.eq && !of.frozen);
-        let own = self.facts.method(&instance.class, "__hash__");
-        let is_unhashable = |symbol: &Symbol| symbol.last() == "_unhashable";
-        !(is_mutable && own.is_none())
-            && !UNHASHABLE.iter().any(|class| self.derives_from(instance, &(*class).into()) && own.is_none())
-            && !self.find_method(ty, "__hash__").as_ref().is_some_and(is_unhashable)
+        let Some(own) = self.facts.method(&instance.class, "__hash__") else {
+            let is_below = |class: &&str| self.derives_from(instance, &(**class).into());
+            let found = self.find_method(ty, "__hash__");
+            return !UNHASHABLE.iter().any(|class| is_below(&class)) && found.is_none_or(|of| !is_refusing(&of));
+        };
+        let record = own.as_str().strip_suffix(".__hash__").and_then(|of| self.facts.dataclass(&of.into()));
+        !is_refusing(&own) && record.is_none_or(|record| record.has_hash)
     }
 
     fn has_all(&self, ty: &Type, methods: &[&str]) -> bool {
@@ -140,6 +141,10 @@ impl Frame<'_, '_> {
         !self.facts.program.is_library(&class)
             && self.facts.named_bases(&class).iter().any(|named| is_below(named))
     }
+}
+
+fn is_refusing(method: &Symbol) -> bool {
+    method.last() == "_unhashable"
 }
 
 const UNHASHABLE: [&str; 4] = ["builtins.list", "builtins.dict", "builtins.set", "collections.deque"];

@@ -137,6 +137,22 @@ pub(super) fn bounded(facts: &Facts<'_>, declared: &Type, found: Type) -> Type {
     }
 }
 
+/// A declared result with the numbers that are returned in the place of its ints, floats among them.
+fn with_floats(declared: &Type, found: &Type) -> Type {
+    let pairwise = |declared: &[Type], found: &[Type]| -> Vec<Type> {
+        declared.iter().zip(found).map(|(declared, found)| with_floats(declared, found)).collect()
+    };
+    let is_number = |ty: &Type| matches!(ty, Type::Int | Type::Float | Type::Bool);
+    match (declared, found) {
+        (Type::Int, _) if lattice::members(found).iter().all(is_number) => found.clone(),
+        (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => Type::Tuple(pairwise(a, b).into()),
+        (Type::Instance(a), Type::Instance(b)) if a.class == b.class && closures::signature(a).is_none() => {
+            Type::generic(a.class.as_str(), pairwise(&a.args, &b.args))
+        }
+        _ => declared.clone(),
+    }
+}
+
 /// `declared` with the narrower types besides that are found in its place.
 pub(super) fn widened(facts: &Facts<'_>, declared: &Type, found: &Type) -> Type {
     if matches!(declared, Type::Recursive(_)) {
@@ -209,6 +225,10 @@ impl Frame<'_, '_> {
         if is_departing(&self.signature, &self.given) && !self.assignable(declared, &held) {
             return x.clone();
         }
+        let declared = &match self.keeps_result(declared) {
+            true => with_floats(declared, &held),
+            false => declared.clone(),
+        };
         let ty = self.under(declared, &x.ty);
         if !lattice::members(&x.ty).contains(&Type::None) || !self.returns_none(declared) {
             return self.convert_late(x, &ty, "the returned value");
@@ -216,11 +236,28 @@ impl Frame<'_, '_> {
         let ty = lattice::union([ty, Type::None]);
         match self.assignable(&ty, &x.ty) {
             true => self.convert_late(x, &ty, "the returned value"),
-            false => self.dispatch(x, &mut |frame, x| match x.ty {
-                Type::None => x.clone(),
-                _ => frame.convert_result(x, declared),
-            }),
+            false => {
+                let x = self.only_results(x, declared);
+                self.dispatch(&x, &mut |frame, x| match x.ty {
+                    Type::None => x.clone(),
+                    _ => frame.convert_result(x, declared),
+                })
+            }
         }
+    }
+
+    /// A value that may be None, without those of its types that are not what is declared, if some are: one of those ends the run.
+    fn only_results(&mut self, x: &Operand, declared: &Type) -> Operand {
+        let members = lattice::members(&x.ty);
+        let mut fits = |ty: &Type| {
+            let wanted = self.under(declared, ty);
+            *ty == Type::None || self.assignable(&wanted, ty)
+        };
+        let fitting: Vec<Type> = members.iter().filter(|member| fits(member)).cloned().collect();
+        if fitting.len() == members.len() || !fitting.iter().any(|member| *member != Type::None) {
+            return x.clone();
+        }
+        self.insist(x, &lattice::union(fitting), declared, "the returned value")
     }
 
     /// `x` as `ty`, the type of a place that says which numbers it holds: a narrower one that it does not hold is refused.

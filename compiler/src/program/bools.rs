@@ -1,6 +1,7 @@
 //! Where bools may come from in what a function gives out, as far as its own text tells. An annotation `int` allows a bool,
-//! which keeps its type; few functions make any, and callers of all others go by what is declared. Not here: what the
-//! functions that it calls give out, whose types inference knows (`infer::numbers`).
+//! which keeps its type; few functions make any, and callers of all others go by what is declared. So it is with floats, which
+//! nothing keeps from being returned. Not here: what the functions that it calls give out, whose types inference knows
+//! (`infer::numbers`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -20,7 +21,7 @@ use crate::ir::{Type, Value};
 /// The sources of bools in what a function returns, or in what it puts into containers.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct BoolSources {
-    /// Whether an operation of the body makes one: a comparison, a `not`, a literal.
+    /// Whether an operation of the body makes one: a comparison, a `not`, a literal. Or a float: `/`, a literal, `float`.
     is_made: bool,
     /// Parameters that what it gives out may be, or may be taken from; captured variables stand behind the others.
     params: BTreeSet<usize>,
@@ -150,8 +151,36 @@ fn of_result(function: &FunctionDefinition, own: Option<Value>, inside: bool) ->
     if inside {
         given.extend(origins::stored(body));
     }
-    sources(body, given, own, inside)
+    let is_float = makes_float(body, given.clone());
+    let found = sources(body, given, own, inside);
+    BoolSources { is_made: found.is_made || is_float, ..found }
 }
+
+/// Whether the text makes one of these values a float, or calculates it from one.
+fn makes_float(body: &Function, from: Vec<Value>) -> bool {
+    let mut is_float = false;
+    origins::followed(body, from, |data, open| match &data.op {
+        Op::Constant(Constant::Float(_)) | Op::Binary(BinaryOp::Div) | Op::InPlace(BinaryOp::Div) => {
+            is_float = true;
+        }
+        Op::Binary(_) | Op::InPlace(_) | Op::Unary(_) | Op::Tuple(_) | Op::List(_) => open.extend(&data.args),
+        Op::Item | Op::Refine(..) | Op::Assume | Op::Coerce(_) => open.extend(data.args.first()),
+        Op::Attribute(name) => is_float |= FLOATS.contains(&&**name),
+        Op::Call(_) => {
+            let Some((callee, args)) = data.args.split_first() else { return };
+            match op_of(body, *callee) {
+                Some(Op::Global(name)) if matches!(&**name, "max" | "min" | "abs" | "sum") => open.extend(args),
+                Some(Op::Global(name)) => is_float |= &**name == "float",
+                _ => open.push(*callee),
+            }
+        }
+        _ => {}
+    });
+    is_float
+}
+
+/// Members of `math` that are floats, or give them.
+const FLOATS: [&str; 8] = ["inf", "nan", "pi", "e", "sqrt", "pow", "log", "exp"];
 
 /// Follows values back to what they come from, but not from attributes to the object `own`; with `inside`, through the operators
 /// that put containers together, too.

@@ -77,6 +77,8 @@ pub struct Dataclass {
     pub order: bool,
     pub frozen: bool,
     pub eq: bool,
+    /// Whether the `__hash__` that the decorator writes gives one: else it raises TypeError, where CPython has None.
+    pub has_hash: bool,
     /// Whether `__eq__` is the one that the decorator writes: it knows objects of one class only.
     pub has_written_eq: bool,
 }
@@ -533,10 +535,12 @@ fn dataclass(class: &ClassDefinition) -> Option<Dataclass> {
             .find(|(arg, _)| &**arg == name)
             .map_or(default, |(_, value)| *value == crate::ir::untyped::Constant::Bool(true))
     };
+    let is_written = |method: &str| class.written.iter().any(|name| &**name == method);
     Some(Dataclass {
         order: flag("order", false),
         frozen: flag("frozen", false),
         eq: flag("eq", true),
-        has_written_eq: class.written.iter().any(|name| &**name == "__eq__"),
+        has_hash: flag("frozen", false) || flag("unsafe_hash", false) || !is_written("__hash__"),
+        has_written_eq: is_written("__eq__"),
     })
 }

@@ -43,7 +43,7 @@ pub(crate) fn of_function(program: &Program, symbol: &Symbol) -> Option<Arc<None
     })
 }
 
-/// Whether the function `symbol`, which is given arguments of these types, may return None though it declares something else.
+/// Whether the function `symbol`, which is given arguments of these types or of those that it declares, may return None though it declares something else.
 pub(crate) fn may_be_returned(program: &Program, symbol: &Symbol, given: &[Type]) -> bool {
     let Some(sources) = of_function(program, symbol) else { return false };
     let has_none = |ty: &Type| lattice::members(ty).contains(&Type::None);

@@ -292,7 +292,7 @@ class dict[K, V]:
             return default
         return self._value(self._number_at(slot))
 
-    def setdefault(self, key: K, default: V) -> V:
+    def setdefault(self, key: K, default: V = None) -> V:
         hash = _table_hash(key)
         slot = self._find(key, hash)
         if slot < 0:

@@ -3,6 +3,8 @@
 `isinstance`, `issubclass`, `type`, `hasattr`, `callable` are known to the compiler.
 """
 
+from typing import Never
+
 from intrinsics import ItemOf, abs_float, address_of, load32, object_at, store32, wrapping_add
 from runtime import allocate, block_bytes, free, reallocate
 
@@ -377,3 +379,13 @@ def _leave_repr() -> None:
     _repr_depth = _repr_depth - 1
     if _repr_depth == 0:
         free(_repr_stack)
+
+
+def exit(code=None) -> Never:
+    if code is None:
+        raise SystemExit()
+    raise SystemExit(code)
+
+
+def quit(code=None) -> Never:
+    exit(code)

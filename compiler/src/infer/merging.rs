@@ -1,6 +1,6 @@
 //! Joining the types that several functions assign to one field or variable. Containers of which one is empty so far become one;
 //! other containers stay apart, because neither takes the items of the other, unless all that is assigned is made where it is
-//! assigned: then they hold the numbers of all. Not here: who assigns what (`collect`, `together`).
+//! assigned: then they hold the numbers of all, and whatever takes the place of None. Not here: who assigns what (`collect`, `together`).
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -34,9 +34,14 @@ impl MadeElsewhere {
 
     /// Joins two types that are assigned to a field.
     pub(super) fn merge(&self, facts: &Facts<'_>, place: &Place, a: &Type, b: &Type) -> Type {
+        if a == b || !is_container_type(a) || self.0.contains(place) {
+            return merge(facts, a, b);
+        }
         match merge_numbers(a, b) {
-            Some(joined) if a != b && is_container_type(a) && !self.0.contains(place) => joined,
-            _ => merge(facts, a, b),
+            Some(joined) => joined,
+            // Filled with None when it was made, and by several since.
+            None if may_hold_none(a) && may_hold_none(b) => merge_items(facts, a, b),
+            None => merge(facts, a, b),
         }
     }
 }
@@ -78,6 +83,8 @@ fn is_display(body: &Function, value: Value) -> bool {
     match &inst.op {
         Op::List(_) | Op::Dict(_) | Op::Set(_) => true,
         Op::Binary(BinaryOp::Mul) => inst.args.iter().any(|side| is_display(body, *side)),
+        // An annotation says what it is meant to hold.
+        Op::Coerce(_) => inst.args.first().is_some_and(|made| is_display(body, *made)),
         _ => false,
     }
 }
@@ -167,6 +174,12 @@ pub(super) fn merge_items(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
         }
         _ => merge(facts, a, b),
     }
+}
+
+/// Whether items of a container may be None.
+fn may_hold_none(ty: &Type) -> bool {
+    let holds = |arg: &Type| lattice::members(arg).contains(&Type::None);
+    ty.as_instance().is_some_and(|instance| instance.args.iter().any(holds))
 }
 
 /// Whether a container was filled with None, which something else will take the place of.

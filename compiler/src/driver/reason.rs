@@ -86,7 +86,8 @@ impl Edge {
             }
             Fact::Field(class, _)
             | Fact::Construction(class)
-            | Fact::Bases(class) | Fact::NamedBases(class)
+            | Fact::Bases(class)
+            | Fact::NamedBases(class)
             | Fact::Order(class)
             | Fact::Heirs(class)
             | Fact::AttributeOrder(class)

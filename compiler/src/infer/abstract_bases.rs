@@ -109,7 +109,8 @@ impl Frame<'_, '_> {
         let Some(own) = self.facts.method(&instance.class, "__hash__") else {
             let is_below = |class: &&str| self.derives_from(instance, &(**class).into());
             let found = self.find_method(ty, "__hash__");
-            return !UNHASHABLE.iter().any(|class| is_below(&class)) && found.is_none_or(|of| !is_refusing(&of));
+            return !UNHASHABLE.iter().any(|class| is_below(&class))
+                && found.is_none_or(|of| !is_refusing(&of));
         };
         let record = own.as_str().strip_suffix(".__hash__").and_then(|of| self.facts.dataclass(&of.into()));
         !is_refusing(&own) && record.is_none_or(|record| record.has_hash)

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::{Address, Symbol, TypeName, VariableRecord};
 
+use super::abstract_bases;
 use super::arithmetic::NOT_IMPLEMENTED;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
@@ -12,7 +13,6 @@ use super::names::closest;
 use super::numbers::is_within;
 use super::of_functions::lack_of_attribute;
 use crate::front::definition::{ConstantKey, VariableBinding};
-use super::abstract_bases;
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Annotation, Constant};
 use crate::ir::{Type, Value};

@@ -20,7 +20,8 @@ use crate::program::names::Resolved;
 pub(crate) const RUN: &str = "entry.import";
 
 /// Modules that say something to type checkers only.
-const TYPING_ONLY: &[&str] = &["typing", "typing_extensions", "collections.abc", "numbers", "__future__", "abc"];
+const TYPING_ONLY: &[&str] =
+    &["typing", "typing_extensions", "collections.abc", "numbers", "__future__", "abc"];
 
 impl Frame<'_, '_> {
     /// Runs the module `name`, and the packages that it is in, unless they have run.

@@ -130,7 +130,8 @@ impl Frame<'_, '_> {
         let is_written = |class: &Symbol| self.facts.dataclass(class).is_some_and(|of| of.has_written_eq);
         let below = self.facts.overrides(&instance.class, "__eq__");
         let is_foreign = |class: &Symbol| *class != instance.class && !is_written(class);
-        let rests_on_library = self.facts.order(&instance.class).iter().any(|of| self.facts.program.is_library(of));
+        let rests_on_library =
+            self.facts.order(&instance.class).iter().any(|of| self.facts.program.is_library(of));
         !rests_on_library
             && !below.iter().any(is_foreign)
             && (is_written(&instance.class) || self.find_method(ty, "__eq__").is_none())

@@ -244,7 +244,9 @@ impl Frame<'_, '_> {
         common.retain(|below| {
             self.facts.order(below).contains(&wanted.class)
                 || is_abstract_base
-                    && self.derived(below, known).is_some_and(|ty| self.is_of_abstract_base(&ty, &wanted.class))
+                    && self
+                        .derived(below, known)
+                        .is_some_and(|ty| self.is_of_abstract_base(&ty, &wanted.class))
                 || is_protocol
                     && self.derived(below, known).is_some_and(|ty| self.has_members_of(&ty, &wanted.class))
         });
@@ -417,7 +419,9 @@ impl Frame<'_, '_> {
 }
 
 fn has_abstract_base(classes: &[Type]) -> bool {
-    classes.iter().any(|class| class.as_instance().is_some_and(|of| abstract_bases::name(&of.class).is_some()))
+    classes
+        .iter()
+        .any(|class| class.as_instance().is_some_and(|of| abstract_bases::name(&of.class).is_some()))
 }
 
 /// Whether values are classes, one of several.

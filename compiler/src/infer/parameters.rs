@@ -54,9 +54,7 @@ impl Frame<'_, '_> {
     fn may_widen(&self, index: usize) -> bool {
         let Some(given) = self.params.get(index) else { return false };
         match self.signature.params.get(index) {
-            Some(param) => {
-                may_be_widened(self.facts, &self.signature, &self.definition.symbol, param, given)
-            }
+            Some(param) => may_be_widened(self.facts, &self.signature, &self.definition.symbol, param, given),
             None => is_captured(&self.signature, index) && holds_filled(given),
         }
     }

@@ -169,7 +169,9 @@ fn makes_float(body: &Function, from: Vec<Value>) -> bool {
         Op::Call(_) => {
             let Some((callee, args)) = data.args.split_first() else { return };
             match op_of(body, *callee) {
-                Some(Op::Global(name)) if matches!(&**name, "max" | "min" | "abs" | "sum") => open.extend(args),
+                Some(Op::Global(name)) if matches!(&**name, "max" | "min" | "abs" | "sum") => {
+                    open.extend(args)
+                }
                 Some(Op::Global(name)) => is_float |= &**name == "float",
                 _ => open.push(*callee),
             }

@@ -346,6 +346,14 @@ def as_declared(function, args):
     ...
 
 
+# ---- `struct`
+
+
+def tuple_from[T](T: type[T], values) -> T:
+    """The tuple of this type of values that were unpacked; see `struct`."""
+    ...
+
+
 # ---- calls from outside
 
 

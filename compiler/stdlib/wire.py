@@ -14,6 +14,7 @@ read and written item by item.
 Not here: the host's side, which knows types but no layouts.
 """
 
+import bytelike
 import host
 from intrinsics import decode, encode, load8, load64, loadf64, store8, store64, storef64, wrapping_add
 from runtime import allocate, block_bytes, free, reallocate
@@ -69,6 +70,13 @@ def read_str() -> str:
         free(bytes)
 
 
+def read_bytes() -> bytes:
+    size = read_int()
+    made = bytelike.new_bytes(size)
+    _read_exactly(bytelike.start(made), size)
+    return made
+
+
 def read[T](T: type[T]) -> T:
     """The next value, of this type, which has no parts: for others, `decode`."""
     if T is None:
@@ -81,6 +89,10 @@ def read[T](T: type[T]) -> T:
         return read_float()
     if T is str:
         return read_str()
+    if T is bytes:
+        return read_bytes()
+    if T is bytearray:
+        return bytearray(read_bytes())
     return T.__decode__()
 
 
@@ -145,6 +157,12 @@ def write_str(value: str) -> None:
     _write_utf8(value, _reserve_result(size))
 
 
+def write_bytes(value) -> None:
+    size = len(value)
+    write_int(size)
+    _copy_bytes(_reserve_result(size), bytelike.start(value), size)
+
+
 def write_value(value) -> None:
     """Appends a value, by its static type, which is no tuple and no union: for those, `encode`."""
     if value is None:
@@ -157,6 +175,8 @@ def write_value(value) -> None:
         write_float(value)
     elif isinstance(value, str):
         write_str(value)
+    elif isinstance(value, (bytes, bytearray)):
+        write_bytes(value)
     elif isinstance(value, list) or isinstance(value, set) or isinstance(value, frozenset):
         write_int(len(value))
         for item in value:

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use linkpoint_abi::record::STR_TYPE;
+use linkpoint_abi::record::{BYTES_TYPE, STR_TYPE};
 use linkpoint_abi::{
     Address, LinkRecord, Literal, Point, SpecName, Symbol, TypeName, TypeRecord, WasmSignature, WasmType,
     host,
@@ -88,6 +88,9 @@ impl<'a> Found<'_, 'a> {
                 Address::Type(name) => self.needs_type(name, record),
                 Address::Literal(Literal::Str(_)) | Address::Datum(_, Literal::Str(_)) => {
                     self.needs_type(&TypeName::new(STR_TYPE), record)
+                }
+                Address::Literal(Literal::Bytes(_)) | Address::Datum(_, Literal::Bytes(_)) => {
+                    self.needs_type(&TypeName::new(BYTES_TYPE), record)
                 }
                 Address::Literal(Literal::Words(_)) | Address::Datum(_, Literal::Words(_)) => {}
                 Address::Function | Address::HeapStart => {}

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use linkpoint_abi::layout::{self, COUNT_IMMORTAL, DATA_START, descriptor, string};
-use linkpoint_abi::record::STR_TYPE;
+use linkpoint_abi::record::{BYTES_TYPE, STR_TYPE};
 use linkpoint_abi::{Literal, SpecName, TypeName, TypeRecord};
 
-use crate::layout::{Layout, Placed, descriptor_bytes, str_bytes, str_width};
+use crate::layout::{Layout, Placed, bytes_bytes, descriptor_bytes, str_bytes, str_width};
 
 /// Bytes by the address where they start. What starts at different addresses does not overlap.
 pub(crate) type Pieces = BTreeMap<u32, Vec<u8>>;
@@ -65,13 +65,15 @@ pub(crate) fn put_descriptor(
 
 /// Adds a literal.
 pub(crate) fn put_literal(pieces: &mut Pieces, layout: &Layout, literal: &Literal) {
-    let text = match literal {
-        Literal::Str(text) => text,
-        Literal::Words(words) => {
-            let bytes = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-            return drop(pieces.insert(literal_address(layout, literal), bytes));
-        }
+    let piece = match literal {
+        Literal::Str(text) => str_piece(layout, text),
+        Literal::Bytes(bytes) => bytes_piece(layout, bytes),
+        Literal::Words(words) => words.iter().flat_map(|word| word.to_le_bytes()).collect(),
     };
+    pieces.insert(literal_address(layout, literal), piece);
+}
+
+fn str_piece(layout: &Layout, text: &str) -> Vec<u8> {
     let width = str_width(text);
     let mut piece = Piece::new(str_bytes(text).unwrap_or(0));
     piece.word(layout::COUNT, COUNT_IMMORTAL);
@@ -82,7 +84,16 @@ pub(crate) fn put_literal(pieces: &mut Pieces, layout: &Layout, literal: &Litera
         let character = u32::from(character).to_le_bytes();
         piece.put(string::DATA + index * width, character.split_at(width as usize).0);
     }
-    pieces.insert(literal_address(layout, literal), piece.0);
+    piece.0
+}
+
+fn bytes_piece(layout: &Layout, bytes: &[u8]) -> Vec<u8> {
+    let mut piece = Piece::new(bytes_bytes(bytes).unwrap_or(0));
+    piece.word(layout::COUNT, COUNT_IMMORTAL);
+    piece.word(layout::TYPE, type_address(layout, &TypeName::new(BYTES_TYPE)));
+    piece.put(layout::bytes::LENGTH, &(bytes.len() as u64).to_le_bytes());
+    piece.put(layout::bytes::DATA, bytes);
+    piece.0
 }
 
 struct Piece(Vec<u8>);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use linkpoint_abi::{Initial, Literal, Symbol, VariableRecord};
+use linkpoint_abi::{Initial, Symbol, VariableRecord};
 use wasmtime::{Memory, StoreContextMut};
 
 use crate::data::Pieces;
@@ -44,8 +44,8 @@ impl First {
             let Some(initial) = shapes.initial(symbol, &placed.what.value_type) else { continue };
             let bits = match initial {
                 Initial::Bits(bits) => bits,
-                Initial::Text(text) => {
-                    let Some(address) = new.layout.literals.get(&Literal::Str(text)) else { continue };
+                Initial::Literal(literal) => {
+                    let Some(address) = new.layout.literals.get(&literal) else { continue };
                     *first.retained.entry(*address).or_default() += 1;
                     u64::from(*address)
                 }

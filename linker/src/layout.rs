@@ -8,8 +8,8 @@
 use std::sync::Arc;
 
 use imbl::OrdMap;
-use linkpoint_abi::layout::{DATA_START, descriptor, string};
-use linkpoint_abi::record::STR_TYPE;
+use linkpoint_abi::layout::{DATA_START, bytes, descriptor, string};
+use linkpoint_abi::record::{BYTES_TYPE, STR_TYPE};
 use linkpoint_abi::{Literal, SpecName, Symbol, TypeName, TypeRecord, VariableRecord};
 use serde::{Deserialize, Serialize};
 
@@ -140,7 +140,7 @@ impl Layout {
         let address = match (same_shape, placed) {
             (Some(placed), _) => placed.address,
             // All literals and names point at it.
-            (None, Some(_)) if record.name.as_str() == STR_TYPE => return Err(Full),
+            (None, Some(_)) if [STR_TYPE, BYTES_TYPE].contains(&record.name.as_str()) => return Err(Full),
             (None, moved) => {
                 news.types_moved |= moved.is_some();
                 self.take(descriptor_bytes(record).ok_or(Full)?, 8)?
@@ -204,8 +204,14 @@ pub(crate) fn str_width(text: &str) -> u32 {
 fn literal_bytes(literal: &Literal) -> Option<u32> {
     match literal {
         Literal::Str(text) => str_bytes(text),
+        Literal::Bytes(bytes) => bytes_bytes(bytes),
         Literal::Words(words) => u32::try_from(words.len()).ok()?.checked_mul(8),
     }
+}
+
+/// Size of a `bytes` object.
+pub(crate) fn bytes_bytes(content: &[u8]) -> Option<u32> {
+    u32::try_from(content.len()).ok()?.checked_add(bytes::DATA)
 }
 
 /// Size of a `str` object.

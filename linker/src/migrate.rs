@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use linkpoint_abi::layout::heap::{CANDIDATES, CANDIDATES_LENGTH, CUT_BLOCKS, END, LIMIT, SPAN, SPAN_CLASS};
 use linkpoint_abi::layout::{BUFFERED, COUNT, COUNT_IMMORTAL, COUNT_ONE, HEADER};
-use linkpoint_abi::{Initial, Literal, Shape, Symbol, TypeName};
+use linkpoint_abi::{Initial, Shape, Symbol, TypeName};
 use wasmtime::{Memory, StoreContextMut};
 
 use crate::allocate::Allocator;
@@ -99,8 +99,8 @@ impl Recipe {
     fn add(&mut self, offset: u32, size: u32, initial: &Initial, layout: &Layout) -> Option<()> {
         let bits = match initial {
             Initial::Bits(bits) => *bits,
-            Initial::Text(text) => {
-                let address = *layout.literals.get(&Literal::Str(text.clone()))?;
+            Initial::Literal(literal) => {
+                let address = *layout.literals.get(literal)?;
                 self.literals.push(address);
                 u64::from(address)
             }

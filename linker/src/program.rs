@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use linkpoint_abi::record::STR_TYPE;
+use linkpoint_abi::record::{BYTES_TYPE, STR_TYPE};
 use linkpoint_abi::{Address, Literal, SpecName, Symbol, TypeName, TypeRecord, VariableRecord};
 
 use crate::member::{Member, Members};
@@ -88,6 +88,9 @@ impl<'a> Program<'a> {
                 }
                 Address::Function | Address::HeapStart => {}
             }
+        }
+        if demands.literals.iter().any(|literal| matches!(literal, Literal::Bytes(_))) {
+            self.demand_type(&mut demands, &TypeName::new(BYTES_TYPE));
         }
         if !demands.literals.is_empty() || !demands.types.is_empty() {
             self.demand_type(&mut demands, &TypeName::new(STR_TYPE));

@@ -132,7 +132,7 @@ impl Finding<'_> {
 
 /// Whether hashes of such keys may follow from addresses: all but plain values and tuples of them.
 fn is_hashed_by_address(key: &Element) -> bool {
-    const PLAIN: [&str; 8] = ["int", "float", "bool", "None", "str", "bytes", "tuple", "builtins"];
+    const PLAIN: [&str; 9] = ["int", "float", "complex", "bool", "None", "str", "bytes", "tuple", "builtins"];
     let words = key.value_type.split(|c: char| !(c.is_alphanumeric() || c == '_'));
     !words.filter(|word| !word.is_empty()).all(|word| PLAIN.contains(&word))
 }

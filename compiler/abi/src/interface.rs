@@ -2,9 +2,10 @@
 //!
 //! Values cross the boundary as a byte stream that the guest itself decodes and encodes (typed code in the runtime
 //! library), so that the host knows types but no layouts: `int` 8 bytes little endian, `float` 8 bytes IEEE 754,
-//! `bool` one byte, `None` nothing, `str` a u64 byte length and UTF-8, list / set a u64 count and the items, dict a
-//! u64 count and key-value pairs in order, tuple its items, optional one byte 0 or 1 and the value if 1, a class
-//! its fields in order. An argument whose parameter has a default is one byte 0, or one byte 1 and the value.
+//! `bool` one byte, `None` nothing, `str` a u64 byte length and UTF-8, `bytes` / `bytearray` a u64 length and the
+//! bytes, list / set a u64 count and the items, dict a u64 count and key-value pairs in order, tuple its items,
+//! optional one byte 0 or 1 and the value if 1, a class its fields in order. An argument whose parameter has a
+//! default is one byte 0, or one byte 1 and the value.
 
 use serde::{Deserialize, Serialize};
 
@@ -41,6 +42,10 @@ pub enum ValueType {
     Float,
     /// `str`
     Str,
+    /// `bytes`
+    Bytes,
+    /// `bytearray`
+    ByteArray,
     /// `list[T]`
     List(Box<ValueType>),
     /// `set[T]`
@@ -66,7 +71,8 @@ impl ValueType {
             ValueType::Dict(key, value) => key.opaque_part().or_else(|| value.opaque_part()),
             ValueType::Tuple(items) => items.iter().find_map(ValueType::opaque_part),
             ValueType::Class(_, fields) => fields.iter().find_map(|(_, field)| field.opaque_part()),
-            ValueType::None | ValueType::Bool | ValueType::Int | ValueType::Float | ValueType::Str => None,
+            ValueType::None | ValueType::Bool | ValueType::Int | ValueType::Float => None,
+            ValueType::Str | ValueType::Bytes | ValueType::ByteArray => None,
         }
     }
 }

@@ -48,6 +48,22 @@ pub mod string {
     pub const DATA: u32 = 32;
 }
 
+/// Offsets in a `bytes`: header, then these fields, then the bytes.
+pub mod bytes {
+    /// Number of bytes (i64).
+    pub const LENGTH: u32 = 8;
+    /// Cached hash (i64), 0 = not computed.
+    pub const HASH: u32 = 16;
+    /// First byte.
+    pub const DATA: u32 = 24;
+}
+
+/// Offsets in a `bytearray` (`builtins/bytearray.py`) that compiled code may rely on.
+pub mod bytearray {
+    /// Number of bytes (i64).
+    pub const LENGTH: u32 = 16;
+}
+
 /// Offsets in a `list` (`builtins/list.py`) that compiled code may rely on.
 pub mod list {
     /// Number of elements (i64). Each takes a byte or more of a memory of 4 GiB.

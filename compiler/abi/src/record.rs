@@ -131,6 +131,8 @@ pub enum Literal {
     Str(String),
     /// 64-bit words, one behind the other: ints and floats.
     Words(Vec<u64>),
+    /// A `bytes`. Laid out as in [`crate::layout::bytes`] with the descriptor of the type named `builtins.bytes`.
+    Bytes(Vec<u8>),
 }
 
 /// What the linker needs to lay out a type descriptor.
@@ -167,3 +169,6 @@ pub struct Site {
 
 /// The full name of the type of string literals: the linker needs its descriptor for every literal and type name.
 pub const STR_TYPE: &str = "builtins.str";
+
+/// The full name of the type of bytes literals.
+pub const BYTES_TYPE: &str = "builtins.bytes";

@@ -1,6 +1,8 @@
 //! Shapes: how objects of a type lie in memory, and what a new one holds at first. Asked for when objects that are
 //! there get another layout; no artifact and no link record depends on them.
 
+use crate::record::Literal;
+
 /// An object type as it lies in memory.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shape {
@@ -48,6 +50,6 @@ pub struct Element {
 pub enum Initial {
     /// Its bytes, the first ones of these.
     Bits(u64),
-    /// A reference to the `str` literal with this text.
-    Text(String),
+    /// A reference to a literal.
+    Literal(Literal),
 }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use linkpoint_abi::{Address, TypeRecord, WasmSignature, WasmType};
+use linkpoint_abi::record::BYTES_TYPE;
+use linkpoint_abi::{Address, Literal, TypeRecord, WasmSignature, WasmType};
 use wasm_encoder::{
     CodeSection, EntityType, ExportKind, ExportSection, Function, FunctionSection, GlobalType, HeapType,
     ImportSection, MemoryType, Module, RefType, TableType, TypeSection, ValType,
@@ -77,9 +78,14 @@ const MEMORY: MemoryType =
 const FUNCTIONS: TableType =
     TableType { element_type: RefType::FUNCREF, table64: false, minimum: 1, maximum: None, shared: false };
 
-/// The records of the types that `addresses` name, with their ancestors as far as known, in the order of the tables.
+/// The records of the types that `addresses` name, that of bytes literals among them, with their ancestors as far as known,
+/// in the order of the tables.
 pub(super) fn mentioned_types(tables: &Tables, addresses: &[Address]) -> Vec<Arc<TypeRecord>> {
-    let named = |record: &TypeRecord| addresses.contains(&Address::Type(record.name.clone()));
+    let has_bytes = addresses.iter().any(|address| matches!(address, Address::Literal(Literal::Bytes(_))));
+    let named = |record: &TypeRecord| {
+        let is_of_literal = has_bytes && record.name.as_str() == BYTES_TYPE;
+        is_of_literal || addresses.contains(&Address::Type(record.name.clone()))
+    };
     let mentioned: Vec<_> = tables.types.iter().filter(|record| named(record)).collect();
     let wanted = |record: &TypeRecord| {
         named(record) || mentioned.iter().any(|known| known.ancestors.contains(&record.name))

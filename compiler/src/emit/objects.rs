@@ -161,7 +161,7 @@ pub(super) fn may_be_cyclic(tables: &Tables, ty: &Type) -> bool {
             let known = tables.types.iter().find(|record| record.name.as_str() == name);
             match (known, instance.class.as_str()) {
                 (Some(record), _) => record.cyclic,
-                (None, "builtins.str") => false,
+                (None, "builtins.str" | "builtins.bytes" | "builtins.bytearray") => false,
                 (None, "builtins.list" | "builtins.set" | "builtins.dict") => any(&instance.args),
                 (None, _) => true,
             }

@@ -68,6 +68,7 @@ const REGISTERED: &[(&str, &[&str])] = &[
     ("builtins.dict_keys", &["KeysView", "MappingView", "Set", "AbstractSet"]),
     ("builtins.dict_items", &["ItemsView", "MappingView", "Set", "AbstractSet"]),
     ("builtins.dict_values", &["ValuesView", "MappingView"]),
+    ("builtins.complex", &["Number", "Complex"]),
     ("fractions.Fraction", &["Number", "Complex", "Real", "Rational"]),
     (GENERATOR, &["Generator"]),
 ];
@@ -109,8 +110,7 @@ impl Frame<'_, '_> {
         let Some(own) = self.facts.method(&instance.class, "__hash__") else {
             let is_below = |class: &&str| self.derives_from(instance, &(**class).into());
             let found = self.find_method(ty, "__hash__");
-            return !UNHASHABLE.iter().any(|class| is_below(&class))
-                && found.is_none_or(|of| !is_refusing(&of));
+            return !UNHASHABLE.iter().any(is_below) && found.is_none_or(|of| !is_refusing(&of));
         };
         let record = own.as_str().strip_suffix(".__hash__").and_then(|of| self.facts.dataclass(&of.into()));
         !is_refusing(&own) && record.is_none_or(|record| record.has_hash)
@@ -148,4 +148,5 @@ fn is_refusing(method: &Symbol) -> bool {
     method.last() == "_unhashable"
 }
 
-const UNHASHABLE: [&str; 4] = ["builtins.list", "builtins.dict", "builtins.set", "collections.deque"];
+const UNHASHABLE: [&str; 5] =
+    ["builtins.list", "builtins.dict", "builtins.set", "builtins.bytearray", "collections.deque"];

@@ -2,6 +2,7 @@
 //! parameters.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use linkpoint_abi::{Point, Symbol};
 
@@ -10,7 +11,7 @@ use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
 use super::parameters::{may_be_widened, may_widen_captured};
-use super::{Specialization, class_values, closures, few_arguments, hierarchy, intrinsics};
+use super::{Specialization, class_values, closures, few_arguments, formats, hierarchy, intrinsics};
 use crate::front::ITEM_TYPES;
 use crate::front::definition::ParameterKind;
 use crate::ir::typed::PointData;
@@ -31,7 +32,10 @@ impl Frame<'_, '_> {
         match &callee.ty {
             Type::Function(symbol) => self.call_named(&symbol.clone(), args),
             Type::Class(of) => {
-                let of = of.clone();
+                let of = match of.is_instance_of(formats::FORMAT) {
+                    true => Arc::new(Type::generic(formats::FORMAT, vec![formats::unpacked(&args)])),
+                    false => of.clone(),
+                };
                 self.call_class(&of, args)
             }
             ty if class_values::of_object(ty).is_some() => self.construct_alike(callee, args),
@@ -129,6 +133,10 @@ impl Frame<'_, '_> {
                 let (object, changes) = args.split_first().expect("there is a first argument");
                 let method = self.attribute(&object.1, crate::program::records::REPLACED, false);
                 self.call_operand(&method, changes.to_vec())
+            }
+            name if formats::UNPACKING.contains(&name) && self.facts.program.is_library(symbol) => {
+                let args = self.with_unpacked(args);
+                self.call_function(symbol, None, Substitution::new(), args)
             }
             "builtins.zip" if is_one_star(&args) => {
                 self.call_library("builtins._zip_listed", &[args[0].1.clone()])

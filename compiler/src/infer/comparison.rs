@@ -236,6 +236,7 @@ impl Frame<'_, '_> {
                 !builtin(&x.class)
                     || !builtin(&y.class)
                     || (is_set_like(&x.class) && is_set_like(&y.class))
+                    || (is_bytelike(&x.class) && is_bytelike(&y.class))
                     || self.derives_from(x, &y.class)
                     || self.derives_from(y, &x.class)
             }
@@ -245,7 +246,10 @@ impl Frame<'_, '_> {
             {
                 true
             }
-            (Type::Instance(x), _) | (_, Type::Instance(x)) => x.class.module() != "builtins",
+            (Type::Instance(x), y) | (y, Type::Instance(x)) => {
+                let is_number = matches!(y, Type::Int | Type::Float | Type::Bool);
+                x.class.module() != "builtins" || x.class.as_str() == "builtins.complex" && is_number
+            }
             _ => false,
         }
     }
@@ -369,6 +373,11 @@ fn has_primitive(ty: &Type) -> bool {
 fn is_set_like(class: &linkpoint_abi::Symbol) -> bool {
     let name = class.as_str();
     matches!(name, "builtins.set" | "builtins.frozenset" | "builtins.dict_keys" | "builtins.dict_items")
+}
+
+/// Whether the class compares by its bytes with the others of its kind.
+fn is_bytelike(class: &linkpoint_abi::Symbol) -> bool {
+    matches!(class.as_str(), "builtins.bytes" | "builtins.bytearray")
 }
 
 fn is_equality(op: CompareOp) -> bool {

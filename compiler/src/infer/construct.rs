@@ -8,7 +8,7 @@ use super::calls::Passed;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
-use super::lattice;
+use super::lattice::{self, Substitution};
 use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
@@ -40,6 +40,9 @@ impl Frame<'_, '_> {
             return self.construct(&Type::generic("builtins.dict", params.to_vec()), args);
         }
         let Some(args) = self.with_items(&ty, args) else { return self.never() };
+        if ty == Type::str() && (args.len() > 1 || args.iter().any(is_encoding)) {
+            return self.call_function(&"builtins._decoded_text".into(), None, Substitution::new(), args);
+        }
         let by_value = self.find_method(&ty, crate::program::enums::BY_VALUE);
         if let Some(symbol) = by_value.or_else(|| self.find_method(&ty, "__new__")) {
             // What the library makes is no object of a class that cannot be extended.
@@ -233,6 +236,11 @@ impl Frame<'_, '_> {
         let value = self.out.op(Op::New(descriptor), &[], ty.clone());
         self.typed(value, ty)
     }
+}
+
+/// Whether an argument of `str` says that it is to decode bytes.
+fn is_encoding((kind, _): &Passed) -> bool {
+    matches!(kind, Argument::Keyword(name) if matches!(&**name, "encoding" | "errors"))
 }
 
 /// Cells of a constructor are numbered from here.

@@ -43,6 +43,8 @@ fn constant_type(constant: &Constant) -> Type {
         Constant::Int(_) => Type::Int,
         Constant::Float(_) => Type::Float,
         Constant::Str(_) => Type::str(),
+        Constant::Bytes(_) => Type::bytes(),
+        Constant::Imaginary(_) => Type::class("builtins.complex"),
         _ => Type::Never,
     }
 }

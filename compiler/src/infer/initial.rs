@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use linkpoint_abi::layout::containers::{DICT, LIST, SETS};
-use linkpoint_abi::{Initial, Symbol};
+use linkpoint_abi::{Initial, Literal, Symbol};
 
 use super::assigned::{assignments, is_super};
 use crate::front::definition::{DefaultValue, FieldDefault, FunctionDefinition};
@@ -173,8 +173,6 @@ fn is_on_every_way(body: &Function, block: Block) -> bool {
 fn stored(ty: &Type, constant: &Constant) -> Option<Initial> {
     /// Integers up to here are floats without rounding.
     const EXACT: i64 = 1 << 53;
-    let is_str =
-        |ty: &Type| ty.as_instance().is_some_and(|instance| instance.class.as_str() == "builtins.str");
     match (ty, constant) {
         (Type::Int, Constant::Int(number)) => Some(Initial::Bits(number.cast_unsigned())),
         (Type::Float, Constant::Float(bits)) => Some(Initial::Bits(*bits)),
@@ -184,13 +182,20 @@ fn stored(ty: &Type, constant: &Constant) -> Option<Initial> {
         (Type::Bool, Constant::Bool(is_true)) => Some(Initial::Bits(u64::from(*is_true))),
         (Type::None, Constant::None) => Some(Initial::Bits(0)),
         (ty, Constant::None) if ty.is_counted() && ty.is_nullable() => Some(Initial::Bits(0)),
-        (ty, Constant::Str(text)) if is_str(ty) => Some(Initial::Text(text.to_string())),
-        (Type::Union(members), Constant::Str(text)) if members.iter().any(is_str) => {
-            Some(Initial::Text(text.to_string()))
-        }
-        (Type::Object, Constant::Str(text)) => Some(Initial::Text(text.to_string())),
+        (ty, Constant::Str(text)) => reference(ty, &Type::str(), Literal::Str(text.to_string())),
+        (ty, Constant::Bytes(bytes)) => reference(ty, &Type::bytes(), Literal::Bytes(bytes.to_vec())),
         _ => None,
     }
+}
+
+/// A literal of class `of` as a place of type `ty` holds it.
+fn reference(ty: &Type, of: &Type, literal: Literal) -> Option<Initial> {
+    let is_taken = match ty {
+        Type::Union(members) => members.contains(of),
+        Type::Object => true,
+        ty => ty == of,
+    };
+    is_taken.then_some(Initial::Literal(literal))
 }
 
 /// The shape of an object type; nothing if the program has no such class.

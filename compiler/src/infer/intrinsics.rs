@@ -149,6 +149,7 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
         }
         "as_declared" => as_declared(frame, &args[0], &args[1]),
         "decode" => frame.decode(&class_argument(&args[0])),
+        "tuple_from" => frame.unpacked_tuple(&class_argument(&args[0]), &args[1]),
         "encode" => {
             frame.encode(&args[0]);
             frame.none()

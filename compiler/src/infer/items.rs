@@ -53,7 +53,8 @@ impl Frame<'_, '_> {
 
     /// An index as the int that it is, where it counts items.
     fn position(&mut self, object: &Operand, index: &Operand) -> Operand {
-        let counts = ["builtins.list", "builtins.str", "builtins.tuple"];
+        let counts =
+            ["builtins.list", "builtins.str", "builtins.tuple", "builtins.bytes", "builtins.bytearray"];
         let is_sequence =
             matches!(object.ty, Type::Tuple(_)) || counts.iter().any(|class| object.ty.is_instance_of(class));
         if is_sequence { self.plain_value(index) } else { index.clone() }
@@ -486,7 +487,7 @@ fn known_items(ty: &Type) -> Vec<Type> {
             "builtins.list" | "builtins.set" | "builtins.frozenset" | "builtins.tuple" | "builtins.dict" => {
                 instance.args.first().cloned().into_iter().collect()
             }
-            "builtins.range" => vec![Type::Int],
+            "builtins.range" | "builtins.bytes" | "builtins.bytearray" => vec![Type::Int],
             "builtins.str" => vec![Type::str()],
             _ => Vec::new(),
         },

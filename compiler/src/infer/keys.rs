@@ -26,7 +26,7 @@ enum KeyKind {
 
 const KEY_ERROR: &str = "builtins.KeyError";
 
-const UNHASHABLE: [&str; 3] = ["builtins.list", "builtins.dict", "builtins.set"];
+const UNHASHABLE: [&str; 4] = ["builtins.list", "builtins.dict", "builtins.set", "builtins.bytearray"];
 
 /// Methods of dicts and sets that look a key up and put nothing in.
 const LOOKING_UP: [&str; 4] = ["get", "pop", "discard", "remove"];

@@ -110,6 +110,7 @@ impl Frame<'_, '_> {
         let other = self.cells.deep(&other.ty);
         let others: Vec<String> = lattice::members(&other).iter().map(class_name).collect();
         let fails = |other: &String| match op {
+            BinaryOp::Add if is_bytelike(&class) && is_bytelike(other) => false,
             BinaryOp::Add => *other != class && (is_sequence(&class) || is_sequence(other)),
             BinaryOp::Mul => match (is_sequence(&class), is_sequence(other)) {
                 (true, false) => !matches!(other.as_str(), "int" | "bool"),
@@ -201,6 +202,7 @@ impl Frame<'_, '_> {
 /// What CPython says of an operator that neither side has.
 pub(super) fn operator_message(op: BinaryOp, x: &str, y: &str, in_place: bool) -> String {
     match op {
+        BinaryOp::Add if is_bytelike(x) => format!("can't concat {y} to {x}"),
         BinaryOp::Add if is_sequence(x) => format!("can only concatenate {x} (not \"{y}\") to {x}"),
         BinaryOp::Mul if is_sequence(x) => format!("can't multiply sequence by non-int of type '{y}'"),
         BinaryOp::Mul if is_sequence(y) => format!("can't multiply sequence by non-int of type '{x}'"),
@@ -233,23 +235,29 @@ fn takes(op: BinaryOp, a: &str, b: &str) -> bool {
         return true;
     }
     let is_int = |class: &str| matches!(class, "int" | "bool");
-    let is_number = |class: &str| is_int(class) || class == "float";
+    let is_real = |class: &str| is_int(class) || class == "float";
+    let is_number = |class: &str| is_real(class) || class == "complex";
     let is_set = |class: &str| matches!(class, "set" | "frozenset");
     let are = |is: &dyn Fn(&str) -> bool| is(a) && is(b);
     match op {
-        BinaryOp::Add => are(&is_number) || a == b && is_sequence(a),
+        BinaryOp::Add => are(&is_number) || are(&is_bytelike) || a == b && is_sequence(a),
         BinaryOp::Mul => are(&is_number) || is_sequence(a) && is_int(b) || is_int(a) && is_sequence(b),
         BinaryOp::Sub => are(&is_number) || are(&is_set),
-        BinaryOp::Mod => are(&is_number) || a == "str",
+        BinaryOp::Mod => are(&is_real) || matches!(a, "str" | "bytes" | "bytearray"),
         BinaryOp::BitOr => are(&is_int) || are(&is_set) || a == "dict" && b == "dict",
         BinaryOp::BitAnd | BinaryOp::BitXor => are(&is_int) || are(&is_set),
-        BinaryOp::Div | BinaryOp::FloorDiv | BinaryOp::Pow => are(&is_number),
+        BinaryOp::FloorDiv => are(&is_real),
+        BinaryOp::Div | BinaryOp::Pow => are(&is_number),
         _ => true,
     }
 }
 
 fn is_sequence(class: &str) -> bool {
-    matches!(class, "str" | "list" | "tuple")
+    matches!(class, "str" | "bytes" | "bytearray" | "list" | "tuple")
+}
+
+fn is_bytelike(class: &str) -> bool {
+    matches!(class, "bytes" | "bytearray")
 }
 
 /// What CPython says where an operation that is no attribute access wants a method.
@@ -295,12 +303,25 @@ pub(super) fn attributes(class: &str) -> Option<&'static str> {
         "int" | "bool" => {
             "as_integer_ratio bit_count bit_length conjugate denominator from_bytes imag is_integer numerator real to_bytes"
         }
+        "complex" => "conjugate imag real",
         "float" => "as_integer_ratio conjugate fromhex hex imag is_integer real",
         "str" => {
             "capitalize casefold center count encode endswith expandtabs find format format_map index isalnum isalpha \
              isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust \
              lower lstrip maketrans partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit \
              rstrip split splitlines startswith strip swapcase title translate upper zfill"
+        }
+        "bytes" => {
+            "capitalize center count decode endswith expandtabs find fromhex hex index isalnum isalpha isascii isdigit \
+             islower isspace istitle isupper join ljust lower lstrip maketrans partition removeprefix removesuffix \
+             replace rfind rindex rjust rpartition rsplit rstrip split splitlines startswith strip swapcase title \
+             translate upper zfill"
+        }
+        "bytearray" => {
+            "append capitalize center clear copy count decode endswith expandtabs extend find fromhex hex index insert \
+             isalnum isalpha isascii isdigit islower isspace istitle isupper join ljust lower lstrip maketrans partition \
+             pop remove removeprefix removesuffix replace reverse rfind rindex rjust rpartition rsplit rstrip split \
+             splitlines startswith strip swapcase title translate upper zfill"
         }
         "list" => "append clear copy count extend index insert pop remove reverse sort",
         "dict" => "clear copy fromkeys get items keys pop popitem setdefault update values",

@@ -7,7 +7,7 @@ use crate::ir::Type;
 use crate::ir::untyped::{CompareOp, Constant, Test};
 
 /// Built-in classes whose one positional sub-pattern is matched against the value itself.
-const WHOLE: &[&str] = &["str", "list", "tuple", "dict", "set", "frozenset"];
+const WHOLE: &[&str] = &["str", "bytes", "bytearray", "list", "tuple", "dict", "set", "frozenset"];
 
 impl Frame<'_, '_> {
     /// The outcome of a test in a pattern.

@@ -34,6 +34,7 @@ pub(crate) mod exceptions;
 mod few_arguments;
 mod filling;
 mod flow;
+mod formats;
 pub(crate) mod frame;
 pub(crate) mod generated;
 pub(crate) mod generators;

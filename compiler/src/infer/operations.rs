@@ -1,5 +1,7 @@
 //! The dispatch over untyped operations: which rule evaluates which operation.
 
+use std::sync::Arc;
+
 use linkpoint_abi::{Address, Literal};
 
 use super::frame::{Frame, Operand};
@@ -134,10 +136,11 @@ impl Frame<'_, '_> {
             Constant::BigInt(digits) => {
                 return self.report("E0103", format!("the integer {digits} does not fit in 64 bits"));
             }
-            Constant::Imaginary(_) => {
-                return self.report("E0101", "complex numbers are not supported yet".to_owned());
+            Constant::Imaginary(bits) => {
+                let imag = self.constant(&Constant::Float(*bits));
+                return self.call_library("builtins._imaginary", &[imag]);
             }
-            Constant::Bytes(_) => return self.report("E0101", "bytes are not supported yet".to_owned()),
+            Constant::Bytes(bytes) => return self.bytes_literal(bytes),
             Constant::Ellipsis => return self.construct(&Type::class("builtins.ellipsis"), Vec::new()),
         };
         let value = self.out.op(op, &[], ty.clone());
@@ -165,16 +168,25 @@ impl Frame<'_, '_> {
         Operand { ty, constant: None, value }
     }
 
-    /// A string literal: an immortal object that the linker places.
+    /// A string literal.
     pub(crate) fn str_literal(&mut self, text: &str) -> Operand {
-        let mut value = Value(u32::MAX);
-        if self.out.is_on() {
-            self.descriptor(&Type::str());
-            let literal = Literal::Str(text.to_owned());
-            let address = self.out.address(Address::Literal(literal));
-            value = self.out.op(typed::Op::Literal(address), &[], Type::str());
-        }
+        let value = self.literal(Literal::Str(text.to_owned()), Type::str());
         Operand { ty: Type::str(), constant: Some(Constant::Str(text.into())), value }
+    }
+
+    fn bytes_literal(&mut self, bytes: &Arc<[u8]>) -> Operand {
+        let value = self.literal(Literal::Bytes(bytes.to_vec()), Type::bytes());
+        Operand { ty: Type::bytes(), constant: Some(Constant::Bytes(bytes.clone())), value }
+    }
+
+    /// An immortal object that the linker places.
+    fn literal(&mut self, literal: Literal, ty: Type) -> Value {
+        if !self.out.is_on() {
+            return Value(u32::MAX);
+        }
+        self.descriptor(&ty);
+        let address = self.out.address(Address::Literal(literal));
+        self.out.op(typed::Op::Literal(address), &[], ty)
     }
 
     fn call(&mut self, kinds: &[Argument], args: &[Value], operands: &[Operand], result: Value) -> Operand {

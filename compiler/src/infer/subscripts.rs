@@ -83,7 +83,10 @@ impl Frame<'_, '_> {
         let (class, index) = (class_name(&self.cells.deep(&object.ty)), class_name(&index));
         match class.as_str() {
             _ if !is_wrong => None,
-            "list" | "tuple" => Some(format!("{class} indices must be integers or slices, not {index}")),
+            "list" | "tuple" | "bytearray" => {
+                Some(format!("{class} indices must be integers or slices, not {index}"))
+            }
+            "bytes" => Some(format!("byte indices must be integers or slices, not {index}")),
             "str" => Some(format!("string indices must be integers, not '{index}'")),
             _ => None,
         }

@@ -42,9 +42,14 @@ impl Frame<'_, '_> {
                 | "math.comb",
                 _,
             ) if !self.has_index(&ty) => as_int(),
-            ("builtins.list._item" | "builtins.str.__getitem__" | "builtins.list.__getitem__", _) => {
-                self.subscript_message(&Operand { ty: receiver.clone(), ..argument.clone() }, &ty)?
-            }
+            (
+                "builtins.list._item"
+                | "builtins.list.__getitem__"
+                | "builtins.str.__getitem__"
+                | "builtins.bytes._item"
+                | "builtins.bytearray._item",
+                _,
+            ) => self.subscript_message(&Operand { ty: receiver.clone(), ..argument.clone() }, &ty)?,
             (_, name) if is_sequence_operator(function) => {
                 let in_place = matches!(self.function().body.insts.get(self.inst)?.op, Op::InPlace(_));
                 let (op, reflected) = match name {

@@ -71,6 +71,11 @@ impl Type {
         Type::class("builtins.str")
     }
 
+    /// `bytes`
+    pub fn bytes() -> Type {
+        Type::class("builtins.bytes")
+    }
+
     /// `list[element]`
     pub fn list(element: Type) -> Type {
         Type::generic("builtins.list", vec![element])

@@ -52,6 +52,8 @@ fn value_type(ty: &Type, depth: u32) -> ValueType {
         Type::Int => ValueType::Int,
         Type::Float => ValueType::Float,
         _ if *ty == Type::str() => ValueType::Str,
+        _ if *ty == Type::bytes() => ValueType::Bytes,
+        _ if ty.is_instance_of("builtins.bytearray") => ValueType::ByteArray,
         Type::Tuple(items) => ValueType::Tuple(items.iter().map(|item| *inner(item)).collect()),
         Type::Union(members) if members.len() == 2 && members.contains(&Type::None) => {
             ValueType::Optional(inner(&lattice::without(ty, |member| *member == Type::None)))

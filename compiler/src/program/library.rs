@@ -35,7 +35,7 @@ pub fn is_path(path: &str) -> bool {
 
 /// Whether a module is for the library alone.
 pub fn is_internal(name: &str) -> bool {
-    ["builtins", "host", "intrinsics", "runtime", "wire"].contains(&name)
+    ["builtins", "bytelike", "complexes", "host", "intrinsics", "runtime", "wire"].contains(&name)
 }
 
 /// The names of all library modules.

@@ -112,6 +112,13 @@ impl World {
             Address::Literal(Literal::Words(words)) | Address::Datum(_, Literal::Words(words)) => {
                 self.reserve(8 * words.len() as u32)
             }
+            Address::Literal(Literal::Bytes(_)) | Address::Datum(_, Literal::Bytes(_)) => {
+                let ty = self.descriptor_of("builtins.bytes");
+                let place = self.reserve(32);
+                self.write(place + COUNT, &COUNT_IMMORTAL.to_le_bytes());
+                self.write(place + TYPE, &ty.to_le_bytes());
+                place
+            }
             Address::Literal(Literal::Str(_)) | Address::Datum(_, Literal::Str(_)) => {
                 let ty = self.descriptor_of("builtins.str");
                 let place = self.reserve(40);

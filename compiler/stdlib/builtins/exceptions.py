@@ -8,6 +8,7 @@ Not here: the message of each error (where it is raised), what happens to an unc
 
 from typing import Final
 
+import bytelike
 from intrinsics import address_of, load32, object_at, store32, type_address
 from runtime import free
 
@@ -453,11 +454,43 @@ class UnicodeError(ValueError):
 
 
 class UnicodeDecodeError(UnicodeError):
-    pass
+    """What the library itself raises where text meets the host has a text only."""
+
+    encoding: str
+    object: bytes
+    start: int
+    end: int
+    reason: str
+
+    def __init__(self, *args) -> None:
+        self._set_arguments(*args)
+        if len(args) == 5:
+            self.encoding = args[0]
+            self.object = args[1]
+            self.start = args[2]
+            self.end = args[3]
+            self.reason = args[4]
+            self._text = bytelike.decode_message(self)
 
 
 class UnicodeEncodeError(UnicodeError):
-    pass
+    """What the library itself raises where text meets the host has a text only."""
+
+    encoding: str
+    object: str
+    start: int
+    end: int
+    reason: str
+
+    def __init__(self, *args) -> None:
+        self._set_arguments(*args)
+        if len(args) == 5:
+            self.encoding = args[0]
+            self.object = args[1]
+            self.start = args[2]
+            self.end = args[3]
+            self.reason = args[4]
+            self._text = bytelike.encode_message(self)
 
 
 class UnicodeTranslateError(UnicodeError):

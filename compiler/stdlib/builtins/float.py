@@ -4,6 +4,7 @@
 for other types, and all others. Printing is in `float_text.py`, parsing in `float_parse.py`.
 """
 
+import bytelike
 import host
 from intrinsics import (
     abs_float,
@@ -34,6 +35,8 @@ class float:
             return int_to_float(x)
         if isinstance(x, str):
             return _parse_float(x)
+        if isinstance(x, (bytes, bytearray)):
+            return bytelike.parsed_float(x)
         if hasattr(x, "__float__"):
             return x.__float__()
         if hasattr(x, "__index__"):

@@ -9,6 +9,7 @@ Not here: parsing and printing (`int_text.py`), format specs (`format.py`).
 
 from typing import Never
 
+import bytelike
 from intrinsics import (
     count_ones,
     div_trunc,
@@ -38,6 +39,8 @@ class int:
         if base is not None:
             if isinstance(x, str):
                 return _parse_int(x, base)
+            if isinstance(x, (bytes, bytearray)):
+                return bytelike.parsed_int(x, base)
             raise TypeError("int() can't convert non-string with explicit base")
         if isinstance(x, bool):
             return 1 if x else 0
@@ -47,6 +50,8 @@ class int:
             return _truncate(x)
         if isinstance(x, str):
             return _parse_int(x, 10)
+        if isinstance(x, (bytes, bytearray)):
+            return bytelike.parsed_int(x, 10)
         if hasattr(x, "__int__"):
             return x.__int__()
         if hasattr(x, "__index__"):
@@ -284,6 +289,13 @@ class int:
 
     def as_integer_ratio(self: int) -> tuple[int, int]:
         return self, 1
+
+    def to_bytes(self: int, length: int = 1, byteorder: str = "big", *, signed: bool = False) -> bytes:
+        return bytelike.bytes_of_int(self, length, byteorder, signed)
+
+    @staticmethod
+    def from_bytes(bytes, byteorder: str = "big", *, signed: bool = False) -> int:
+        return bytelike.int_of_bytes(bytes, byteorder, signed)
 
 
 def _raise_zero_division(message: str) -> Never:

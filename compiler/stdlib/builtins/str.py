@@ -4,6 +4,7 @@ The methods delegate to the files `str_*.py`; how the characters lie in memory i
 Not here: formatting (`format.py`, `percent.py`).
 """
 
+import bytelike
 from intrinsics import address_of, less_unsigned, load8, reference_count, store8, wrapping_add
 from runtime import block_bytes
 
@@ -336,6 +337,9 @@ class str:
     def isidentifier(self) -> bool:
         return _is_identifier(self)
 
+    def encode(self, encoding=None, errors=None) -> bytes:
+        return bytelike.encode(self, encoding, errors)
+
     # ---- translation
 
     @staticmethod
@@ -357,6 +361,15 @@ class str:
             else:
                 builder._add_char(code)
         return builder._finish()
+
+
+def _decoded_text(object=b"", encoding=None, errors=None) -> str:
+    """`str` of bytes and an encoding."""
+    if isinstance(object, (bytes, bytearray)):
+        return bytelike.decode(object, encoding, errors)
+    if isinstance(object, str):
+        raise TypeError("decoding str is not supported")
+    raise TypeError("decoding to str: need a bytes-like object, " + _type_name_of(object) + " found")
 
 
 class str_iterator:

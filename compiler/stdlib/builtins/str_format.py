@@ -215,6 +215,8 @@ class _PercentScan:
     _used: int
     _index: int
     _has_mapping: bool
+    # Whether the format is one of bytes, as text of Latin-1 (`bytelike`).
+    _of_bytes: bool
     _key: str | None
     _left: bool
     _plus: bool
@@ -250,7 +252,8 @@ class _PercentScan:
             else:
                 return self._open()
         if self._used < self._count and not self._has_mapping:
-            raise TypeError("not all arguments converted during string formatting")
+            what = "bytes" if self._of_bytes else "string"
+            raise TypeError("not all arguments converted during " + what + " formatting")
         return False
 
     def _want(self) -> bool:
@@ -287,7 +290,7 @@ class _PercentScan:
         self._type = self._char()
         if self._type == 0:
             raise ValueError("incomplete format")
-        if not _contains_char("diouxXeEfFgGcrsa", self._type):
+        if not _contains_char("diouxXeEfFgGcrsab" if self._of_bytes else "diouxXeEfFgGcrsa", self._type):
             builder = _Builder()
             _add_digits(builder, self._type, 16, False)
             raise ValueError(

@@ -407,6 +407,7 @@ fn value_type(text: &str) -> ValueType {
         ("int", _) => ValueType::Int,
         ("float", _) => ValueType::Float,
         ("str", _) => ValueType::Str,
+        ("bytes", _) => ValueType::Bytes,
         (_, Some(("list", inner))) => ValueType::List(boxed(inner)),
         (_, Some(("set", inner))) => ValueType::Set(boxed(inner)),
         (_, Some(("tuple", inner))) => {

@@ -1,5 +1,7 @@
 //! From the byte stream to JSON. The stream comes out of a sandbox: nothing in it is trusted, neither counts nor text.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use linkpoint_abi::interface::ValueType;
 use serde_json::{Map, Number, Value, json};
 
@@ -52,6 +54,7 @@ impl Decoder<'_> {
             ValueType::Int => int(i64::from_le_bytes(self.take()?)),
             ValueType::Float => float(f64::from_le_bytes(self.take()?)),
             ValueType::Str => Value::String(self.text()?),
+            ValueType::Bytes | ValueType::ByteArray => json!({ "bytes": STANDARD.encode(self.bytes()?) }),
             ValueType::List(item) | ValueType::Set(item) => Value::Array(self.items(item)?),
             ValueType::Dict(key, value) if **key == ValueType::Str => Value::Object(self.object(value)?),
             ValueType::Dict(key, value) => Value::Array(self.pairs(key, value)?),
@@ -95,10 +98,14 @@ impl Decoder<'_> {
     }
 
     fn text(&mut self) -> Result<String, DecodeError> {
-        let bytes = usize::try_from(u64::from_le_bytes(self.take()?)).map_err(|_| DecodeError::Short)?;
-        let (text, rest) = self.rest.split_at_checked(bytes).ok_or(DecodeError::Short)?;
+        String::from_utf8(self.bytes()?.to_vec()).map_err(|_| DecodeError::NotUtf8)
+    }
+
+    fn bytes(&mut self) -> Result<&[u8], DecodeError> {
+        let count = usize::try_from(u64::from_le_bytes(self.take()?)).map_err(|_| DecodeError::Short)?;
+        let (bytes, rest) = self.rest.split_at_checked(count).ok_or(DecodeError::Short)?;
         self.rest = rest;
-        String::from_utf8(text.to_vec()).map_err(|_| DecodeError::NotUtf8)
+        Ok(bytes)
     }
 
     fn take<const N: usize>(&mut self) -> Result<[u8; N], DecodeError> {

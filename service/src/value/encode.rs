@@ -1,5 +1,7 @@
 //! From JSON to the byte stream, with every mismatch named by argument and path. Not here: JSON syntax.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use linkpoint_abi::interface::{Interface, Parameter, ValueType};
 use serde_json::{Map, Value};
 
@@ -74,6 +76,13 @@ impl Encoder {
                 None => self.unexpected(value_type, value),
             },
             (ValueType::Str, Value::String(text)) => self.text(text),
+            (ValueType::Bytes | ValueType::ByteArray, _) => match bytes_of(value) {
+                Some(bytes) => {
+                    self.count(bytes.len());
+                    self.bytes.extend_from_slice(&bytes);
+                }
+                None => self.unexpected(value_type, value),
+            },
             (ValueType::List(item) | ValueType::Set(item), Value::Array(items)) => self.items(item, items),
             (ValueType::Dict(key, value_type), Value::Object(object)) if **key == ValueType::Str => {
                 self.object(value_type, object);
@@ -188,6 +197,10 @@ fn float_of(value: &Value) -> Option<f64> {
     }
 }
 
+fn bytes_of(value: &Value) -> Option<Vec<u8>> {
+    STANDARD.decode(tagged(value, "bytes")?).ok()
+}
+
 /// The text in `{"TAG": "text"}`.
 fn tagged<'v>(value: &'v Value, tag: &str) -> Option<&'v str> {
     let object = value.as_object().filter(|object| object.len() == 1)?;
@@ -207,6 +220,7 @@ fn expected(value_type: &ValueType) -> String {
         }
         ValueType::Dict(..) | ValueType::Class(..) => format!("{text} as an object"),
         ValueType::Set(_) | ValueType::Tuple(_) => format!("{text} as an array"),
+        ValueType::Bytes | ValueType::ByteArray => format!("{text} as {{\"bytes\": base64}}"),
         _ => text,
     }
 }

@@ -1,7 +1,7 @@
 //! Values between JSON and the byte stream of `abi::interface`. Every argument is checked against its type before any
 //! code runs; every result is decoded by its type. Not here: layouts in memory, which only the guest knows.
 //!
-//! JSON forms: `int` is a number, beyond 2^53 `{"int": "..."}`; `float` a number or `{"float": "nan" | "inf" | "-inf"}`;
+//! JSON forms: `int` is a number, beyond 2^53 `{"int": "..."}`; `float` a number or `{"float": "nan" | "inf" | "-inf"}`; `bytes` and `bytearray` are `{"bytes": "base64"}`;
 //! `list`, `set` and `tuple` are arrays; `dict` is an object where keys are `str` and else an array of `[key, value]`
 //! pairs; a class is an object of its fields.
 
@@ -26,6 +26,8 @@ pub fn type_text(value_type: &ValueType) -> String {
         ValueType::Int => "int".to_owned(),
         ValueType::Float => "float".to_owned(),
         ValueType::Str => "str".to_owned(),
+        ValueType::Bytes => "bytes".to_owned(),
+        ValueType::ByteArray => "bytearray".to_owned(),
         ValueType::List(item) => format!("list[{}]", type_text(item)),
         ValueType::Set(item) => format!("set[{}]", type_text(item)),
         ValueType::Dict(key, value) => format!("dict[{}, {}]", type_text(key), type_text(value)),

@@ -1,5 +1,7 @@
 //! Property: a value that fits its type reads back as it was; a value of another type is refused.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use linkpoint_abi::interface::{Interface, Parameter, ValueType};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -13,6 +15,8 @@ fn value_types() -> impl Strategy<Value = ValueType> {
         Just(ValueType::Int),
         Just(ValueType::Float),
         Just(ValueType::Str),
+        Just(ValueType::Bytes),
+        Just(ValueType::ByteArray),
     ];
     leaf.prop_recursive(4, 24, 4, |inner| {
         let boxed = inner.clone().prop_map(Box::new);
@@ -40,6 +44,9 @@ fn values(value_type: &ValueType) -> BoxedStrategy<Value> {
         ValueType::Int => any::<i64>().prop_map(int).boxed(),
         ValueType::Float => any::<f64>().prop_map(float).boxed(),
         ValueType::Str => any::<String>().prop_map(|text| json!(text)).boxed(),
+        ValueType::Bytes | ValueType::ByteArray => {
+            any::<Vec<u8>>().prop_map(|bytes| json!({"bytes": STANDARD.encode(bytes)})).boxed()
+        }
         ValueType::List(item) | ValueType::Set(item) => items(item).prop_map(Value::Array).boxed(),
         ValueType::Dict(key, value) if **key == ValueType::Str => {
             prop::collection::vec((any::<String>(), values(value)), 0..4)

@@ -317,9 +317,9 @@ fn truth(constant: &Constant) -> Option<bool> {
         Constant::Bool(value) => Some(*value),
         Constant::Int(value) => Some(*value != 0),
         Constant::BigInt(_) | Constant::Ellipsis => Some(true),
-        Constant::Float(bits) => Some(f64::from_bits(*bits) != 0.0),
+        Constant::Float(bits) | Constant::Imaginary(bits) => Some(f64::from_bits(*bits) != 0.0),
         Constant::Str(text) => Some(!text.is_empty()),
-        Constant::Imaginary(_) | Constant::Bytes(_) => None,
+        Constant::Bytes(bytes) => Some(!bytes.is_empty()),
     }
 }
 

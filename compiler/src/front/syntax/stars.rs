@@ -99,6 +99,11 @@ const PUBLIC: &[(&str, &str)] = &[
         "bisect bisect_left bisect_right insort insort_left insort_right",
     ),
     (
+        "cmath",
+        "acos acosh asin asinh atan atanh cos cosh e exp inf infj isclose isfinite isinf isnan log log10 nan nanj \
+         phase pi polar rect sin sinh sqrt tan tanh tau",
+    ),
+    (
         "collections",
         "ChainMap Counter OrderedDict UserDict UserList UserString defaultdict deque namedtuple",
     ),
@@ -168,6 +173,7 @@ const PUBLIC: &[(&str, &str)] = &[
         "Formatter Template ascii_letters ascii_lowercase ascii_uppercase capwords digits hexdigits octdigits \
          printable punctuation whitespace",
     ),
+    ("struct", "Struct calcsize error iter_unpack pack pack_into unpack unpack_from"),
     (
         "typing",
         "AbstractSet Annotated Any AnyStr AsyncContextManager AsyncGenerator AsyncIterable AsyncIterator \

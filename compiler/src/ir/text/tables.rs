@@ -22,6 +22,16 @@ impl Display for Name<'_> {
     }
 }
 
+/// Bytes as text, a character each.
+fn latin(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| char::from(*byte)).collect()
+}
+
+/// The bytes that such a text stands for.
+fn from_latin(text: &str) -> Vec<u8> {
+    text.chars().filter_map(|character| u8::try_from(u32::from(character)).ok()).collect()
+}
+
 /// The hash of a point that was made without one.
 const NO_HASH: SignatureHash = SignatureHash(Digest([0; 32]));
 
@@ -50,8 +60,9 @@ pub(super) fn print(tables: &Tables, out: &mut String) -> fmt::Result {
             }
             Address::Literal(Literal::Str(text)) => writeln!(out, "literal {text:?}"),
             Address::Literal(Literal::Words(_)) => writeln!(out, "words"),
+            Address::Literal(Literal::Bytes(bytes)) => writeln!(out, "bytes {:?}", latin(bytes)),
             Address::Datum(number, Literal::Str(_)) => writeln!(out, "datum {number}"),
-            Address::Datum(number, Literal::Words(_)) => writeln!(out, "data {number}"),
+            Address::Datum(number, Literal::Words(_) | Literal::Bytes(_)) => writeln!(out, "data {number}"),
             Address::Type(name) => writeln!(out, "type {}", Name(name.as_str())),
             Address::Table(name) => writeln!(out, "table {}", Name(name.as_str())),
             Address::Function => writeln!(out, "function"),
@@ -162,6 +173,7 @@ fn address(tokens: &mut Tokens) -> Result<Address, ParseError> {
         }
         "literal" => Address::Literal(Literal::Str(tokens.name()?)),
         "words" => Address::Literal(Literal::Words(Vec::new())),
+        "bytes" => Address::Literal(Literal::Bytes(from_latin(&tokens.name()?))),
         "datum" => Address::Datum(tokens.number()?, Literal::Str(String::new())),
         "data" => Address::Datum(tokens.number()?, Literal::Words(Vec::new())),
         "type" => Address::Type(TypeName::new(tokens.name()?)),

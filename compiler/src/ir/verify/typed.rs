@@ -144,7 +144,8 @@ impl Rules<'_> {
                 self.descriptor(address, place)
             }
             Op::Literal(address) => match self.address(address, place)? {
-                Address::Literal(Literal::Str(_)) | Address::Datum(_, Literal::Str(_)) => Ok(()),
+                Address::Literal(Literal::Str(_) | Literal::Bytes(_))
+                | Address::Datum(_, Literal::Str(_)) => Ok(()),
                 other => fail(self.function, place, format!("{address} is not a literal: {other:?}")),
             },
             Op::AddressOf(address) => self.address(address, place).map(drop),

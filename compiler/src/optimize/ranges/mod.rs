@@ -240,7 +240,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// What the lengths of lists and texts can be: their elements lie in a memory of 4 GiB.
+/// What the lengths of lists, texts and bytes can be: their elements lie in a memory of 4 GiB.
 const LENGTHS: Interval = Interval { low: 0, high: 1 << 32 };
 
 fn is_length(ty: &Type, offset: u32) -> bool {
@@ -248,6 +248,8 @@ fn is_length(ty: &Type, offset: u32) -> bool {
     match instance.class.as_str() {
         "builtins.list" => offset == layout::list::LENGTH,
         "builtins.str" => offset == layout::string::LENGTH,
+        "builtins.bytes" => offset == layout::bytes::LENGTH,
+        "builtins.bytearray" => offset == layout::bytearray::LENGTH,
         _ => false,
     }
 }

@@ -5,6 +5,7 @@ Not here: what describes an interpreter (modules, paths, frames, hooks).
 
 from typing import Final, Never
 
+import bytelike
 import host
 from runtime import allocate, free
 
@@ -95,11 +96,37 @@ class _Input:
         return False
 
 
+class _Bytes:
+    """A stream of the host as one of bytes."""
+
+    name: str
+    _stream: int
+
+    def __init__(self, name: str, stream: int) -> None:
+        self.name = name
+        self._stream = stream
+
+    def write(self, b) -> int:
+        data = bytelike.checked(b)
+        host.write(self._stream, bytelike.start(data), len(data))
+        return len(data)
+
+    def flush(self) -> None:
+        pass
+
+    def isatty(self) -> bool:
+        return False
+
+
 class _Output:
     """A text stream of the host; nothing is buffered."""
 
     name: str
     _stream: int
+
+    @property
+    def buffer(self) -> _Bytes:
+        return _Bytes(self.name, self._stream)
 
     def __init__(self, name: str, stream: int) -> None:
         self.name = name

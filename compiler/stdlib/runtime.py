@@ -373,9 +373,18 @@ def release(address: int) -> None:
     Objects that die on the way are put aside and taken in a loop, so that a chain of any length needs no stack.
     """
     global release_active, release_next
-    if load32(address) & BUFFERED == 0 and load32(load32(address + 4) + TYPE_FINALIZE) == 0:
-        free(address)
-        return
+    if load32(address) & BUFFERED == 0:
+        type = load32(address + 4)
+        finalize = load32(type + TYPE_FINALIZE)
+        if finalize == 0:
+            free(address)
+            return
+        if load32(type + TYPE_FLAGS) & TYPE_CYCLIC == 0:
+            # It owns nothing of its own type, so what dies with it nests no deeper than its type does.
+            store32(address, COUNT_IMMORTAL | BUFFERED)
+            call_table(finalize, address)
+            free(address)
+            return
     if release_active:
         store32(address, release_next | (load32(address) & BUFFERED))
         release_next = address
@@ -411,7 +420,8 @@ def destroy(address: int) -> None:
 # Synchronous trial deletion: D. F. Bacon, V. T. Rajan, "Concurrent Cycle Collection in Reference Counted Systems",
 # ECOOP 2001, section 3. Candidates are objects whose count was lowered to something above zero. From each of them
 # the references inside the graph are subtracted (gray); what keeps a count has references from outside and is
-# restored with all it reaches (black); the rest is garbage (white).
+# restored with all it reaches (black); the rest is garbage (white). An object of the first kind is marked as held: what a
+# function took itself and gives back makes a candidate only of such an object (`own/lent.rs` in the compiler).
 #
 # The visit function of a type calls `visit_reference` for every counted field, and `__visit__` of a class with raw
 # storage does so for its elements. What happens there is decided by `phase`.
@@ -419,6 +429,8 @@ def destroy(address: int) -> None:
 GRAY: Final = 2
 WHITE: Final = 4
 COLORS: Final = 6
+# Black, and a collection found references from outside: `abi::layout`.
+HELD: Final = 6
 
 PHASE_SUBTRACT: Final = 1
 PHASE_SCAN: Final = 2
@@ -537,11 +549,19 @@ def restore(address: int) -> None:
     outer_phase = phase
     outer_length = pending_length
     phase = PHASE_RESTORE
-    set_color(address, 0)
-    push_pending(address)
+    restore_one(address)
     while pending_length > outer_length:
         visit_next()
     phase = outer_phase
+
+
+def restore_one(address: int) -> None:
+    """Makes a gray or white object black, and held if it keeps a count: no reference to it has been added back yet."""
+    if load32(address) >= COUNT_ONE:
+        set_color(address, HELD)
+    else:
+        set_color(address, 0)
+    push_pending(address)
 
 
 def gather_candidates() -> None:
@@ -604,10 +624,9 @@ def visit_reference(address: int) -> None:
     elif phase == PHASE_SCAN:
         scan(address)
     elif phase == PHASE_RESTORE:
-        store32(address, word + COUNT_ONE)
-        if word & COLORS != 0:
-            set_color(address, 0)
-            push_pending(address)
+        if word & COLORS == GRAY or word & COLORS == WHITE:
+            restore_one(address)
+        store32(address, load32(address) + COUNT_ONE)
     elif phase == PHASE_GATHER:
         gather(address)
     else:

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use linkpoint_abi::layout::heap::{CANDIDATES, CANDIDATES_LENGTH, CUT_BLOCKS, END, LIMIT, SPAN, SPAN_CLASS};
-use linkpoint_abi::layout::{BUFFERED, COUNT, COUNT_IMMORTAL, COUNT_ONE, HEADER};
+use linkpoint_abi::layout::{BUFFERED, COUNT, COUNT_IMMORTAL, COUNT_ONE, HEADER, HELD};
 use linkpoint_abi::{Initial, Shape, Symbol, TypeName};
 use wasmtime::{Memory, StoreContextMut};
 
@@ -197,7 +197,9 @@ impl Migration<'_> {
             let count = word(self.memory, address + COUNT)?;
             let flags = count & (COUNT_ONE - 1);
             let is_small = word(self.memory, (address & !(SPAN - 1)) + SPAN_CLASS)? != 0;
-            let is_known = flags == 0 || (flags == BUFFERED && buffered.contains(address));
+            let color = flags & !BUFFERED;
+            let is_known =
+                (color == 0 || color == HELD) && (flags & BUFFERED == 0 || buffered.contains(address));
             let has_all = counts.get(address).copied().unwrap_or(0) == count / COUNT_ONE;
             (count < COUNT_IMMORTAL && is_small && is_known && has_all).then_some(())
         };

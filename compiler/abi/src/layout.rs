@@ -7,6 +7,9 @@ pub const COUNT: u32 = 0;
 pub const COUNT_ONE: u32 = 8;
 /// Flag in the count word: the object stands in the cycle collector's buffer of candidates.
 pub const BUFFERED: u32 = 1;
+/// Color in the count word: a collection found references to the object that it could not see, as those of variables are.
+/// Where a function gives one back, the object is a candidate again (the compiler's `own/lent.rs`).
+pub const HELD: u32 = 6;
 /// The count word of an object that the linker placed and nobody frees: far from 0 and from overflow.
 pub const COUNT_IMMORTAL: u32 = 1 << 30;
 /// Offset of the address of the type descriptor (u32) in every object.
@@ -104,6 +107,10 @@ pub mod heap {
     pub const CLASSES: u32 = 84;
     /// Size of an entry: the first free block, then the next byte of the newest span that is not cut yet, then its end.
     pub const CLASS_ENTRY: u32 = 16;
+    /// Blocks of up to so many bytes have a class for each multiple of [`CLASS_STEP`].
+    pub const EXACT_MAX: u32 = 512;
+    /// See [`EXACT_MAX`].
+    pub const CLASS_STEP: u32 = 8;
     /// See [`CLASS_ENTRY`].
     pub const CLASS_UNCUT: u32 = 4;
     /// See [`CLASS_ENTRY`].

@@ -4,6 +4,7 @@
 use linkpoint_abi::WasmType;
 use wasm_encoder::{Ieee64, MemArg, MemArgTarget};
 
+use super::objects::Lost;
 use super::operands::needs_local;
 use super::schedule::Place;
 use super::structure::Emitter;
@@ -155,7 +156,9 @@ impl Emitter<'_> {
             Op::IsInstance(address) => self.is_instance(data.args[0], *address),
             Op::New(address) | Op::NewWithTail(address) => self.new_object(data, *address),
             Op::Retain => self.retain(data.args[0]),
-            Op::Release => self.release(data.args[0]),
+            Op::Release => self.release(data.args[0], Lost::Owned),
+            Op::GiveBack => self.release(data.args[0], Lost::Lent),
+            Op::Suspect => self.suspect(data.args[0]),
             Op::Field(offset) => self.load_value(result_type(self, data), *offset),
             Op::LoadElement | Op::TakeElement => self.load_value(result_type(self, data), 0),
             Op::SetField(offset) | Op::InitField(offset) => self.store_value(data.args[1], *offset),

@@ -24,6 +24,7 @@ pub(super) struct Imports<'a> {
     global_of_runtime: [u32; Runtime::ALL.len()],
     global_of_address: Map<AddressId, u32>,
     global_of_function: u32,
+    global_of_heap: u32,
 }
 
 /// An imported global.
@@ -56,6 +57,7 @@ impl<'a> Imports<'a> {
             global_of_runtime: [UNUSED; Runtime::ALL.len()],
             global_of_address: Map::new(UNUSED),
             global_of_function: UNUSED,
+            global_of_heap: UNUSED,
         }
     }
 
@@ -85,6 +87,7 @@ impl<'a> Imports<'a> {
             let tables = self.tables;
             self.global_of_address[address] = match &tables.addresses[address] {
                 Address::Function => self.function_number(),
+                Address::HeapStart => self.heap_start(),
                 other => self.import_address(other.clone()),
             };
         }
@@ -97,6 +100,14 @@ impl<'a> Imports<'a> {
             self.global_of_function = self.import_address(Address::Function);
         }
         self.global_of_function
+    }
+
+    /// The global with the address where the heap starts.
+    pub(super) fn heap_start(&mut self) -> u32 {
+        if self.global_of_heap == UNUSED {
+            self.global_of_heap = self.import_address(Address::HeapStart);
+        }
+        self.global_of_heap
     }
 
     /// The index of a function type.

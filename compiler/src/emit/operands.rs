@@ -56,6 +56,8 @@ fn reads_again(data: &InstData<Op>) -> bool {
             | Op::IsInstance(_)
             | Op::Retain
             | Op::Release
+            | Op::GiveBack
+            | Op::Suspect
     )
 }
 

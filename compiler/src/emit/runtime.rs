@@ -16,6 +16,8 @@ pub enum Runtime {
     Allocate,
     /// `(address)`: the object has no reference left.
     Release,
+    /// `(address)`: the same for an object that holds no references, of a type without descendants.
+    Free,
     /// `(address)`: the object lost a reference and may be part of a cycle.
     Candidate,
     /// Raises `OverflowError`.
@@ -26,14 +28,21 @@ pub enum Runtime {
 
 impl Runtime {
     /// All of them, in the order of the table.
-    pub const ALL: [Runtime; 5] =
-        [Runtime::Allocate, Runtime::Release, Runtime::Candidate, Runtime::Overflow, Runtime::Trace];
+    pub const ALL: [Runtime; 6] = [
+        Runtime::Allocate,
+        Runtime::Release,
+        Runtime::Free,
+        Runtime::Candidate,
+        Runtime::Overflow,
+        Runtime::Trace,
+    ];
 
     /// Its symbol in the runtime library.
     pub fn symbol(self) -> &'static str {
         match self {
             Runtime::Allocate => "runtime.allocate",
             Runtime::Release => "runtime.release",
+            Runtime::Free => "runtime.free",
             Runtime::Candidate => "runtime.candidate",
             Runtime::Overflow => "runtime.overflow",
             Runtime::Trace => "runtime.trace",
@@ -44,7 +53,7 @@ impl Runtime {
     pub fn signature(self) -> (&'static [Type], Type) {
         match self {
             Runtime::Allocate => (&[Type::Int], Type::Int),
-            Runtime::Release | Runtime::Candidate => (&[Type::Int], Type::None),
+            Runtime::Release | Runtime::Free | Runtime::Candidate => (&[Type::Int], Type::None),
             Runtime::Overflow => (&[], Type::Never),
             Runtime::Trace => (&[Type::Int, Type::Int, Type::Int], Type::None),
         }
@@ -52,7 +61,7 @@ impl Runtime {
 
     /// The link point for it.
     pub fn point(self) -> &'static Point {
-        static POINTS: LazyLock<[Point; 5]> = LazyLock::new(|| Runtime::ALL.map(make_point));
+        static POINTS: LazyLock<[Point; 6]> = LazyLock::new(|| Runtime::ALL.map(make_point));
         &POINTS[self as usize]
     }
 }

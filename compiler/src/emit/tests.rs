@@ -250,34 +250,47 @@ fn objects_are_counted() {
               (type (;1;) (func (param i64) (result i64 i32)))
               (type (;2;) (func (param i64) (result i32 i32)))
               (type (;3;) (func (param i64 i64 i64) (result i32 i32)))
-              (import "point" "0" (global (;0;) (mut (ref 1))))
-              (import "addr" "0" (global (;1;) i32))
-              (import "point" "1" (global (;2;) (mut (ref 2))))
-              (import "point" "2" (global (;3;) (mut (ref 2))))
-              (import "point" "3" (global (;4;) (mut (ref 0))))
-              (import "addr" "1" (global (;5;) i32))
-              (import "point" "4" (global (;6;) (mut (ref 3))))
+              (import "addr" "0" (global (;0;) i32))
+              (import "point" "0" (global (;1;) (mut (ref 1))))
+              (import "addr" "1" (global (;2;) i32))
+              (import "point" "1" (global (;3;) (mut (ref 2))))
+              (import "point" "2" (global (;4;) (mut (ref 2))))
+              (import "point" "3" (global (;5;) (mut (ref 0))))
+              (import "addr" "2" (global (;6;) i32))
+              (import "point" "4" (global (;7;) (mut (ref 3))))
               (import "env" "memory" (memory (;0;) 1))
               (export "fn" (func 0))
               (func (;0;) (type 0) (param i32) (result i32 i32)
                 (local i32 i32 i32 i64 i32)
                 block ;; label = @1
                   block ;; label = @2
-                    i64.const 24
                     global.get 0
-                    call_ref 1
-                    local.tee 3
-                    if ;; label = @3
-                      i64.const 1
-                      local.set 4
-                      br 1 (;@2;)
-                    end
-                    i32.wrap_i64
+                    i32.load offset=48
                     local.tee 1
+                    i32.eqz
+                    if ;; label = @3
+                      i64.const 24
+                      global.get 1
+                      call_ref 1
+                      local.tee 3
+                      if ;; label = @4
+                        i64.const 1
+                        local.set 4
+                        br 2 (;@2;)
+                      end
+                      i32.wrap_i64
+                      local.set 1
+                    else
+                      global.get 0
+                      local.get 1
+                      i32.load
+                      i32.store offset=48
+                    end
+                    local.get 1
                     i32.const 8
                     i32.store
                     local.get 1
-                    global.get 1
+                    global.get 2
                     i32.store offset=4
                     local.get 1
                     i64.const 0
@@ -313,7 +326,7 @@ fn objects_are_counted() {
                         if ;; label = @5
                           local.get 2
                           i64.extend_i32_u
-                          global.get 2
+                          global.get 3
                           call_ref 2
                           drop
                           drop
@@ -325,7 +338,7 @@ fn objects_are_counted() {
                           if ;; label = @6
                             local.get 2
                             i64.extend_i32_u
-                            global.get 3
+                            global.get 4
                             call_ref 2
                             drop
                             drop
@@ -333,7 +346,7 @@ fn objects_are_counted() {
                         end
                       end
                       local.get 1
-                      global.get 4
+                      global.get 5
                       call_ref 0
                       local.tee 3
                       if ;; label = @4
@@ -363,7 +376,7 @@ fn objects_are_counted() {
                       if ;; label = @4
                         local.get 1
                         i64.extend_i32_u
-                        global.get 2
+                        global.get 3
                         call_ref 2
                         drop
                         drop
@@ -375,7 +388,7 @@ fn objects_are_counted() {
                         if ;; label = @5
                           local.get 1
                           i64.extend_i32_u
-                          global.get 3
+                          global.get 4
                           call_ref 2
                           drop
                           drop
@@ -387,10 +400,10 @@ fn objects_are_counted() {
                     end
                     local.get 3
                     i64.extend_i32_u
-                    global.get 5
+                    global.get 6
                     i64.extend_i32_u
                     local.get 4
-                    global.get 6
+                    global.get 7
                     call_ref 3
                     drop
                     drop
@@ -411,7 +424,7 @@ fn objects_are_counted() {
                     if ;; label = @3
                       local.get 1
                       i64.extend_i32_u
-                      global.get 2
+                      global.get 3
                       call_ref 2
                       drop
                       drop
@@ -423,7 +436,7 @@ fn objects_are_counted() {
                       if ;; label = @4
                         local.get 1
                         i64.extend_i32_u
-                        global.get 3
+                        global.get 4
                         call_ref 2
                         drop
                         drop
@@ -435,10 +448,10 @@ fn objects_are_counted() {
                   end
                   local.get 3
                   i64.extend_i32_u
-                  global.get 5
+                  global.get 6
                   i64.extend_i32_u
                   local.get 4
-                  global.get 6
+                  global.get 7
                   call_ref 3
                   drop
                   drop

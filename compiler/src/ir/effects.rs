@@ -45,6 +45,8 @@ impl Effects {
             ) => effects(CONTROL, 0),
             Op::SetField(_)
             | Op::Release
+            | Op::GiveBack
+            | Op::Suspect
             | Op::MemoryGrow
             | Op::New(_)
             | Op::NewWithTail(_)

@@ -80,7 +80,9 @@ impl Parts {
             | Op::Fill
             | Op::Call(_)
             | Op::CallIndirect(_)
-            | Op::Release => Parts::ALL,
+            | Op::Release
+            | Op::GiveBack
+            | Op::Suspect => Parts::ALL,
             Op::Retain => Parts::RAW,
             _ => Parts::NONE,
         }

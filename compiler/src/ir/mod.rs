@@ -5,6 +5,7 @@ pub mod available;
 pub mod builder;
 pub mod cfg;
 pub mod cleanup;
+pub mod cyclic;
 pub mod dominators;
 pub mod effects;
 pub mod entity;

@@ -52,6 +52,8 @@ pub fn result_type(op: &Op, tables: &Tables) -> ResultType {
         | Op::Copy
         | Op::Fill
         | Op::Retain
-        | Op::Release => Nothing,
+        | Op::Release
+        | Op::GiveBack
+        | Op::Suspect => Nothing,
     }
 }

@@ -312,7 +312,8 @@ pub enum Op {
     /// `(pages) -> int`: grows the memory; the old size in pages, or -1
     MemoryGrow,
 
-    /// Calls through a link point. Borrows all arguments, but `__init__` takes all behind the first. Raises.
+    /// Calls through a link point. Borrows all arguments, but `__init__` and what stores into containers take all behind the
+    /// first. Raises.
     Call(PointId),
     /// `(index in env.functions, arguments...)`: the parameters and the result are those of the point's type, whose
     /// callee is not used. An int where a counted reference is expected is the address of the object: for the collector,
@@ -323,6 +324,11 @@ pub enum Op {
     Retain,
     /// `(reference)`: one reference less; frees the object at none. Only after `own`.
     Release,
+    /// `(reference)`: the same for a reference that this function made by `Retain`, so that the object need not become a
+    /// candidate of the cycle collector (`own/lent.rs`). Only after `own`.
+    GiveBack,
+    /// `(reference)`: the object becomes a candidate of the cycle collector. Only after `own`.
+    Suspect,
 }
 
 impl function::Op for Op {
@@ -355,6 +361,8 @@ impl function::Op for Op {
                     | Op::KeepAlive
                     | Op::Retain
                     | Op::Release
+                    | Op::GiveBack
+                    | Op::Suspect
                     | Op::IntOp(
                         IntOp::DivTruncated | IntOp::RemTruncated | IntOp::DivUnsigned | IntOp::RemUnsigned
                     )

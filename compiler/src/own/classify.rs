@@ -10,6 +10,7 @@ use super::liveness::{Liveness, definitions};
 use super::sources::Sources;
 use crate::ir::available::Available;
 use crate::ir::cfg::Cfg;
+use crate::ir::entity::Entity as _;
 use crate::ir::function::Op as _;
 use crate::ir::map::Map;
 use crate::ir::typed::{Function, Op};
@@ -49,6 +50,11 @@ impl Classes {
     pub(super) fn of(&self, value: Value) -> (Value, Class) {
         let root = self.sources.root(value);
         (root, self.class[root])
+    }
+
+    /// Whether the value was there when values were classified.
+    pub(super) fn is_classified(&self, value: Value) -> bool {
+        value.index() < self.class.len()
     }
 
     pub(super) fn is_owned(&self, value: Value) -> bool {

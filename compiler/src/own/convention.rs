@@ -37,10 +37,18 @@ pub(super) fn taken(function: &Function, inst: &InstData<Op>) -> Range<usize> {
     }
 }
 
-/// Whether the function with this name takes its arguments, all but the object itself. That is so for `__init__`, which
-/// mostly stores them: what was made for the new object then moves into it, and no reference is given back that would
+/// The functions of the library that store their arguments. Nothing but a direct call reaches them.
+const STORING: [&str; 2] = ["builtins.dict._put", "builtins.dict._insert_new"];
+
+/// Whether the function with this name takes its arguments, all but the object itself. That is so for `__init__` and others
+/// which mostly store them: what was made for the object then moves into it, and no reference is given back that would
 /// make it a candidate of the cycle collector.
 pub(super) fn takes_arguments(name: &str) -> bool {
+    name.split('(').next().is_some_and(|symbol| symbol.ends_with(".__init__") || STORING.contains(&symbol))
+}
+
+/// Whether the object itself, the first argument of the function with this name, is being made by the caller.
+pub(super) fn constructs(name: &str) -> bool {
     name.split('(').next().is_some_and(|symbol| symbol.ends_with(".__init__"))
 }
 

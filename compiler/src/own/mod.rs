@@ -14,6 +14,7 @@
 mod classify;
 mod convention;
 mod elements;
+mod lent;
 mod liveness;
 mod place;
 mod sources;
@@ -30,7 +31,8 @@ pub fn own(function: &mut Function) {
     let classes = classify::classify(function, &cfg);
     let needs = classes.far_needs(function, &cfg);
     let liveness = liveness::Liveness::new(function, &cfg, &classes.definitions, needs);
-    place::place(function, &cfg, &classes, &liveness);
+    let moves = place::place(function, &cfg, &classes, &liveness);
+    lent::give_back(function, &classes, &liveness, &moves);
     function.layout = Cfg::new(function).order().to_vec();
 }
 

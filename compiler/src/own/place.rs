@@ -8,12 +8,15 @@ use super::unwind::{RootId, Unwind};
 use crate::ir::cfg::Cfg;
 use crate::ir::entity::SiteId;
 use crate::ir::function::Op as _;
+use crate::ir::map::Set;
 use crate::ir::typed::{Function, Op};
 use crate::ir::{Block, BlockCall, Inst, InstData, Terminator, Type, Value};
 
-/// Inserts counting into every reachable block and brings the function into landing form.
-pub(super) fn place(function: &mut Function, cfg: &Cfg, classes: &Classes, liveness: &Liveness) {
+/// Inserts counting into every reachable block and brings the function into landing form. Returns the stores that took a
+/// reference which nobody retained for them.
+pub(super) fn place(function: &mut Function, cfg: &Cfg, classes: &Classes, liveness: &Liveness) -> Set<Inst> {
     let mut unwind = Unwind::default();
+    let mut moves = Set::new();
     let mut prologues = Vec::new();
     for &block in cfg.order() {
         let root = function.block_may_raise(block).then(|| {
@@ -27,6 +30,7 @@ pub(super) fn place(function: &mut Function, cfg: &Cfg, classes: &Classes, liven
             liveness,
             unwind: &mut unwind,
             prologues: &mut prologues,
+            moves: &mut moves,
             block,
             root,
             live: Vec::new(),
@@ -39,6 +43,7 @@ pub(super) fn place(function: &mut Function, cfg: &Cfg, classes: &Classes, liven
     for (block, insts) in prologues {
         function.blocks[block].insts.splice(0..0, insts);
     }
+    moves
 }
 
 /// The walk through one block.
@@ -50,6 +55,8 @@ struct Walk<'a> {
     unwind: &'a mut Unwind,
     /// Counting on edges, placed at the start of blocks with that one predecessor.
     prologues: &'a mut Vec<(Block, Vec<Inst>)>,
+    /// Stores that took a reference without a retain.
+    moves: &'a mut Set<Inst>,
     /// The block as it is named by others: the first part if it is split.
     block: Block,
     root: Option<RootId>,
@@ -212,7 +219,14 @@ impl Walk<'_> {
             // What moves into a call that raises is gone.
             self.land();
         }
-        retained.extend(moved.into_iter().filter_map(|value| self.take(value)));
+        let stores = matches!(data.op, Op::InitField(_) | Op::StoreElement);
+        for value in moved {
+            match self.take(value) {
+                Some(value) => retained.push(value),
+                None if stores => self.moves.extend([inst]),
+                None => {}
+            }
+        }
         self.reversed.push(inst);
         self.retain(retained);
     }
@@ -229,6 +243,9 @@ impl Walk<'_> {
         self.count(Op::Release, old);
         self.release_last_uses(&self.classes.borrowed_by(self.function, data));
         let retained = self.take(*value);
+        if retained.is_none() {
+            self.moves.insert(inst);
+        }
         self.function.insts[inst].op = Op::InitField(*offset);
         self.reversed.extend([inst, load]);
         self.retain(retained.into_iter().collect());

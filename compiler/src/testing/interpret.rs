@@ -188,7 +188,9 @@ impl<'a> Frame<'a, '_> {
                 return self.call(&name, &args[1..], inst);
             }
             Op::KeepAlive => 0,
-            Op::Retain | Op::Release => panic!("the interpreter is for typed SSA before `own`"),
+            Op::Retain | Op::Release | Op::GiveBack | Op::Suspect => {
+                panic!("the interpreter is for typed SSA before `own`")
+            }
         })
     }
 

@@ -187,7 +187,7 @@ class dict[K, V]:
         return slot
 
     def _insert_new(self, key: K, hash: int, value: V) -> None:
-        """Adds a key that is not there."""
+        """Adds a key that is not there, and takes it and its value."""
         if self._used == self._capacity:
             self._resize(self._length * 3)
         number = self._used
@@ -269,7 +269,12 @@ class dict[K, V]:
             raise KeyError(key)
         return self._value(self._number_at(slot))
 
+    @inline
     def __setitem__(self, key: K, value: V) -> None:
+        self._put(key, value)
+
+    def _put(self, key: K, value: V) -> None:
+        """Stores a value at a key, and takes both."""
         hash = _table_hash(key)
         slot = self._find(key, hash)
         if slot < 0:

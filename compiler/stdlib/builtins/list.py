@@ -13,10 +13,14 @@ from intrinsics import (
     heap_start,
     is_counted,
     less_unsigned,
+    load8,
     load32,
+    load64,
     load_element,
     shift_right,
+    store8,
     store32,
+    store64,
     store_element,
     take_element,
     wrapping_add,
@@ -38,6 +42,7 @@ class list[T]:
         if items is not None:
             self.extend(items)
 
+    @inline
     def __drop__(self) -> None:
         if is_counted(T):
             for index in range(self._length):
@@ -128,7 +133,7 @@ class list[T]:
         size = element_size(T)
         address = self._address(index)
         item = take_element(T, address)
-        copy_memory(address, wrapping_add(address, size), wrapping_mul(self._length - index - 1, size))
+        _copy_down(address, wrapping_add(address, size), wrapping_mul(self._length - index - 1, size))
         self._length = self._length - 1
         return item
 
@@ -449,8 +454,25 @@ def _append_part[T](target: list[T], source: list[T], start: int, stop: int) -> 
             store_element(target._address(target._length), source._get(index))
             target._length = wrapping_add(target._length, 1)
     elif stop > start:
-        copy_memory(target._address(target._length), source._address(start), (stop - start) * element_size(T))
+        _copy_down(target._address(target._length), source._address(start), (stop - start) * element_size(T))
         target._length = target._length + (stop - start)
+
+
+def _copy_down(target: int, source: int, bytes: int) -> None:
+    """Copies elements to where none of them is, or to lower addresses. A few are copied here: asking the host would take longer."""
+    if bytes > 128:
+        copy_memory(target, source, bytes)
+        return
+    stop = wrapping_add(target, bytes & -8)
+    while target != stop:
+        store64(target, load64(source))
+        target = wrapping_add(target, 8)
+        source = wrapping_add(source, 8)
+    stop = wrapping_add(target, bytes & 7)
+    while target != stop:
+        store8(target, load8(source))
+        target = wrapping_add(target, 1)
+        source = wrapping_add(source, 1)
 
 
 def _repeat_elements[T](target: list[T], count: int) -> None:
@@ -467,8 +489,16 @@ def _copy_part[T](source: list[T], start: int, stop: int) -> list[T]:
     """A new list of the elements from start to before stop."""
     result = list[T]()
     if stop > start:
-        result._reserve(stop - start)
-        _append_part(result, source, start, stop)
+        count = wrapping_sub(stop, start)
+        bytes = wrapping_mul(count, element_size(T))
+        storage = allocate(bytes)
+        result._items = storage
+        result._capacity = _elements_in(block_bytes(storage), element_size(T))
+        if is_counted(T):
+            _append_part(result, source, start, stop)
+        else:
+            _copy_down(storage, source._address(start), bytes)
+            result._length = count
     return result
 
 

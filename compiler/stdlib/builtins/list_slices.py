@@ -17,11 +17,11 @@ from intrinsics import (
 def _list_slice[T](items: list[T], part) -> list[T]:
     """`items[part]`"""
     length = items._length
+    if part.step is None:
+        return _copy_part(items, _slice_start(part, length, 1), _slice_stop(part, length, 1))
     step = _slice_step(part)
     start = _slice_start(part, length, step)
     stop = _slice_stop(part, length, step)
-    if step == 1:
-        return _copy_part(items, start, stop)
     count = _slice_count(start, stop, step)
     result = list[T]()
     result._reserve(count)

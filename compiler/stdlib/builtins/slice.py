@@ -13,6 +13,7 @@ class slice[A, B, C]:
     stop: B
     step: C
 
+    @inline
     def __init__(self, start: A, stop: B, step: C) -> None:
         self.start = start
         self.stop = stop

@@ -92,11 +92,11 @@ class str:
 
     def _slice(self, part) -> str:
         length = self._length
+        if part.step is None:
+            return _substring(self, _slice_start(part, length, 1), _slice_stop(part, length, 1))
         step = _slice_step(part)
         start = _slice_start(part, length, step)
         stop = _slice_stop(part, length, step)
-        if step == 1:
-            return _substring(self, start, stop)
         count = _slice_count(start, stop, step)
         if self._width == 1 and count > 1:
             return self._pick(start, step, count)

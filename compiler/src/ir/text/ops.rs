@@ -135,6 +135,8 @@ table! {
     "call_indirect" [point] => { Op::CallIndirect(point) }
     "retain" => { Op::Retain }
     "release" => { Op::Release }
+    "give_back" => { Op::GiveBack }
+    "suspect" => { Op::Suspect }
 }
 
 #[cfg(test)]

@@ -73,9 +73,14 @@ pub(super) fn kinds(op: &Op) -> Option<&'static [Kind]> {
         Op::Select => &[Bool, Any, Any],
         Op::Same => &[Reference, Reference],
         Op::IsNone | Op::Cast => &[Reference],
-        Op::IsInstance(_) | Op::KeepAlive | Op::AddressOfObject | Op::Field(_) | Op::Retain | Op::Release => {
-            &[Object]
-        }
+        Op::IsInstance(_)
+        | Op::KeepAlive
+        | Op::AddressOfObject
+        | Op::Field(_)
+        | Op::Retain
+        | Op::Release
+        | Op::GiveBack
+        | Op::Suspect => &[Object],
         Op::SetField(_) | Op::InitField(_) => &[Object, Any],
         Op::Store(Width::F64, _) => &[Int, Float],
         Op::Store(..) => &[Int, Int],

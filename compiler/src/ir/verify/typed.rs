@@ -75,7 +75,9 @@ impl Rules<'_> {
         let name = || format!("{:?}", data.op);
         let wrong = |message: String| fail(self.function, place, message);
         match (&data.op, self.phase) {
-            (Op::Retain | Op::Release, Phase::BeforeOwn) => return wrong("counting before `own`".to_owned()),
+            (Op::Retain | Op::Release | Op::GiveBack | Op::Suspect, Phase::BeforeOwn) => {
+                return wrong("counting before `own`".to_owned());
+            }
             (Op::SetField(_), Phase::AfterOwn)
                 if data.args.get(1).is_some_and(|value| self.ty(*value).is_counted()) =>
             {

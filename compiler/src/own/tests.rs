@@ -134,26 +134,18 @@ fn a_field_that_a_call_may_overwrite_is_retained() {
         expect![[r#"
             func main.f(v0: main.Node) -> int {
                 v1: main.Node = field 16 v0
-                v7 = address addr2
-                v8 = load_i64 8 v7
                 retain v1
                 jump block4
             block4:
                 handler block3
                 v2 = call point0 v0
                 v3: int = field 8 v1
-                v9 = address addr2
-                v10 = load_i64 8 v9
-                v11 = ne v8, v10
-                give_back v1, v11
+                give_back v1
                 return v3
             block3(v6: builtins.BaseException):
                 jump block2(v6)
             block2(v5: builtins.BaseException):
-                v12 = address addr2
-                v13 = load_i64 8 v12
-                v14 = ne v8, v13
-                give_back v1, v14
+                give_back v1
                 jump block1(v5)
             block1(v4: builtins.BaseException):
                 raise v4
@@ -234,28 +226,18 @@ fn a_walk_that_changes_the_list_counts() {
             func main.f(v0: main.Node, v1: bool) -> int {
                 v2 = int 0
                 retain v0
-                v12 = address addr2
-                v13 = load_i64 8 v12
-                jump block1(v0, v13)
-            block1(v3: main.Node, v9: int):
+                jump block1(v0)
+            block1(v3: main.Node):
                 v7: main.Node = field 16 v3
-                v10 = address addr2
-                v11 = load_i64 8 v10
                 retain v7
                 retain v0
                 v8: None | main.Node = field 16 v3
                 init_field 16 v3, v0
-                v14 = address addr2
-                v15 = load_i64 8 v14
-                v16 = ne v9, v15
-                give_back v3, v16
+                give_back v3
                 release v8
-                br v1, block1(v7, v11), block2
+                br v1, block1(v7), block2
             block2:
-                v17 = address addr2
-                v18 = load_i64 8 v17
-                v19 = ne v11, v18
-                give_back v7, v19
+                give_back v7
                 return v2
             }
         "#]],
@@ -600,31 +582,68 @@ fn a_constructor_owns_its_arguments() {
 }
 
 #[test]
-fn what_moves_into_an_object_of_the_caller_changes_the_stamp() {
+fn what_moves_into_an_object_of_the_caller_is_suspected() {
     check_body(
         "v0: main.Node) -> None",
         "v1 = call point1
         set_field 16 v0, v1
         v2: None = none
         return v2\n",
-        expect![[""]],
+        expect![[r#"
+            func main.f(v0: main.Node) -> None {
+                handler block2
+                v1 = call point1
+                v4: None | main.Node = field 16 v0
+                init_field 16 v0, v1
+                suspect v1
+                release v4
+                v2: None = none
+                return v2
+            block2(v5: builtins.BaseException):
+                jump block1(v5)
+            block1(v3: builtins.BaseException):
+                raise v3
+            }
+        "#]],
     );
 }
 
 #[test]
-fn what_moves_into_an_object_that_has_a_root_changes_nothing() {
+fn what_moves_into_an_object_that_has_a_root_is_not_suspected() {
     check_body(
         ") -> main.Node",
         "v0 = call point1
         v1 = call point1
         set_field 16 v0, v1
         return v0\n",
-        expect![[""]],
+        expect![[r#"
+            func main.f() -> main.Node {
+                handler block4
+                v0 = call point1
+                jump block5
+            block5:
+                handler block3
+                v1 = call point1
+                v3: None | main.Node = field 16 v0
+                init_field 16 v0, v1
+                release v3
+                return v0
+            block3(v5: builtins.BaseException):
+                jump block2(v5)
+            block2(v4: builtins.BaseException):
+                release v0
+                jump block1(v4)
+            block4(v6: builtins.BaseException):
+                jump block1(v6)
+            block1(v2: builtins.BaseException):
+                raise v2
+            }
+        "#]],
     );
 }
 
 #[test]
-fn a_copy_that_is_stored_changes_nothing_and_what_was_given_is_released() {
+fn a_copy_that_is_stored_is_not_suspected_and_what_was_given_is_released() {
     check_body(
         "v0: main.Node) -> None",
         "v1 = call point1
@@ -632,6 +651,31 @@ fn a_copy_that_is_stored_changes_nothing_and_what_was_given_is_released() {
         v2 = call point0 v1
         v3: None = none
         return v3\n",
-        expect![[""]],
+        expect![[r#"
+            func main.f(v0: main.Node) -> None {
+                handler block4
+                v1 = call point1
+                jump block5
+            block5:
+                handler block3
+                retain v1
+                v7: None | main.Node = field 16 v0
+                init_field 16 v0, v1
+                release v7
+                v2 = call point0 v1
+                release v1
+                v3: None = none
+                return v3
+            block3(v6: builtins.BaseException):
+                jump block2(v6)
+            block2(v5: builtins.BaseException):
+                release v1
+                jump block1(v5)
+            block4(v8: builtins.BaseException):
+                jump block1(v8)
+            block1(v4: builtins.BaseException):
+                raise v4
+            }
+        "#]],
     );
 }

@@ -196,7 +196,11 @@ impl Frame<'_, '_> {
             && value.ty != Type::Never
             && !self.assignable(element, &value.ty)
         {
-            let value = self.convert_late(value, element, "the assigned item");
+            let value = match self.cells.deep(element) {
+                // It says what else the list is for.
+                Type::None => self.convert(value, element, "the assigned item"),
+                _ => self.convert_late(value, element, "the assigned item"),
+            };
             if value.ty == Type::Never {
                 return value;
             }

@@ -281,6 +281,9 @@ impl Frame<'_, '_> {
                     None => frame.never(),
                 })
             }
+            None if is_list_of_classes(&self.cells.deep(&class.ty)) => {
+                self.call_library("builtins._is_instance_of_one", &[x.clone(), class.clone()])
+            }
             None if matches!(&class.ty, Type::Function(symbol) if symbol.as_str() == "builtins.type") => {
                 self.is_class(x)
             }
@@ -301,6 +304,18 @@ impl Frame<'_, '_> {
             return self.dispatch(x, &mut |frame, member| {
                 frame.is_subclass_call(vec![(kind.clone(), member.clone()), class.clone()])
             });
+        }
+        if let [x, (kind, class)] = args.as_slice()
+            && is_class_union(&class.ty)
+        {
+            return self.dispatch(class, &mut |frame, class| {
+                frame.is_subclass_call(vec![x.clone(), (kind.clone(), class.clone())])
+            });
+        }
+        if let [(_, x), (_, class)] = args.as_slice()
+            && is_list_of_classes(&self.cells.deep(&class.ty))
+        {
+            return self.call_library("builtins._is_subclass_of_one", &[x.clone(), class.clone()]);
         }
         let found = match args.as_slice() {
             [(_, x), (_, class)] => match (&x.ty, tested_classes(&class.ty)) {
@@ -424,9 +439,18 @@ fn has_abstract_base(classes: &[Type]) -> bool {
         .any(|class| class.as_instance().is_some_and(|of| abstract_bases::name(&of.class).is_some()))
 }
 
-/// Whether values are classes, one of several.
+/// Whether values are classes, one of several, or one of several tuples of them.
 fn is_class_union(ty: &Type) -> bool {
-    matches!(ty, Type::Union(members) if members.iter().all(|member| matches!(member, Type::Class(_))))
+    let is_tested = |member: &Type| *member != Type::None && tested_classes(member).is_some();
+    matches!(ty, Type::Union(members) if members.iter().all(is_tested))
+}
+
+/// Whether values are tuples of any length whose items are classes.
+fn is_list_of_classes(ty: &Type) -> bool {
+    let is_class = |member: &Type| matches!(member, Type::Class(_));
+    let is_listed = |of: &&Instance| of.class.as_str() == "builtins.tuple";
+    let item = ty.as_instance().filter(is_listed).and_then(|listed| listed.args.first());
+    item.is_some_and(|item| lattice::members(item).iter().all(is_class))
 }
 
 /// The classes that an `isinstance` or `except` names.

@@ -282,10 +282,7 @@ impl Frame<'_, '_> {
         ty: &Type,
         x: &Operand,
     ) -> bool {
-        if !self.keeps_numbers()
-            || !matches!(param.declared, Some(Type::Parameter(_)))
-            || !STORING.contains(&method.last())
-        {
+        if !self.keeps_numbers() || !is_storing(method, param) {
             return false;
         }
         let (wanted, found) = (self.cells.deep(ty), self.cells.deep(&x.ty));
@@ -420,6 +417,11 @@ impl Frame<'_, '_> {
 
 /// Cells of what is declared of a container that is made empty are numbered from here.
 const UNDER_CELLS: u32 = 300;
+
+/// Whether a function of the library puts this argument into a container.
+pub(super) fn is_storing(method: &Symbol, param: &SignatureParam) -> bool {
+    matches!(param.declared, Some(Type::Parameter(_))) && STORING.contains(&method.last())
+}
 
 /// The functions of the library that put an item into a container.
 const STORING: [&str; 9] = [

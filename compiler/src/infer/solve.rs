@@ -4,6 +4,7 @@ use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
+use super::numbers;
 use super::relate::is_listed;
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
@@ -98,7 +99,9 @@ impl Frame<'_, '_> {
                 true => self.argument_error(symbol, &param.name, &receiver, &operand),
                 false => None,
             };
-            let operand = match is_operator || raised.is_some() {
+            // What is stored into a container that holds nothing but None says what else it is for.
+            let fills = is_library && self.cells.deep(&ty) == Type::None && numbers::is_storing(symbol, param);
+            let operand = match is_operator || fills || raised.is_some() {
                 true => self.convert_or_raise(&operand, &ty, &what, raised),
                 false => self.convert_late(&operand, &ty, &what),
             };

@@ -381,6 +381,20 @@ def _leave_repr() -> None:
         free(_repr_stack)
 
 
+def _is_instance_of_one(x, classes) -> bool:
+    for kind in classes:
+        if isinstance(x, kind):
+            return True
+    return False
+
+
+def _is_subclass_of_one(x, classes) -> bool:
+    for kind in classes:
+        if issubclass(x, kind):
+            return True
+    return False
+
+
 def exit(code=None) -> Never:
     if code is None:
         raise SystemExit()

@@ -15,8 +15,8 @@ use crate::build::diagnostic::Diagnostic;
 use crate::build::source::{Source, SourceFile};
 use crate::output;
 
-/// Files of a program at most; the same as the API allows.
-const FILES_MAX: usize = 64;
+/// Files of a program at most: more than the API takes, because packages bring all that they import.
+const FILES_MAX: usize = 256;
 
 /// A program with the way its paths are shown.
 #[derive(Clone)]

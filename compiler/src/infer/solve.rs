@@ -100,7 +100,8 @@ impl Frame<'_, '_> {
                 false => None,
             };
             // What is stored into a container that holds nothing but None says what else it is for.
-            let fills = is_library && self.cells.deep(&ty) == Type::None && numbers::is_storing(symbol, param);
+            let fills =
+                is_library && self.cells.deep(&ty) == Type::None && numbers::is_storing(symbol, param);
             let operand = match is_operator || fills || raised.is_some() {
                 true => self.convert_or_raise(&operand, &ty, &what, raised),
                 false => self.convert_late(&operand, &ty, &what),

@@ -95,3 +95,22 @@ def outer() -> dict[str, float]:
 
 
 print(outer())
+
+
+def best_value(limit, values, weights):
+    memory = [[None for _ in range(limit + 1)] for _ in range(len(values))]
+
+    def best(room, index):
+        if room == 0 or index == len(values):
+            return 0
+        if memory[index][room] is not None:
+            return memory[index][room]
+        without = best(room, index + 1)
+        within = best(room - weights[index], index + 1) + values[index] if weights[index] <= room else 0
+        memory[index][room] = max(within, without)
+        return memory[index][room]
+
+    return best(limit, 0)
+
+
+print(best_value(5, [3, 4, 5], [2, 3, 4]), best_value(0, [1], [1]))

@@ -80,6 +80,10 @@ class _InContexts[M, F]:
             return self.__wrapped__(*args, **kwargs)
 
 
+class AbstractContextManager:
+    """A base that says that objects are context managers. The compiler knows it by its name (`program/abstract_bases.rs`)."""
+
+
 class ContextDecorator:
     """A context manager that also decorates functions."""
 

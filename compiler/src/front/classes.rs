@@ -304,10 +304,16 @@ impl<'a> Reader<'a> {
         let name = lowerer.mangled(&target.id);
         let declared = declared(&assign.annotation, assign.value.as_deref(), lowerer.module.text);
         let declared = lowerer.module.in_scope(declared, &self.name);
-        if let Some(value) = assign.value.as_deref().filter(|_| self.shares_values(&target.id, &declared)) {
-            let declared = without_final(declared);
-            self.shared_variable(lowerer, (&target.id, value), declared, assign.range);
-            return;
+        if let Some(value) = assign.value.as_deref() {
+            let is_shadowed = self.is_shadowed(lowerer.module, &target.id, &declared);
+            if is_shadowed || self.shares_values(&target.id, &declared) {
+                let variable = without_final(declared.clone());
+                let value = self.shared_variable(lowerer, (&target.id, value), variable, assign.range);
+                if is_shadowed {
+                    self.own_field(lowerer.module, name, declared, value, assign.range);
+                }
+                return;
+            }
         }
         let is_shared = names_one_of(&declared, &["ClassVar"]);
         if assign.value.is_none() && self.is_late(lowerer.module, &name, is_shared) {
@@ -418,14 +424,31 @@ impl<'a> Reader<'a> {
             return;
         }
         let value = self.shared_variable(lowerer, (&target.id, &assign.value), None, assign.range);
-        if !self.is_record() && lowerer.module.assigned_attributes.shadow(&self.class.name, &target.id) {
-            // Objects have a value of their own, which begins with that of the class.
-            let site = lowerer.module.site(assign.range, self.class.range);
-            let annotation = Annotation::Name(Arc::from("Any"), Vec::new());
-            let default = Some(FieldDefault::Value(value));
-            self.fields
-                .insert(Arc::clone(&name), Field { name, annotation, default, options: Vec::new(), site });
+        let annotation = Annotation::Name(Arc::from("Any"), Vec::new());
+        if self.is_shadowed(lowerer.module, &target.id, &annotation) {
+            self.own_field(lowerer.module, name, annotation, value, assign.range);
         }
+    }
+
+    /// Whether objects have a value of their own for the class variable `name`, as long as the class keeps its.
+    fn is_shadowed(&self, module: &ModuleContext<'_>, name: &str, declared: &Annotation) -> bool {
+        !self.is_record()
+            && !names_one_of(declared, &["ClassVar", "Final"])
+            && module.assigned_attributes.shadow(&self.class.name, name)
+    }
+
+    /// The value that objects have of their own begins with that of the class.
+    fn own_field(
+        &mut self,
+        module: &ModuleContext<'_>,
+        name: Arc<str>,
+        annotation: Annotation,
+        value: DefaultValue,
+        range: TextRange,
+    ) {
+        let site = module.site(range, self.class.range);
+        let default = Some(FieldDefault::Value(value));
+        self.fields.insert(Arc::clone(&name), Field { name, annotation, default, options: Vec::new(), site });
     }
 
     /// A variable of the class, with its value: a constant if nothing assigns it again.

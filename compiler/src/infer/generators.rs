@@ -55,6 +55,31 @@ impl Frame<'_, '_> {
         self.call_library("builtins._generator", &args)
     }
 
+    /// Moves on what `yield from` waits for, with what was sent.
+    pub(crate) fn advance_sent(&mut self, source: Value, iterator: &Operand, cell: &Operand) -> Operand {
+        let content = cell.ty.as_instance().and_then(|cell| cell.args.first());
+        let takes_nothing =
+            content.is_none_or(|content| matches!(self.cells.deep(content), Type::None | Type::Never));
+        match &iterator.ty {
+            _ if takes_nothing => self.advance(source),
+            Type::Union(_) => self.dispatch(iterator, &mut |frame, case| {
+                frame.call_library("builtins._advance_sent", &[case.clone(), cell.clone()])
+            }),
+            _ => self.call_library("builtins._advance_sent", &[iterator.clone(), cell.clone()]),
+        }
+    }
+
+    /// Raises an exception in what `yield from` waits for.
+    pub(crate) fn advance_thrown(&mut self, iterator: &Operand, exception: &Operand) -> Operand {
+        match &iterator.ty {
+            Type::Never => self.never(),
+            Type::Union(_) => self.dispatch(iterator, &mut |frame, case| {
+                frame.call_library("builtins._advance_thrown", &[case.clone(), exception.clone()])
+            }),
+            _ => self.call_library("builtins._advance_thrown", &[iterator.clone(), exception.clone()]),
+        }
+    }
+
     /// What a generator that has ended returned, or the StopIteration of a user's iterator; None for those of the library.
     pub(crate) fn delegated(&mut self, iterator: &Operand) -> Operand {
         match &iterator.ty {

@@ -1,5 +1,7 @@
 //! Patterns of `match`: the tests that only patterns make, and what their sub-patterns are matched against.
 
+use linkpoint_abi::Symbol;
+
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::narrow::tested_classes;
@@ -33,19 +35,31 @@ impl Frame<'_, '_> {
 
     fn kind_test(&mut self, test: Test, x: &Operand) -> Operand {
         let members = lattice::members(&x.ty);
-        let matching: Vec<Type> =
-            members.iter().filter(|member| self.is_of_kind(test, member)).cloned().collect();
         if x.ty == Type::Object {
             return self.report("E0305", "this pattern needs a value whose type is known".to_owned());
         }
-        match matching.len() {
-            0 => self.bool(false),
-            n if n == members.len() => self.bool(true),
-            _ => {
-                let found = self.is_one_of(x, &matching);
-                self.typed(found, Type::Bool)
-            }
+        if members.iter().all(|member| self.is_of_kind(test, member)) {
+            return self.bool(true);
         }
+        let matching: Vec<Type> = members.iter().flat_map(|member| self.of_kind(test, member)).collect();
+        if matching.is_empty() {
+            return self.bool(false);
+        }
+        let found = self.is_one_of(x, &matching);
+        self.typed(found, Type::Bool)
+    }
+
+    /// The types of the values of type `ty` that patterns take for sequences, or for mappings: all of them, or those of
+    /// classes below.
+    pub(crate) fn of_kind(&self, test: Test, ty: &Type) -> Vec<Type> {
+        if self.is_of_kind(test, ty) {
+            return vec![ty.clone()];
+        }
+        let Type::Instance(instance) = ty else { return Vec::new() };
+        let below = self.facts.overrides(&instance.class, "");
+        let is_such = |class: &&Symbol| self.facts.pattern_kind(class) == Some(test);
+        let derived = below.iter().filter(is_such).filter_map(|class| self.derived(class, instance));
+        derived.collect()
     }
 
     /// Whether all values of a type are sequences, or mappings, as patterns see them.
@@ -59,6 +73,7 @@ impl Frame<'_, '_> {
             record if test == Test::IsSequence && self.is_tuple_record(record) => true,
             Type::Instance(instance) => {
                 classes.iter().any(|class| self.derives_from(instance, &(*class).into()))
+                    || self.facts.pattern_kind(&instance.class) == Some(test)
             }
             _ => false,
         }

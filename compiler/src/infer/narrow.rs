@@ -11,6 +11,7 @@ use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::{Annotation, Constant, Op as Untyped, Test};
 use crate::ir::{Type, Value};
+use crate::program::hierarchy::ROOT;
 use linkpoint_abi::Symbol;
 
 /// Whether `cases` are what a value of this type may be but None.
@@ -45,9 +46,13 @@ impl Frame<'_, '_> {
                 lattice::without(&x.ty, |member| *member == Type::None)
             }
             (Test::Truthy, false) | (Test::IsMember, _) => x.ty.clone(),
-            (Test::IsSequence | Test::IsMapping, outcome) => {
+            (Test::IsSequence | Test::IsMapping, true) => {
                 let members = lattice::members(&x.ty).into_iter();
-                lattice::union(members.filter(|member| self.is_of_kind(test, member) == outcome))
+                lattice::union(members.flat_map(|member| self.of_kind(test, &member)))
+            }
+            (Test::IsSequence | Test::IsMapping, false) => {
+                let members = lattice::members(&x.ty).into_iter();
+                lattice::union(members.filter(|member| !self.is_of_kind(test, member)))
             }
             (Test::IsInstance, _) => match class.and_then(|class| tested_classes(&class.ty)) {
                 Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
@@ -170,6 +175,71 @@ impl Frame<'_, '_> {
         !matches!(ty, Type::Never | Type::Object | Type::Union(_)) && asked.names().all(has)
     }
 
+    /// The types of the user's classes that have all that a protocol asks for, without those below another of them.
+    fn classes_with_members_of(&self, protocol: &Symbol) -> Vec<Type> {
+        let classes = self.facts.overrides(&ROOT.into(), "");
+        let is_plain = |class: &&Symbol| {
+            !self.facts.program.is_library(class)
+                && !self.facts.is_protocol(class)
+                && self.facts.type_params(class).is_some_and(|params| params.is_empty())
+        };
+        let having: Vec<&Symbol> = classes
+            .iter()
+            .filter(is_plain)
+            .filter(|class| self.has_members_of(&Type::class(class.as_str()), protocol))
+            .collect();
+        let is_first = |class: &&&Symbol| {
+            let above = self.facts.order(class);
+            !above.iter().skip(1).any(|above| having.contains(&above))
+        };
+        having.iter().filter(is_first).map(|class| Type::class(class.as_str())).collect()
+    }
+
+    /// What of a protocol cannot be told of all values that `member` stands for, if anything.
+    fn unknown_of_protocol(&self, member: &Type, class: &Type) -> Option<String> {
+        let protocol = &class.as_instance().filter(|class| self.facts.is_protocol(&class.class))?.class;
+        if *member == Type::Object {
+            let plain = [Type::Int, Type::Float, Type::Bool, Type::None, Type::str()];
+            let containers = ["list", "dict", "set", "frozenset", "tuple"];
+            let containers = containers.iter().map(|name| Type::class(&format!("builtins.{name}")));
+            let mut known = plain.into_iter().chain(containers);
+            let all = self.facts.overrides(&ROOT.into(), "");
+            let mut generic = all.iter().filter(|class| {
+                let params = self.facts.type_params(class);
+                params.is_some_and(|params| !params.is_empty()) && !self.facts.program.is_library(class)
+            });
+            let is_open = known.any(|ty| self.has_members_of(&ty, protocol))
+                || generic.any(|class| self.has_members_of(&Type::class(class.as_str()), protocol));
+            if is_open {
+                return Some(format!(
+                    "whether an `object` has what `{}` asks for is not known",
+                    protocol.last()
+                ));
+            }
+        }
+        if !self.has_members_of(member, protocol) {
+            let below = self.common_below(class, member);
+            return below.iter().find_map(|below| self.unknown_of_protocol(below, class));
+        }
+        let Type::Instance(instance) = member else { return None };
+        if self.derives_from(instance, protocol) {
+            return None;
+        }
+        if self.facts.program.is_library(&instance.class) {
+            return None;
+        }
+        let fields = self.facts.members(protocol).fields;
+        let construction = self.facts.construction(&instance.class);
+        let defaults = construction.map(|construction| construction.defaults).unwrap_or_default();
+        let may_be_missing = |name: &&Arc<str>| {
+            let field = self.facts.field(&instance.class, name);
+            field.is_some_and(|field| !field.never_missing)
+                && !defaults.iter().any(|(known, _)| known == *name)
+        };
+        let missing = fields.iter().find(may_be_missing)?;
+        Some(format!("whether the field `{missing}` of `{}` is assigned is not known", instance.class.last()))
+    }
+
     fn has_typed_dict(&self, classes: &[Type]) -> bool {
         let is_typed_dict = |class: &Type| {
             class.as_instance().is_some_and(|instance| self.facts.is_typed_dict(&instance.class))
@@ -205,7 +275,15 @@ impl Frame<'_, '_> {
     /// The types of the objects that are of both types: `class` if it is below `member`, else the classes below both.
     fn common_below(&self, class: &Type, member: &Type) -> Vec<Type> {
         let Type::Instance(known) = member else {
-            return if self.is_below(class, member) { vec![class.clone()] } else { Vec::new() };
+            return match class {
+                Type::Instance(protocol)
+                    if *member == Type::Object && self.facts.is_protocol(&protocol.class) =>
+                {
+                    self.classes_with_members_of(&protocol.class)
+                }
+                _ if self.is_below(class, member) => vec![class.clone()],
+                _ => Vec::new(),
+            };
         };
         if self.is_below(class, member) {
             // Without type parameters in the text, those that the class above tells.
@@ -333,17 +411,29 @@ impl Frame<'_, '_> {
     /// Whether `x` is an instance of one of `classes`.
     pub(crate) fn instance_test(&mut self, x: &Operand, classes: &[Type]) -> Operand {
         let members = lattice::members(&x.ty);
+        let mut pairs = members.iter().flat_map(|member| classes.iter().map(move |class| (member, class)));
+        if let Some(unknown) = pairs.find_map(|(member, class)| self.unknown_of_protocol(member, class)) {
+            return self.report("E0308", unknown);
+        }
         if members.iter().all(|member| self.matches_any(member, classes)) {
             return self.bool(true);
         }
         if let Some((known, class)) = members.iter().find_map(|member| self.untold_among(member, classes)) {
             return self.refuse_untold(known, &class);
         }
-        let possible = self.refine_instance(&x.ty, classes, true);
-        if possible == Type::Never {
+        // One by one: what they are joined to may be more than they are.
+        let mut cases: Vec<Type> = Vec::new();
+        for member in &members {
+            if self.matches_any(member, classes) {
+                cases.push(member.clone());
+            } else {
+                cases.extend(classes.iter().flat_map(|class| self.common_below(class, member)));
+            }
+        }
+        cases.dedup();
+        if cases.is_empty() {
             return self.bool(false);
         }
-        let cases = lattice::members(&possible);
         let found = self.is_one_of(x, &cases);
         self.typed(found, Type::Bool)
     }

@@ -48,7 +48,7 @@ impl Frame<'_, '_> {
             DOC => Some(self.docstring(symbol)),
             _ => {
                 let cell = self.attribute_cell(function, symbol, name)?;
-                Some(self.cell_get(Some(name), &cell))
+                Some(self.cell_get(Some(name), None, &cell))
             }
         }
     }

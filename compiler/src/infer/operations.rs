@@ -66,6 +66,8 @@ impl Frame<'_, '_> {
             Op::MakeFunction(symbol) => self.make_function(symbol, &operands),
             Op::MakeGenerator(symbol) => self.make_generator(symbol, &operands),
             Op::Iterator => self.iterator(&first()),
+            Op::AdvanceSent => self.advance_sent(args[0], &operands[0], &operands[1]),
+            Op::AdvanceThrown => self.advance_thrown(&operands[0], &operands[1]),
             Op::Delegated => self.delegated(&first()),
             Op::Sent => self.sent(&first()),
             Op::Abandon => self.abandon(args[0]),
@@ -75,7 +77,7 @@ impl Frame<'_, '_> {
                 let content = self.cells.at(self.inst, 0);
                 self.allocate(&Type::generic("builtins._Cell", vec![content]))
             }
-            Op::CellGet(name) => self.cell_get(name.as_deref(), &first()),
+            Op::CellGet(name) => self.cell_get(name.as_deref(), Some(args[0]), &first()),
             Op::CellClear => self.mark_cell(&first(), false),
             Op::CellSet(_) => {
                 self.set_attribute(&operands[0], "content", &operands[1]);
@@ -111,15 +113,25 @@ impl Frame<'_, '_> {
     }
 
     /// Reads a variable that is shared with an inner function; tests whether it is bound if `name` is given.
-    pub(crate) fn cell_get(&mut self, name: Option<&str>, cell: &Operand) -> Operand {
+    pub(crate) fn cell_get(&mut self, name: Option<&str>, source: Option<Value>, cell: &Operand) -> Operand {
         if let Some(name) = name
             && self.out.is_on()
         {
             let is_bound = self.attribute(cell, "is_bound", true);
-            let text = format!(
-                "cannot access free variable '{name}' where it is not associated with a value in enclosing scope"
-            );
-            let (text, raise) = lack_of_attribute(name).unwrap_or((text, "builtins._raise_name_error"));
+            // What a function does not get from around it is its own.
+            let unbound = match source.is_some_and(|source| self.untyped_definition(source).is_some()) {
+                true => (
+                    format!("cannot access local variable '{name}' where it is not associated with a value"),
+                    "builtins._raise_unbound_local",
+                ),
+                false => (
+                    format!(
+                        "cannot access free variable '{name}' where it is not associated with a value in enclosing scope"
+                    ),
+                    "builtins._raise_name_error",
+                ),
+            };
+            let (text, raise) = lack_of_attribute(name).unwrap_or(unbound);
             self.raise_unless(is_bound.value, &text, raise);
         }
         self.attribute(cell, "content", true)

@@ -229,6 +229,12 @@ pub enum Op {
     /// `(iterator)`: a loop over it has been left, and nobody else may have it: a generator that has something left to do
     /// does that
     Abandon,
+    /// `(iterator, cell)`: the same as `Advance` where `yield from` goes on: a generator is sent what the cell holds. The
+    /// cell is added where the body is cut.
+    AdvanceSent,
+    /// `(iterator, exception)`: raises the exception in the generator that `yield from` waits for, which goes on; any other
+    /// iterator does nothing with it
+    AdvanceThrown,
     /// `(iterator)`: what the generator returned that `yield from` has run to its end, None for any other iterator
     Delegated,
     /// `(cell, value)`: keeps a value for a later call; none where the value is undefined

@@ -190,6 +190,8 @@ impl Printer<'_> {
             (Op::Yield(_), _) => write!(out, "yield {}", Commas(args)),
             (Op::Sent, _) => write!(out, "sent {}", Commas(args)),
             (Op::Abandon, _) => write!(out, "abandon {}", Commas(args)),
+            (Op::AdvanceSent, _) => write!(out, "advance_sent {}", Commas(args)),
+            (Op::AdvanceThrown, _) => write!(out, "advance_thrown {}", Commas(args)),
             (Op::Delegated, _) => write!(out, "delegated {}", Commas(args)),
             (Op::Save, [cell, value]) => write!(out, "save {cell} = {value}"),
             (Op::Restore, _) => write!(out, "restore {}", Commas(args)),

@@ -31,7 +31,7 @@ pub(super) fn taken(function: &Function, inst: &InstData<Op>) -> Range<usize> {
     match inst.op {
         Op::SetField(_) | Op::InitField(_) | Op::StoreElement => 1..2,
         Op::Call(point) if takes_arguments(function.tables.points[point].point.callee.as_str()) => {
-            1..inst.args.len().max(1)
+            inst.args.len().min(1)..inst.args.len()
         }
         _ => 0..0,
     }

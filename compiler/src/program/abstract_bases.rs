@@ -93,10 +93,13 @@ const MUTABLE_MAPPING: &[Method] = &[
     ),
 ];
 
+const CONTEXT_MANAGER: &[Method] = &[("__enter__", "def __enter__(self):\n    return self")];
+
 /// What a base brings, by its name.
 fn methods_of(base: &str) -> Vec<Method> {
     match base {
         "Iterator" => ITERATOR.to_vec(),
+        "AbstractContextManager" | "ContextManager" => CONTEXT_MANAGER.to_vec(),
         "Sequence" => SEQUENCE.to_vec(),
         "MutableSequence" => [SEQUENCE, MUTABLE_SEQUENCE].concat(),
         "Mapping" => MAPPING.to_vec(),

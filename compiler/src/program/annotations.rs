@@ -59,6 +59,8 @@ const OPEN: &[&str] = &[
     "Integral",
     // The function, which people write for the type.
     "callable",
+    "AbstractContextManager",
+    "ContextManager",
 ];
 
 /// What annotations in a class call the type of its objects: a type parameter that is in scope there.
@@ -264,7 +266,7 @@ impl Reader<'_, '_> {
             "builtins.bool" => return Meaning::Type(Type::Bool),
             "builtins.object" => return self.object(module),
             "builtins.tuple" => return self.tuple(module, args, depth),
-            "builtins.type" => return Meaning::Open,
+            "builtins.type" | "contextlib.AbstractContextManager" => return Meaning::Open,
             _ => {}
         }
         let class = Symbol::new(symbol);

@@ -17,6 +17,7 @@ use crate::front::definition::{FieldDefault, VariableBinding};
 use crate::infer::lattice;
 use crate::infer::layout::{self, Slot};
 use crate::ir::Type;
+use crate::ir::untyped::Test;
 
 /// A field as code that reads or assigns it sees it. The type may mention the class's type parameters.
 #[derive(Clone, PartialEq, Debug)]
@@ -128,6 +129,11 @@ impl Facts<'_> {
     /// Whether a class describes dicts (`TypedDict`): its values are dicts, and calling it makes one.
     pub fn is_typed_dict(&self, class: &Symbol) -> bool {
         self.record(Fact::TypedDict(class.clone()), hierarchy::is_typed_dict(self.program, class))
+    }
+
+    /// What patterns take the objects of a class of the program for, by the abstract bases that it and those above it name.
+    pub fn pattern_kind(&self, class: &Symbol) -> Option<Test> {
+        self.record(Fact::PatternKind(class.clone()), hierarchy::pattern_kind(self.program, class))
     }
 
     /// The direct bases of a class, instance types that may mention the type parameters: the one whose fields objects

@@ -105,6 +105,8 @@ const DEMANDING: &[(&str, &str)] = &[
     ("Mapping", "__len__"),
     ("MutableMapping", "__setitem__"),
     ("MutableMapping", "__delitem__"),
+    ("AbstractContextManager", "__exit__"),
+    ("ContextManager", "__exit__"),
 ];
 
 pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {

@@ -28,6 +28,8 @@ pub enum Fact {
     Protocol(Symbol),
     /// Whether a class describes dicts.
     TypedDict(Symbol),
+    /// What patterns take the objects of a class for.
+    PatternKind(Symbol),
     /// The direct bases of a class.
     Bases(Symbol),
     /// The abstract bases of the library that a class and those above it name.
@@ -103,6 +105,7 @@ impl Fact {
             // Edits after which it may be another one are not taken for edits of bodies.
             Fact::Bools(_) | Fact::Nones(_) | Fact::Narrower(_) | Fact::Refuses(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::TypedDict(_) => false,
+            Fact::PatternKind(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
             | Fact::Signature(_)

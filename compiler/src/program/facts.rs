@@ -138,6 +138,7 @@ impl<'p> Facts<'p> {
             | Fact::TypeParams(symbol)
             | Fact::Protocol(symbol)
             | Fact::TypedDict(symbol)
+            | Fact::PatternKind(symbol)
             | Fact::Refuses(symbol)
             | Fact::Narrower(symbol)
             | Fact::Bases(symbol)
@@ -403,6 +404,7 @@ impl<'p> Facts<'p> {
             Fact::NamedBases(class) => drop(self.named_bases(class)),
             Fact::Protocol(class) => drop(self.is_protocol(class)),
             Fact::TypedDict(class) => drop(self.is_typed_dict(class)),
+            Fact::PatternKind(class) => _ = self.pattern_kind(class),
             Fact::Bases(class) => drop(self.bases(class)),
             Fact::Order(class) => drop(self.order(class)),
             Fact::Heirs(class) => drop(self.heirs(class)),

@@ -9,7 +9,7 @@ use linkpoint_abi::Symbol;
 use super::Program;
 use super::names::Resolved;
 use crate::front::definition::{ClassDefinition, Definition};
-use crate::ir::untyped::Annotation;
+use crate::ir::untyped::{Annotation, Test};
 
 /// Bases that say something to type checkers only.
 const NO_BASES: &[&str] = &[
@@ -31,6 +31,8 @@ const NO_BASES: &[&str] = &[
     "MutableSequence",
     "Mapping",
     "MutableMapping",
+    "AbstractContextManager",
+    "ContextManager",
 ];
 
 const TYPED_DICT: &str = "TypedDict";
@@ -103,6 +105,22 @@ pub(super) fn is_typed_dict(program: &Program, class: &Symbol) -> bool {
         };
         definition.is_some_and(|above| {
             above.class().is_some_and(|class| class.bases.iter().any(|base| is_base(&above.module, base)))
+        })
+    })
+}
+
+/// What patterns take the objects of a class for: sequences or mappings, if it or a class above names such a base.
+pub(super) fn pattern_kind(program: &Program, class: &Symbol) -> Option<Test> {
+    line(program, class).order.iter().find_map(|above| {
+        let definition = program.definition(above)?;
+        definition.class()?.bases.iter().find_map(|base| {
+            let Annotation::Name(name, _) = base else { return None };
+            let kind = match name.rsplit('.').next()? {
+                "Sequence" | "MutableSequence" => Test::IsSequence,
+                "Mapping" | "MutableMapping" => Test::IsMapping,
+                _ => return None,
+            };
+            (!is_of_user(program, &definition.module, name)).then_some(kind)
         })
     })
 }

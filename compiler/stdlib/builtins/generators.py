@@ -9,11 +9,11 @@ from typing import Callable, Final
 from intrinsics import reference_count, unreachable
 
 # In the cell of the state, as the compiler knows it, too: not started; running, or ended; else where it waits. With
-# _GUARDED there is a `finally` or the like to run should it never go on, with _DELEGATES it waits in `yield from`.
+# _GUARDED there is a `finally` or the like to run should it never go on, with _READS it does something with what it is sent.
 _UNSTARTED: Final = 0
 _ENDED: Final = -1
 _GUARDED: Final = 4294967296
-_DELEGATES: Final = 8589934592
+_READS: Final = 8589934592
 
 
 def _generator(resume, item, result, state, sent):
@@ -44,11 +44,51 @@ def _send(cell, value) -> None:
     if hasattr(cell.content, "_sent_value"):
         cell.content._sent_value = value
         cell.is_bound = True
-    elif value is None:
+    elif value is None or hasattr(cell.content, "_is_no_value"):
+        # It does not look at what it gets.
         cell.is_bound = False
     else:
         cell.content = value
         cell.is_bound = True
+
+
+def _advance_sent(iterator, cell) -> bool:
+    """Moves on what `yield from` waits for, with what was sent to the generator that waits."""
+    if not cell.is_bound:
+        return iterator.__advance__()
+    if hasattr(cell.content, "_sent_value"):
+        return _send_on(iterator, cell.content._sent_value)
+    return _send_on(iterator, cell.content)
+
+
+def _send_on(iterator, value) -> bool:
+    if value is None:
+        return iterator.__advance__()
+    if hasattr(iterator, "_throw_on"):
+        iterator._take(value)
+        return iterator._go_on(None)
+    raise AttributeError("'" + type(iterator).__name__ + "' object has no attribute 'send'")
+
+
+def _advance_thrown(iterator, exception: BaseException) -> bool:
+    """Raises an exception in what `yield from` waits for; nothing but a generator does anything with it."""
+    if hasattr(iterator, "_throw_on"):
+        return iterator._throw_on(exception)
+    raise exception
+
+
+def _thrown(kind, more) -> BaseException:
+    """What `throw` raises: an exception, or one made of a class."""
+    if isinstance(kind, BaseException):
+        return kind
+    if len(more) == 0:
+        return kind()
+    value = more[0]
+    if isinstance(value, BaseException):
+        return value
+    if value is None:
+        return kind()
+    return kind(value)
 
 
 def _abandon(items) -> None:
@@ -118,23 +158,37 @@ class generator[Y, R, S]:
     def send(self, value) -> Y:
         if self._state.content == _UNSTARTED and value is not None:
             raise TypeError("can't send non-None value to a just-started generator")
-        if value is not None:
-            self._refuse_delegation("send")
-        _send(self._sent, value)
+        self._take(value)
         return self._next_item(None)
 
-    def throw(self, value: BaseException) -> Y:
+    def _take(self, value) -> None:
+        if (
+            value is not None
+            and hasattr(self._sent.content, "_is_no_value")
+            and self._state.content > 0
+            and self._state.content & _READS != 0
+        ):
+            raise TypeError("send() to a generator that is not declared to be sent anything is not supported")
+        _send(self._sent, value)
+
+    def throw(self, kind, *more) -> Y:
+        value = _thrown(kind, more)
+        self._end_unstarted(value)
+        return self._next_item(value)
+
+    def _throw_on(self, value: BaseException) -> bool:
+        """Raises an exception here that is raised in a generator which waits for this one in `yield from`."""
+        if isinstance(value, GeneratorExit):
+            self.close()
+            raise value
+        self._end_unstarted(value)
+        return self._go_on(value)
+
+    def _end_unstarted(self, value: BaseException) -> None:
         if self._state.content == _UNSTARTED:
             self._state.content = _ENDED
         if self._state.content == _ENDED:
             raise value
-        self._refuse_delegation("throw")
-        return self._next_item(value)
-
-    def _refuse_delegation(self, name: str) -> None:
-        """CPython would hand it on to the other generator."""
-        if self._state.content > 0 and self._state.content & _DELEGATES != 0:
-            raise TypeError(name + "() to a generator that waits in `yield from` is not supported")
 
     def _next_item(self, thrown: BaseException | None) -> Y:
         if not self._go_on(thrown):

@@ -5,6 +5,10 @@
 
 
 class NoneType:
+    def _is_no_value(self: None) -> bool:
+        """Tells where the type of a value is None alone (`generators.py`)."""
+        return True
+
     @inline
     def __bool__(self: None) -> bool:
         return False

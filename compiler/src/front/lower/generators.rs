@@ -61,24 +61,38 @@ impl Lowerer<'_, '_> {
         self.inst(Op::Yield(wait), vec![item], range)
     }
 
-    /// `yield from iterable`: what the generator returns that it runs to its end.
+    /// `yield from iterable`: what the generator returns that it runs to its end. What is sent and thrown meanwhile is
+    /// handed on to it.
     pub(super) fn yield_from(&mut self, expr: &ast::ExprYieldFrom) -> Value {
         let range = expr.value.range();
         let iterable = self.expr(&expr.value);
         let iterator = self.inst(Op::Iterator, vec![iterable], range);
-        self.abandoning(&expr.value, iterator, |this| {
-            let (head, body, end) = (this.block(), this.block(), this.block());
-            this.builder.jump(head);
-            this.enter(head);
-            let more = this.inst(Op::Advance, vec![iterator], range);
-            this.builder.branch(more, body, end);
-            this.enter_sealed(body);
-            let item = this.inst(Op::Current, vec![iterator], range);
-            this.yield_item(item, true, expr.range);
-            this.builder.jump(head);
-            this.builder.seal(head);
-            this.enter_sealed(end);
-        });
+        let has_more = self.temporary();
+        let more = self.inst(Op::Advance, vec![iterator], range);
+        self.builder.assign(has_more, more);
+        let (head, body, end) = (self.block(), self.block(), self.block());
+        self.builder.jump(head);
+        self.enter(head);
+        let more = self.builder.read(has_more);
+        self.builder.branch(more, body, end);
+        self.enter_sealed(body);
+        let item = self.inst(Op::Current, vec![iterator], range);
+        let outer = self.handler;
+        let (caught, exception) = self.handler_block();
+        self.handler = Some(caught);
+        self.next_block();
+        self.yield_item(item, true, expr.range);
+        self.handler = outer;
+        self.next_block();
+        let more = self.inst(Op::AdvanceSent, vec![iterator], range);
+        self.builder.assign(has_more, more);
+        self.builder.jump(head);
+        self.enter_sealed(caught);
+        let more = self.inst(Op::AdvanceThrown, vec![iterator, exception], range);
+        self.builder.assign(has_more, more);
+        self.builder.jump(head);
+        self.builder.seal(head);
+        self.enter_sealed(end);
         self.inst(Op::Delegated, vec![iterator], expr.range)
     }
 }

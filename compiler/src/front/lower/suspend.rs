@@ -29,8 +29,8 @@ const ENDED: i64 = -1;
 /// Added to the state of a generator that has something left to do if it never goes on.
 const GUARDED: i64 = 1 << 32;
 
-/// Added to the state of a generator that waits for what another one yields.
-const DELEGATES: i64 = 1 << 33;
+/// Added to the state of a generator that does something with what it is sent when it goes on.
+const READS: i64 = 1 << 33;
 
 /// The most block parameters that restored values may need.
 const PARAMS_MAX: usize = 1_000_000;
@@ -49,6 +49,7 @@ pub(super) fn suspend(mut function: Function) -> Option<Suspended> {
     }
     return_by_cell(&mut function, result);
     let cuts = cut_at_yields(&mut function, item, thrown, sent);
+    hand_on_sent(&mut function, sent);
     let reads_sent = function.insts.keys().any(|inst| function.insts[inst].op == Op::Sent);
     let live = live_in(&function);
     let kept: BTreeSet<Value> = cuts.iter().flat_map(|cut| &live[&cut.goes_on]).copied().collect();
@@ -123,8 +124,11 @@ fn cut_at_yields(function: &mut Function, item: Value, thrown: Value, sent: Valu
         let args = std::mem::replace(&mut function.insts[inst].args, with);
         let op = std::mem::replace(&mut function.insts[inst].op, goes_on_with);
         let Op::Yield(wait) = op else { continue };
-        let flags = i64::from(wait.is_guarded) * GUARDED + i64::from(wait.delegates) * DELEGATES;
-        let state = flags + i64::try_from(cuts.len()).unwrap_or(GUARDED - 2) + 1;
+        let reads = i64::from(is_used || wait.delegates) * READS;
+        let state = reads
+            + i64::from(wait.is_guarded) * GUARDED
+            + i64::try_from(cuts.len()).unwrap_or(GUARDED - 2)
+            + 1;
         add(function, block, Op::CellSet("item".into()), vec![item, args[0]], site);
 
         let [goes_on, raises, next] = std::array::from_fn(|_| function.add_block());
@@ -145,6 +149,15 @@ fn cut_at_yields(function: &mut Function, item: Value, thrown: Value, sent: Valu
         work.push(next);
     }
     cuts
+}
+
+/// What is sent while another generator is waited for is handed on to it.
+fn hand_on_sent(function: &mut Function, sent: Value) {
+    let insts: Vec<Inst> = function.insts.keys().collect();
+    let hands_on = |inst: &Inst| function.insts[*inst].op == Op::AdvanceSent;
+    for inst in insts.into_iter().filter(hands_on).collect::<Vec<_>>() {
+        function.insts[inst].args.push(sent);
+    }
 }
 
 /// The values that something uses.

@@ -57,6 +57,8 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::Yield(wait) => write!(out, "yield {} {}", wait.is_guarded, wait.delegates),
         Op::Sent => write!(out, "sent"),
         Op::Abandon => write!(out, "abandon"),
+        Op::AdvanceSent => write!(out, "advance_sent"),
+        Op::AdvanceThrown => write!(out, "advance_thrown"),
         Op::Delegated => write!(out, "delegated"),
         Op::Save => write!(out, "save"),
         Op::Restore => write!(out, "restore"),

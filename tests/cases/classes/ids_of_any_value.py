@@ -1,0 +1,14 @@
+# id() of values that are kept by value, and of objects.
+class Thing:
+    pass
+
+
+def is_same(a: object, b: object) -> bool:
+    return id(a) == id(b)
+
+
+thing = Thing()
+print(is_same(thing, thing), is_same(thing, Thing()), id(5) == id(5), id(5) == id(6))
+print(id(None) == id(None), id(True) == id(True), id(True) == id(False), id(None) == id(0), id(True) == id(1))
+seen = {id(thing): "thing", id(None): "none", id(7): "seven"}
+print(seen[id(thing)], seen[id(None)], seen.get(id(7)), seen.get(id(Thing())))

@@ -85,7 +85,7 @@ const MUTABLE_MAPPING: &[Method] = &[
     ("clear", "def clear(self) -> None:\n    while len(self) > 0:\n        self.popitem()"),
     (
         "update",
-        "def update(self, other=(), **more) -> None:\n    if hasattr(other, \"keys\"):\n        for key in other.keys():\n            self[key] = other[key]\n    else:\n        for key, value in other:\n            self[key] = value\n    for key, value in more.items():\n        self[key] = value",
+        "def update(self, other=None, /, **more) -> None:\n    if other is None:\n        pass\n    elif hasattr(other, \"keys\"):\n        for key in other.keys():\n            self[key] = other[key]\n    else:\n        for key, value in other:\n            self[key] = value\n    for key, value in more.items():\n        self[key] = value",
     ),
     (
         "setdefault",

@@ -50,6 +50,9 @@ def id(x) -> int:
     """The place of an object. Numbers, which have none, have a number of their own that is no place."""
     if x is None:
         return 10
+    if hasattr(x, "_value_"):
+        # A member of an enumeration is an object, whatever it counts as.
+        return address_of(x)
     if isinstance(x, bool):
         return 2 if x else 6
     if isinstance(x, int):

@@ -290,6 +290,20 @@ def clear() -> int:
 ";
 
 #[test]
+fn a_call_right_after_an_accepted_edit_is_one_of_the_edited_program() {
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    server.put("counter", 0, COUNTER);
+    let session = server.session(&json!({ "name": "counter", "follow": "relink" }));
+    for world in 1..40 {
+        server.put("counter", world, &COUNTER.replace("return 1", &format!("return {world}")));
+        let (status, answer) = server.call(&session, "main.step", &json!([]));
+        let found = (status, &answer["value"], &answer["world_at_start"]);
+        assert_eq!(found, (200, &json!(world), &json!(world + 1)), "{answer}");
+    }
+}
+
+#[test]
 fn a_world_that_memory_does_not_fit_is_not_entered_and_says_why() {
     let desk = Desk::new(&[]);
     let server = Server::start(&desk);

@@ -1,6 +1,6 @@
 //! The standard pipeline behind inference: typed SSA in, artifact and link record out.
 
-use linkpoint_abi::{LinkRecord, SignatureHash, Site, SpecName, Symbol};
+use linkpoint_abi::{Digest, LinkRecord, SignatureHash, Site, SpecName, Symbol};
 
 use crate::emit::emit;
 use crate::ir::Terminator;
@@ -54,6 +54,8 @@ pub struct Generated {
     pub wasm: Vec<u8>,
     /// What it may call, with the types of the calls: a part of this became the points of the record.
     pub points: Vec<PointData>,
+    /// The function behind all passes: the artifact follows from it alone.
+    pub function: Function,
 }
 
 /// Compiles `function`: optimizes, counts references, emits.
@@ -80,7 +82,13 @@ pub fn compile(
     let Identity { name, symbol, signature_hash, sites, .. } = identity;
     let (record, wasm) = emit(&function, name, symbol, signature_hash, sites);
     let points = function.tables.points.iter().map(|(_, point)| point.clone()).collect();
-    Ok(Generated { record, wasm, points })
+    Ok(Generated { record, wasm, points, function })
+}
+
+/// The artifact of a function that went through all passes before.
+pub fn emitted(function: &Function) -> Vec<u8> {
+    let name = SpecName::new(&function.name);
+    emit(function, &name, &Symbol::new(&function.name), SignatureHash(Digest([0; 32])), &[]).1
 }
 
 /// `function` after all passes over typed SSA.

@@ -4,16 +4,17 @@
 
 use std::sync::Arc;
 
-use linkpoint_abi::{CompileKey, Digest, Hasher};
+use linkpoint_abi::{ArtifactHash, CompileKey, Digest, Hasher};
 use serde::{Deserialize, Serialize};
 
 use super::data;
 use super::environment::Environment;
 use super::instance::CodeInstance;
 use super::{Options, Tier};
+use crate::backend;
 use crate::identity::COMPILER_VERSION;
 use crate::infer::{Specialization, lattice};
-use crate::ir::Type;
+use crate::ir::{Type, text, typed};
 use crate::program::Program;
 use crate::program::facts::{Edges, Facts};
 
@@ -58,35 +59,72 @@ pub(crate) fn key(probe: Digest, edges: &Edges) -> CompileKey {
     CompileKey(hasher.finish())
 }
 
-/// A valid code instance for `probe`, with its artifact.
-///
-/// # Errors
-/// The latest one that is not valid, if there is any.
-pub(crate) fn lookup(
-    facts: &Facts<'_>,
-    probe: Digest,
-    environment: &dyn Environment,
-) -> Result<CodeInstance, Option<CodeInstance>> {
+/// What of a code instance is there.
+pub(crate) enum Found {
+    /// It is valid, with its artifact.
+    Whole(CodeInstance),
+    /// It is valid, and its artifact was lost; it has the one that its IR gives.
+    Cured(CodeInstance),
+    /// The latest one, if there is any: it is not valid, or more than its artifact was lost.
+    Not(Option<CodeInstance>, Validity),
+}
+
+/// Whether there was a valid code instance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Validity {
+    Valid,
+    Invalid,
+}
+
+/// The code instance for `probe`.
+pub(crate) fn lookup(facts: &Facts<'_>, probe: Digest, environment: &dyn Environment) -> Found {
     let mut latest = None;
+    let mut validity = Validity::Invalid;
     for entry in environment.candidates(probe) {
         let Ok(instance) = postcard::from_bytes::<CodeInstance>(&entry) else { continue };
         let valid = instance.edges.iter().all(|(fact, digest)| facts.current_digest(fact) == Some(*digest));
         if valid && key(probe, &instance.edges) == instance.key {
-            match with_artifact(instance, environment) {
-                Ok(mut found) => {
-                    let is_moved = found.layouts.settle(facts, &mut found.record, &mut found.callees);
-                    if data::settle(facts.program, &mut found.record) || is_moved {
-                        keep(probe, &found, environment);
+            let (mut found, is_cured) = match with_artifact(instance, environment) {
+                Ok(found) => (found, false),
+                Err(lost) => match cured(&lost, environment) {
+                    Some(cured) => (cured, true),
+                    None => {
+                        (latest, validity) = (latest.or(Some(lost)), Validity::Valid);
+                        continue;
                     }
-                    return Ok(found);
-                }
-                Err(lost) => latest = latest.or(Some(lost)),
+                },
+            };
+            let is_moved = found.layouts.settle(facts, &mut found.record, &mut found.callees);
+            if data::settle(facts.program, &mut found.record) || is_moved || is_cured {
+                keep(probe, &found, environment);
             }
-        } else {
-            latest = latest.or(Some(instance));
+            return if is_cured { Found::Cured(found) } else { Found::Whole(found) };
         }
+        latest = latest.or(Some(instance));
     }
-    Err(latest)
+    Found::Not(latest, validity)
+}
+
+/// Names the IR that an artifact was made of.
+fn ir_key(artifact: ArtifactHash) -> Digest {
+    Hasher::new("ir").text(COMPILER_VERSION).digest(artifact.0).finish()
+}
+
+/// Keeps what the artifact of `instance` follows from: the function behind all passes.
+pub(crate) fn keep_ir(instance: &CodeInstance, function: &typed::Function, environment: &dyn Environment) {
+    environment.insert(ir_key(instance.artifact), Arc::from(function.to_string().into_bytes()));
+}
+
+/// The instance with the artifact that its IR gives, if that is the one it had.
+fn cured(instance: &CodeInstance, environment: &dyn Environment) -> Option<CodeInstance> {
+    let kept = environment.candidates(ir_key(instance.artifact));
+    let emitted = |kept: &Arc<[u8]>| {
+        let function = text::parse(std::str::from_utf8(kept).ok()?).ok()?;
+        Some(backend::emitted(&function))
+    };
+    let is_same = |wasm: &Vec<u8>| Digest::of(wasm) == instance.artifact.0;
+    let wasm = kept.iter().filter_map(emitted).find(is_same)?;
+    Some(CodeInstance { wasm: wasm.into(), ..instance.clone() })
 }
 
 /// Names a code instance among all that were ever kept: probe, key, and record, which layouts decide besides the key.

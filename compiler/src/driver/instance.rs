@@ -8,7 +8,7 @@ use std::time::Duration;
 use linkpoint_abi::{Address, ArtifactHash, CompileKey, Digest, LinkRecord, SpecName, Symbol};
 use serde::{Deserialize, Serialize};
 
-use super::cache;
+use super::cache::{self, Found, Validity};
 use super::data;
 use super::environment::Environment;
 use super::layouts::Layouts;
@@ -106,13 +106,27 @@ impl Outcome {
             phases: Vec::new(),
         }
     }
+
+    /// What the cache has, if it has it.
+    fn found(specialization: &Specialization, found: Found) -> Option<Outcome> {
+        let (instance, source) = match found {
+            Found::Whole(instance) => (instance, Source::Cache),
+            Found::Cured(instance) => (instance, Source::Ir),
+            Found::Not(..) => return None,
+        };
+        let reason = (source == Source::Ir).then_some(Reason::Lost);
+        Some(Outcome { source, reason, ..Outcome::known(specialization, &Arc::new(instance)) })
+    }
 }
 
 /// Where a code instance came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Source {
     Cache,
-    Fresh,
+    /// From its IR: its artifact was lost.
+    Ir,
+    /// From its text; if there was a valid one, of that its artifact and its IR were lost.
+    Fresh(Validity),
 }
 
 /// Compiles `specialization`; nothing if the environment says stop before that is done. `earlier` is its instance in the
@@ -131,20 +145,14 @@ pub(crate) fn compile(
         let at_tier = |tier| Options { tier, ..options };
         let inlined = cache::probe(program, specialization, at_tier(Tier::One));
         return match cache::lookup(&facts, inlined, environment) {
-            Ok(instance) => {
-                let known = || Outcome::known(specialization, &Arc::new(instance));
-                (!environment.stopped()).then(known)
-            }
-            Err(_) => compile(program, specialization, earlier, at_tier(Tier::Zero), environment),
+            Found::Not(..) => compile(program, specialization, earlier, at_tier(Tier::Zero), environment),
+            found => Outcome::found(specialization, found).filter(|_| !environment.stopped()),
         };
     }
     let probe = cache::probe(program, specialization, options);
-    let latest = match cache::lookup(&facts, probe, environment) {
-        Ok(instance) => {
-            let known = || Outcome::known(specialization, &Arc::new(instance));
-            return (!environment.stopped()).then(known);
-        }
-        Err(latest) => latest,
+    let (latest, validity) = match cache::lookup(&facts, probe, environment) {
+        Found::Not(latest, validity) => (latest, validity),
+        found => return Outcome::found(specialization, found).filter(|_| !environment.stopped()),
     };
     if tier == Tier::One {
         let tier_0 = Options { tier: Tier::Zero, ..options };
@@ -162,14 +170,16 @@ pub(crate) fn compile(
         return None;
     }
     let start = environment.elapsed();
-    let result = generate(&facts, specialization, &inferred, options, probe).map(|instance| {
+    let result = generate(&facts, specialization, &inferred, options, probe).map(|(instance, function)| {
         cache::keep(probe, &instance, environment);
+        cache::keep_ir(&instance, &function, environment);
         Arc::new(instance)
     });
     let emit_time = environment.elapsed().saturating_sub(start);
     let phases = vec![(Phase::Infer, infer_time), (Phase::Emit, emit_time)];
     let (specialization, reason) = (specialization.clone(), Some(reason));
-    Some(Outcome { specialization, source: Source::Fresh, inlined: false, reason, result, phases })
+    let source = Source::Fresh(validity);
+    Some(Outcome { specialization, source, inlined: false, reason, result, phases })
 }
 
 /// Tier 1 of what was compiled `alone`: the same if it calls nothing small and has no loop, else compiled anew.
@@ -189,18 +199,22 @@ fn with_callees(
         instance.edges.extend(facts.take_edges());
         (instance.probe, instance.key) = (probe, cache::key(probe, &instance.edges));
         instance.tier = Tier::One;
-        Ok(instance)
+        Ok((instance, None))
     } else {
         // Only what was inlined counts, not what was asked before.
         drop(facts.take_edges());
         let inferred = crate::infer::inferred(facts, &alone.specialization);
-        generate(facts, &alone.specialization, &inferred, options, probe)
+        let generated = generate(facts, &alone.specialization, &inferred, options, probe);
+        generated.map(|(instance, function)| (instance, Some(function)))
     };
     if environment.stopped() {
         return None;
     }
-    let result = result.map(|instance| {
+    let result = result.map(|(instance, function)| {
         cache::keep(probe, &instance, environment);
+        if let Some(function) = function {
+            cache::keep_ir(&instance, &function, environment);
+        }
         Arc::new(instance)
     });
     let time = environment.elapsed().saturating_sub(start);
@@ -219,7 +233,7 @@ fn generate(
     inferred: &Inferred,
     options: Options,
     probe: Digest,
-) -> Result<CodeInstance, Vec<Diagnostic>> {
+) -> Result<(CodeInstance, typed::Function), Vec<Diagnostic>> {
     let signature = facts
         .program
         .definition(&specialization.symbol)
@@ -259,7 +273,7 @@ fn generate(
     };
     let optimize = effort(facts.program, specialization, options);
     // Checked in debug builds only: broken IR is our bug, and names the pass.
-    let backend::Generated { mut record, wasm, points } =
+    let backend::Generated { mut record, wasm, points, function: passed } =
         backend::compile((**function).clone(), identity, &provider, optimize)
             .unwrap_or_else(|broken| panic!("{broken}"));
     if let Some(function) = function_definition {
@@ -270,7 +284,7 @@ fn generate(
     let callees = callees(&record, &known.borrow());
     let wasm: Arc<[u8]> = wasm.into();
     let is_final = caller.tier == Tier::One || cache::is_shared(facts.program, specialization);
-    Ok(CodeInstance {
+    let instance = CodeInstance {
         tier: if is_final { Tier::One } else { Tier::Zero },
         artifact: ArtifactHash(Digest::of(&wasm)),
         key: cache::key(probe, &edges),
@@ -283,7 +297,8 @@ fn generate(
         callees,
         edges,
         layouts,
-    })
+    };
+    Ok((instance, passed))
 }
 
 /// Functions without declared results that call each other are inferred as one, and compiled as one: each depends on the

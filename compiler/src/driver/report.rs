@@ -5,6 +5,7 @@ use std::time::Duration;
 use imbl::OrdSet;
 use linkpoint_abi::SpecName;
 
+use super::cache::Validity;
 use super::environment::Environment;
 use super::instance::{Outcome, Owner, Source};
 use super::reason::Reason;
@@ -43,6 +44,8 @@ pub struct Work {
     pub inferred: Vec<SpecName>,
     /// Functions that were compiled once more, with small callees inlined.
     pub inlined: Vec<SpecName>,
+    /// Functions of these whose artifacts were lost, and nothing else had changed.
+    pub cured: Vec<SpecName>,
     /// Functions that were taken from the environment.
     pub cached: OrdSet<SpecName>,
 }
@@ -105,7 +108,14 @@ impl Report {
         match (&outcome.result, outcome.source) {
             (Ok(_), Source::Cache) if outcome.inlined => {}
             (Ok(_), Source::Cache) => drop(work.cached.insert(name)),
-            (Ok(_), Source::Fresh) => {
+            (Ok(_), Source::Ir) => {
+                work.cured.push(name.clone());
+                work.compiled.push(name);
+            }
+            (Ok(_), Source::Fresh(validity)) => {
+                if validity == Validity::Valid {
+                    work.cured.push(name.clone());
+                }
                 work.inferred.push(name.clone());
                 work.compiled.push(name);
             }

@@ -1,5 +1,6 @@
 //! What an operation did, as lists of names and phase times. Not here: how a report looks on the wire or a terminal.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use imbl::OrdSet;
@@ -22,7 +23,8 @@ pub struct Report {
     pub inferred: Vec<SpecName>,
     /// Passes of plugins that ran.
     pub passes: Vec<SpecName>,
-    /// Functions that were restored from what lies beneath.
+    /// Functions that the store had lost a part of: native code, which was made again for code from the store, or the artifact, which
+    /// was compiled again, though nothing that it depends on has changed.
     pub cured: Vec<SpecName>,
     /// Functions that were taken from the store as they are. Versions of a program share what they have in common.
     pub cached: OrdSet<SpecName>,
@@ -138,7 +140,13 @@ impl Report {
         self.native.extend(link.native);
         self.library.native += link.library.native;
         self.relinked.extend(link.relinked);
-        self.cured.extend(link.cured);
+        if !link.cured.is_empty() {
+            // What was compiled now has had other code, or is told already.
+            let known: BTreeSet<&SpecName> = self.compiled.iter().chain(&self.inlined).collect();
+            let cured = link.cured.into_iter().filter(|name| !known.contains(name));
+            let cured: Vec<SpecName> = cured.collect();
+            self.cured.extend(cured);
+        }
         self.phases.native += link.phases.native;
         self.phases.link += link.phases.link;
         self

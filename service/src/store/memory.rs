@@ -23,6 +23,23 @@ pub struct MemoryStore {
     notes: Entries,
 }
 
+impl MemoryStore {
+    /// Loses all artifacts.
+    pub fn lose_artifacts(&self) {
+        lock(&self.artifacts).clear();
+    }
+
+    /// Loses all code instances.
+    pub fn lose_instances(&self) {
+        lock(&self.instances).clear();
+    }
+
+    /// Loses all native code.
+    pub fn lose_natives(&self) {
+        lock(&self.natives).clear();
+    }
+}
+
 impl ArtifactStore for MemoryStore {
     fn artifact(&self, hash: ArtifactHash) -> Option<Arc<[u8]>> {
         lock(&self.artifacts).get(&hash.0).cloned()

@@ -1,13 +1,16 @@
 //! The scenarios on the command line: each command is a process of its own, and what they share is the store.
 
+use std::collections::BTreeMap;
 use std::fs;
 
 use serde_json::Value;
 
+use crate::data::Kind;
+use crate::lost::lose;
 use crate::support::programs::artifacts;
 use crate::support::server::symbols;
 use crate::support::{Desk, text};
-use crate::{Builder, Cost};
+use crate::{Builder, Cost, Restored, restored};
 
 /// A directory with a program and a store.
 pub(super) struct Commands {
@@ -44,6 +47,20 @@ impl Builder for Commands {
         let mut artifacts = artifacts(&serde_json::json!({ "functions": functions }));
         artifacts.retain(|symbol, _| symbol.starts_with("main."));
         Ok(Cost { compiled: symbols(&report, "compiled"), native: None, because: None, artifacts })
+    }
+
+    fn begin_again(&mut self, lost: &[Kind], _: &str, function: &str, args: &[Value]) -> Restored {
+        lost.iter().for_each(|kind| lose(&self.desk, *kind));
+        let args: Vec<String> = args.iter().map(Value::to_string).collect();
+        let command = ["call", "--tier", "0", "--report-json", "report.json", "main.py", function];
+        let command = command.into_iter().chain(args.iter().map(String::as_str));
+        let output = self.desk.output(&command.collect::<Vec<&str>>());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        restored(&self.json("report.json"))
+    }
+
+    fn artifacts(&mut self, text: &str) -> BTreeMap<String, String> {
+        self.build(text).unwrap_or_else(|lines| panic!("{lines:?}")).artifacts
     }
 
     fn call(&self, function: &str, args: &[Value]) -> Value {

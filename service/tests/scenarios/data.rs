@@ -14,10 +14,29 @@ pub(super) struct Scenario {
 /// Function, arguments as JSON, result as JSON.
 pub(super) type Call = (&'static str, &'static str, &'static str);
 
-/// An edit: replaces each of the texts once.
-pub(super) struct Step {
-    pub(super) replace: &'static [(&'static str, &'static str)],
-    pub(super) expected: Expected,
+/// Something that happens to a program.
+pub(super) enum Step {
+    /// An edit: replaces each of the texts once.
+    Edit { replace: &'static [(&'static str, &'static str)], expected: Expected },
+    /// The process ends, some of the store is lost, and another process builds the same text: what it compiles, infers, and tells
+    /// that it restored. Everything has the artifacts that it had.
+    Again { lost: &'static [Kind], compiled: Which, inferred: Which, cured: Which, calls: &'static [Call] },
+}
+
+/// What a store keeps, and can be made again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Natives,
+    Artifacts,
+    Instances,
+}
+
+/// Functions of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Which {
+    Nothing,
+    /// All that it uses.
+    All,
 }
 
 pub(super) enum Expected {
@@ -43,6 +62,8 @@ pub(super) enum Native {
 }
 
 use Expected::{Accepted, Refused};
+use Kind::{Artifacts, Instances, Natives};
+use Which::{All, Nothing};
 
 pub(super) const SCENARIOS: &[Scenario] = &[
     Scenario {
@@ -50,7 +71,7 @@ pub(super) const SCENARIOS: &[Scenario] = &[
         text: EXAMPLE,
         calls: &[("main.top", "[3]", "16")],
         steps: &[
-            Step {
+            Step::Edit {
                 replace: &[("a + b", "a + b + 1")],
                 expected: Accepted {
                     compiled: &["main.add"],
@@ -59,7 +80,7 @@ pub(super) const SCENARIOS: &[Scenario] = &[
                     calls: &[("main.top", "[3]", "20")],
                 },
             },
-            Step {
+            Step::Edit {
                 replace: &[("a + b + 1", "a + b")],
                 expected: Accepted {
                     compiled: &[],
@@ -74,7 +95,7 @@ pub(super) const SCENARIOS: &[Scenario] = &[
         name: "1.2: the edit of an unsigned function stops where the types are the same",
         text: EXAMPLE,
         calls: &[("main.top", "[3]", "16")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[("add(x, 1)", "add(x, 2)")],
             expected: Accepted {
                 compiled: &["main.mid(int)"],
@@ -93,7 +114,7 @@ def mid(x): return add(x, 1)
 def top(x: int) -> float: return mid(x) + quad(x)
 ",
         calls: &[("main.top", "[3]", "16.0")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[("add(x, 1)", "add(x, 1) * 1.0")],
             expected: Accepted {
                 compiled: &["main.mid(int)", "main.top"],
@@ -108,11 +129,11 @@ def top(x: int) -> float: return mid(x) + quad(x)
         text: EXAMPLE,
         calls: &[("main.top", "[3]", "16")],
         steps: &[
-            Step {
+            Step::Edit {
                 replace: &[("def mid(x): return add(x, 1)", "def mid(x): return str(x)")],
                 expected: Refused { lines: &[5], calls: &[("main.top", "[3]", "16")] },
             },
-            Step {
+            Step::Edit {
                 replace: &[("x - 1", "x - 2")],
                 expected: Accepted {
                     compiled: &["main.other"],
@@ -128,7 +149,7 @@ def top(x: int) -> float: return mid(x) + quad(x)
         text: EXAMPLE,
         calls: &[("main.top", "[3]", "16")],
         steps: &[
-            Step {
+            Step::Edit {
                 replace: &[(
                     "def add(a: int, b: int) -> int: return a + b\n",
                     "# sums\n\ndef add(a: int,\n        b: int) -> int:\n    # of two\n    return (a\n            + b)\n",
@@ -140,7 +161,7 @@ def top(x: int) -> float: return mid(x) + quad(x)
                     calls: &[("main.top", "[3]", "16")],
                 },
             },
-            Step {
+            Step::Edit {
                 replace: &[
                     ("def other(x: int) -> int: return x - 1\n", ""),
                     ("# sums\n", "def other(x: int) -> int: return x - 1\n# sums\n"),
@@ -159,7 +180,7 @@ def top(x: int) -> float: return mid(x) + quad(x)
         text: EXAMPLE,
         calls: &[("main.top", "[3]", "16")],
         steps: &[
-            Step {
+            Step::Edit {
                 replace: &[
                     ("def add(", "def plus("),
                     ("add(x, x)", "plus(x, x)"),
@@ -172,7 +193,7 @@ def top(x: int) -> float: return mid(x) + quad(x)
                     calls: &[("main.top", "[3]", "16")],
                 },
             },
-            Step {
+            Step::Edit {
                 replace: &[("def other", "def again(a: int, b: int) -> int: return a + b\ndef other")],
                 expected: Accepted {
                     compiled: &["main.again"],
@@ -181,7 +202,7 @@ def top(x: int) -> float: return mid(x) + quad(x)
                     calls: &[("main.again", "[3, 4]", "7")],
                 },
             },
-            Step {
+            Step::Edit {
                 replace: &[(
                     "def again(a: int, b: int) -> int: return a + b",
                     "def again(a: int, b: int) -> int: return a * b",
@@ -203,7 +224,7 @@ def u() -> int: return inc(10)
 def v() -> int: return inc(10, 5)
 ",
         calls: &[("main.u", "[]", "11"), ("main.v", "[]", "15")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[("by: int = 1", "by: int = 2")],
             expected: Accepted {
                 compiled: &["main.inc", "main.u"],
@@ -225,7 +246,7 @@ def total(n: int) -> float: return y_of(P(n, n))
 def other(x: int) -> int: return x - 1
 ",
         calls: &[("main.total", "[3]", "6.0")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[("y: int", "y: float")],
             expected: Accepted {
                 compiled: &["main.P.__init__", "main.total", "main.y_of"],
@@ -244,7 +265,7 @@ def taxed(x: int) -> int: return x + TAX
 def plain(x: int) -> int: return x
 ",
         calls: &[("main.taxed", "[1]", "8")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[("TAX: Final = 7", "TAX: Final = 8")],
             expected: Accepted {
                 compiled: &["main.taxed"],
@@ -264,7 +285,7 @@ def limits(name: str) -> list[int]: return LIMITS[name]
 ",
         calls: &[("main.rate", "[\"USD\"]", "1.25"), ("main.limits", "[\"high\"]", "[-3]")],
         steps: &[
-            Step {
+            Step::Edit {
                 replace: &[("1.25", "1.5"), ("[-3]", "[-4]")],
                 expected: Accepted {
                     compiled: &[],
@@ -273,7 +294,7 @@ def limits(name: str) -> list[int]: return LIMITS[name]
                     calls: &[("main.rate", "[\"USD\"]", "1.5"), ("main.limits", "[\"high\"]", "[-4]")],
                 },
             },
-            Step {
+            Step::Edit {
                 replace: &[("'USD'", "'CHF'")],
                 expected: Accepted {
                     compiled: &[],
@@ -292,7 +313,7 @@ def b(n: int) -> int: return 0 if n == 0 else c(n - 1) + 1
 def c(n: int) -> int: return 0 if n == 0 else a(n - 1) + 1
 ",
         calls: &[("main.a", "[7]", "7")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[("c(n - 1) + 1", "c(n - 1) + 2")],
             expected: Accepted {
                 compiled: &["main.b"],
@@ -312,7 +333,7 @@ def apart(n): return n
 def start(n: int) -> int: return a(n) + apart(n)
 ",
         calls: &[("main.start", "[7]", "14")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[("c(n - 1) + 1", "c(n - 1) + 2")],
             expected: Accepted {
                 compiled: &["main.a(int)", "main.b(int)", "main.c(int)"],
@@ -333,7 +354,7 @@ def apply() -> int:
     return f(1)
 ",
         calls: &[("main.ints", "[]", "3"), ("main.apply", "[]", "2")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[("def first(x): return x", "def first(x): return x + x")],
             expected: Accepted {
                 compiled: &["main.first(float)", "main.first(int)"],
@@ -353,7 +374,7 @@ def total(xs: list[int]) -> int:
     return s
 ",
         calls: &[("main.total", "[[1, 2]]", "3")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[
                 ("s = 0", "acc = 0"),
                 ("for x in", "for item in"),
@@ -376,7 +397,7 @@ def apply() -> int:
     return f(1)
 ",
         calls: &[("main.apply", "[]", "2")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[("    f =", "    g = lambda x: x * 3\n    f ="), ("f(1)", "f(1) + g(2)")],
             expected: Accepted {
                 compiled: &["main.apply", "main.apply.<lambda:61d29becdf>(int)"],
@@ -394,7 +415,7 @@ def ints() -> int: return first(3)
 def floats() -> float: return first(0.5)
 ",
         calls: &[("main.ints", "[]", "3")],
-        steps: &[Step {
+        steps: &[Step::Edit {
             replace: &[("def floats", "def texts() -> str: return first('x')\ndef floats")],
             expected: Accepted {
                 compiled: &["main.first(builtins.str)", "main.texts"],
@@ -417,7 +438,7 @@ def other(x: int) -> int: return x - 1
 ",
         calls: &[("main.both", "[]", "11")],
         steps: &[
-            Step {
+            Step::Edit {
                 replace: &[("    pass", "    def m(self) -> int: return 2")],
                 expected: Accepted {
                     compiled: &["main.B.m", "main.use"],
@@ -426,7 +447,7 @@ def other(x: int) -> int: return x - 1
                     calls: &[("main.both", "[]", "12"), ("main.other", "[3]", "2")],
                 },
             },
-            Step {
+            Step::Edit {
                 replace: &[("return 2", "return 3")],
                 expected: Accepted {
                     compiled: &["main.B.m"],
@@ -435,7 +456,7 @@ def other(x: int) -> int: return x - 1
                     calls: &[("main.both", "[]", "13")],
                 },
             },
-            Step {
+            Step::Edit {
                 replace: &[("    def m(self) -> int: return 3", "    pass")],
                 expected: Accepted {
                     compiled: &[],
@@ -451,21 +472,155 @@ def other(x: int) -> int: return x - 1
         text: EXAMPLE,
         calls: &[("main.top", "[3]", "16")],
         steps: &[
-            Step {
+            Step::Edit {
                 replace: &[("def add(a: int, b: int) -> int: return a + b\n", "\n")],
                 expected: Refused { lines: &[2, 4], calls: &[("main.top", "[3]", "16")] },
             },
-            Step {
+            Step::Edit {
                 replace: &[(
                     "def add(a: int, b: int) -> int: return a + b",
                     "def add(a: int) -> int: return a",
                 )],
                 expected: Refused { lines: &[2, 4], calls: &[("main.top", "[3]", "16")] },
             },
-            Step {
+            Step::Edit {
                 replace: &[("def twice(x: int) -> int: return add(x, x)\n", "\n")],
                 expected: Refused { lines: &[3], calls: &[("main.top", "[3]", "16")] },
             },
         ],
     },
+    Scenario {
+        name: "1.13 and 2.9: another process compiles nothing, nor does one that takes an edit back",
+        text: EXAMPLE,
+        calls: &[("main.top", "[3]", "16")],
+        steps: &[
+            AGAIN,
+            Step::Edit {
+                replace: &[("a + b", "a + b + 1")],
+                expected: Accepted {
+                    compiled: &["main.add"],
+                    native: Native::Compiled,
+                    because: &["body"],
+                    calls: &[("main.top", "[3]", "20")],
+                },
+            },
+            Step::Again {
+                lost: &[],
+                compiled: Nothing,
+                inferred: Nothing,
+                cured: Nothing,
+                calls: &[("main.top", "[3]", "20")],
+            },
+            Step::Edit {
+                replace: &[("a + b + 1", "a + b")],
+                expected: Accepted {
+                    compiled: &[],
+                    native: Native::Nothing,
+                    because: &[],
+                    calls: &[("main.top", "[3]", "16")],
+                },
+            },
+        ],
+    },
+    Scenario {
+        name: "2.3: what is lost is made again from what is left",
+        text: "\
+class Counter:
+    def __init__(self, by: int) -> None:
+        self.by = by
+        self.count = 0
+    def step(self, x: int) -> int:
+        self.count += add(x, self.by)
+        return self.count
+def add(a: int, b: int) -> int: return a + b
+def mid(x): return add(x, 1)
+def total(xs: list[int]) -> int:
+    counter = Counter(2)
+    for x in xs:
+        counter.step(mid(x))
+    try:
+        return counter.count // len(xs)
+    except ZeroDivisionError:
+        return -1
+",
+        calls: TOTALS,
+        steps: &[
+            Step::Again { lost: &[Natives], compiled: Nothing, inferred: Nothing, cured: All, calls: TOTALS },
+            Step::Again {
+                lost: &[Natives, Artifacts],
+                compiled: All,
+                inferred: Nothing,
+                cured: All,
+                calls: TOTALS,
+            },
+            Step::Again {
+                lost: &[Natives, Artifacts, Instances],
+                compiled: All,
+                inferred: All,
+                cured: Nothing,
+                calls: TOTALS,
+            },
+            Step::Again { lost: &[], compiled: Nothing, inferred: Nothing, cured: Nothing, calls: TOTALS },
+        ],
+    },
+    Scenario {
+        name: "statements of module level, and variables that come and go",
+        text: "\
+base = [1, 2]
+def first() -> int: return base[0]
+def other(x: int) -> int: return x - 1
+if __name__ == \"__main__\":
+    print(first())
+",
+        calls: &[("main.first", "[]", "1")],
+        steps: &[
+            Step::Edit {
+                replace: &[("print(first())", "print(first(), other(1))")],
+                expected: Accepted {
+                    compiled: &["main.<module>"],
+                    native: Native::Compiled,
+                    because: &["body"],
+                    calls: &[("main.first", "[]", "1")],
+                },
+            },
+            Step::Edit {
+                replace: &[("base = [1, 2]", "base = [n + 4 for n in range(2)]")],
+                expected: Accepted {
+                    compiled: &["main.<module>"],
+                    native: Native::Compiled,
+                    because: &["body"],
+                    calls: &[("main.first", "[]", "4")],
+                },
+            },
+            Step::Edit {
+                replace: &[("if __name__", "more = len(base)\nif __name__"), ("other(1)", "other(more)")],
+                expected: Accepted {
+                    compiled: &["main.<module>"],
+                    native: Native::Compiled,
+                    because: &["body"],
+                    calls: &[("main.first", "[]", "4")],
+                },
+            },
+            Step::Edit {
+                replace: &[("more = len(base)\n", ""), ("other(more)", "other(2)")],
+                expected: Accepted {
+                    compiled: &["main.<module>"],
+                    native: Native::Compiled,
+                    because: &["body"],
+                    calls: &[("main.other", "[3]", "2")],
+                },
+            },
+        ],
+    },
 ];
+
+/// Another process, and nothing is lost.
+const AGAIN: Step = Step::Again {
+    lost: &[],
+    compiled: Nothing,
+    inferred: Nothing,
+    cured: Nothing,
+    calls: &[("main.top", "[3]", "16")],
+};
+
+const TOTALS: &[Call] = &[("main.total", "[[1, 2, 3]]", "5"), ("main.total", "[[]]", "-1")];

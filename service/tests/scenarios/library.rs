@@ -1,5 +1,6 @@
 //! The scenarios in this process: compiler and linker behind their one door, a store in memory, no service around.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::thread;
 
@@ -16,7 +17,10 @@ use linkpoint_service::store::MemoryStore;
 use linkpoint_service::value::{decode, encode_arguments};
 use serde_json::Value;
 
-use crate::{Builder, Cost};
+use crate::data::Kind;
+use crate::{Builder, Cost, Restored};
+
+const NEEDS: Needs = Needs { memory_bytes_max: 64 << 20, sandboxes_max: 2 };
 
 /// Compiler, linker and store, and the current version.
 pub(super) struct Library {
@@ -48,8 +52,7 @@ impl Library {
 
 impl Builder for Library {
     fn new() -> Library {
-        let needs = Needs { memory_bytes_max: 64 << 20, sandboxes_max: 2 };
-        Library { toolchain: toolchain(needs), store: MemoryStore::default(), current: None }
+        Library { toolchain: toolchain(NEEDS), store: MemoryStore::default(), current: None }
     }
 
     fn build(&mut self, text: &str) -> Result<Cost, Vec<u64>> {
@@ -80,6 +83,37 @@ impl Builder for Library {
         };
         self.current = Some(Version { source, compiled: compiled.basis, linked: linked.basis });
         Ok(cost)
+    }
+
+    fn begin_again(&mut self, lost: &[Kind], text: &str, function: &str, _: &[Value]) -> Restored {
+        for kind in lost {
+            match kind {
+                Kind::Natives => self.store.lose_natives(),
+                Kind::Artifacts => self.store.lose_artifacts(),
+                Kind::Instances => self.store.lose_instances(),
+            }
+        }
+        self.toolchain = toolchain(NEEDS);
+        self.current = None;
+        let (source, entry) = (Source::single("main.py", text), Entry::Call(Symbol::new(function)));
+        let (compiled, linked) =
+            with_stack(|| self.compile(&source, &entry)).expect("it was compiled before");
+        let report = compiled.report.with_link(linked.report);
+        let names = |names: &mut dyn Iterator<Item = &SpecName>| {
+            let mut names: Vec<String> = names.map(ToString::to_string).collect();
+            names.sort();
+            names
+        };
+        Restored {
+            compiled: names(&mut report.compiled.iter()),
+            inferred: names(&mut report.inferred.iter()),
+            cured: names(&mut report.cured.iter()),
+            used: names(&mut report.cached.iter().chain(&report.compiled)),
+        }
+    }
+
+    fn artifacts(&mut self, text: &str) -> BTreeMap<String, String> {
+        self.build(text).unwrap_or_else(|lines| panic!("{lines:?}")).artifacts
     }
 
     fn call(&self, function: &str, args: &[Value]) -> Value {

@@ -8,11 +8,12 @@ mod support;
 mod commands;
 mod data;
 mod library;
+mod lost;
 mod server;
 
 use std::collections::BTreeMap;
 
-use data::{Call, Expected, Native, SCENARIOS, Scenario, Step};
+use data::{Call, Expected, Kind, Native, SCENARIOS, Scenario, Step, Which};
 use serde_json::Value;
 
 /// Somebody who builds a program and edits of it.
@@ -25,6 +26,22 @@ trait Builder: Sized {
 
     /// What a function of the current version answers.
     fn call(&self, function: &str, args: &[Value]) -> Value;
+
+    /// Becomes another process on the same store, of which something is lost, and calls a function of the current version first,
+    /// which is this text.
+    fn begin_again(&mut self, lost: &[Kind], text: &str, function: &str, args: &[Value]) -> Restored;
+
+    /// The artifacts of the current version, which is this text.
+    fn artifacts(&mut self, text: &str) -> BTreeMap<String, String>;
+}
+
+/// What a process has done for its first call of a program that was there before.
+struct Restored {
+    compiled: Vec<String>,
+    inferred: Vec<String>,
+    cured: Vec<String>,
+    /// All functions that the call uses.
+    used: Vec<String>,
 }
 
 /// What a build has cost, and made.
@@ -37,6 +54,15 @@ struct Cost {
     artifacts: BTreeMap<String, String>,
 }
 
+/// What the report of a call tells.
+fn restored(report: &Value) -> Restored {
+    let [compiled, inferred, cured, cached] =
+        ["compiled", "inferred", "cured", "cached"].map(|list| support::server::symbols(report, list));
+    let mut used: Vec<String> = compiled.iter().cloned().chain(cached).collect();
+    used.sort();
+    Restored { compiled, inferred, cured, used }
+}
+
 fn check_calls<B: Builder>(builder: &B, calls: &[Call], what: &str) {
     let json = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
     for (function, args, expected) in calls {
@@ -46,13 +72,32 @@ fn check_calls<B: Builder>(builder: &B, calls: &[Call], what: &str) {
     }
 }
 
+fn check_again<B: Builder>(builder: &mut B, text: &str, step: &Step, what: &str) {
+    let Step::Again { lost, compiled, inferred, cured, calls } = step else { return };
+    let [(function, args, _), ..] = calls else { panic!("{what}: a call") };
+    let args: Value = serde_json::from_str(args).expect("JSON");
+    let before = builder.artifacts(text);
+    let restored = builder.begin_again(lost, text, function, args.as_array().expect("a list"));
+    let which = |which: &Which| match which {
+        Which::Nothing => Vec::new(),
+        Which::All => restored.used.clone(),
+    };
+    assert!(!restored.used.is_empty(), "{what}");
+    assert_eq!(restored.compiled, which(compiled), "{what}: compiled");
+    assert_eq!(restored.inferred, which(inferred), "{what}: inferred");
+    assert_eq!(restored.cured, which(cured), "{what}: cured");
+    assert_eq!(builder.artifacts(text), before, "{what}: artifacts");
+    check_calls(builder, calls, what);
+}
+
 fn check_step<B: Builder>(builder: &mut B, text: &mut String, step: &Step, what: &str) {
+    let Step::Edit { replace, expected } = step else { return check_again(builder, text, step, what) };
     let mut edited = text.clone();
-    for (from, to) in step.replace {
+    for (from, to) in *replace {
         assert!(edited.contains(from), "{what}: `{from}` is in the program");
         edited = edited.replacen(from, to, 1);
     }
-    match (builder.build(&edited), &step.expected) {
+    match (builder.build(&edited), expected) {
         (Ok(cost), Expected::Accepted { compiled, native, because, calls }) => {
             *text = edited;
             assert_eq!(cost.compiled, *compiled, "{what}: compiled");

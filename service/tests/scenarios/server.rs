@@ -1,22 +1,34 @@
 //! The scenarios over HTTP: worlds of a named program.
 
+use std::collections::BTreeMap;
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
+use crate::data::Kind;
+use crate::lost::lose;
 use crate::support::Desk;
 use crate::support::programs::artifacts;
 use crate::support::server::{self, Reply, source, symbols};
-use crate::{Builder, Cost};
+use crate::{Builder, Cost, Restored, restored};
 
 /// A server with a program.
 pub(super) struct Server {
-    server: server::Server,
+    server: Option<server::Server>,
     world: u64,
-    _desk: Desk,
+    desk: Desk,
 }
 
+/// What is acknowledged is saved a moment later.
+const SAVED_WITHIN: Duration = Duration::from_millis(500);
+
 impl Server {
+    fn server(&self) -> &server::Server {
+        self.server.as_ref().expect("there is one but while it begins again")
+    }
+
     fn put(&self, text: &str) -> Reply {
-        self.server.send(
+        self.server().send(
             "PUT",
             "/v1/programs/p",
             "If-None-Match: *",
@@ -26,14 +38,14 @@ impl Server {
 
     fn patch(&self, text: &str) -> Reply {
         let edits = json!({ "edits": [{ "path": "main.py", "text": text }] });
-        self.server.send("PATCH", "/v1/programs/p", &format!("If-Match: \"{}\"", self.world), Some(&edits))
+        self.server().send("PATCH", "/v1/programs/p", &format!("If-Match: \"{}\"", self.world), Some(&edits))
     }
 }
 
 impl Builder for Server {
     fn new() -> Server {
         let desk = Desk::new(&[]);
-        Server { server: server::Server::start(&desk), world: 0, _desk: desk }
+        Server { server: Some(server::Server::start(&desk)), world: 0, desk }
     }
 
     fn build(&mut self, text: &str) -> Result<Cost, Vec<u64>> {
@@ -41,7 +53,7 @@ impl Builder for Server {
         let body = &reply.body;
         if reply.status != accepted {
             assert_eq!((reply.status, &body["code"]), (422, &json!("diagnostics")), "{body}");
-            assert_eq!(self.server.get("/v1/programs/p")["world"], json!(self.world));
+            assert_eq!(self.server().get("/v1/programs/p")["world"], json!(self.world));
             let told = body["diagnostics"].as_array().expect("diagnostics").iter();
             return Err(told.map(|each| each["span"]["start"]["line"].as_u64().expect("a line")).collect());
         }
@@ -66,9 +78,25 @@ impl Builder for Server {
         })
     }
 
+    fn begin_again(&mut self, lost: &[Kind], text: &str, function: &str, args: &[Value]) -> Restored {
+        std::thread::sleep(SAVED_WITHIN);
+        self.server.take().expect("a server").kill();
+        lost.iter().for_each(|kind| lose(&self.desk, *kind));
+        self.server = Some(server::Server::start(&self.desk));
+        let call = json!({ "function": function, "args": args });
+        let run = json!({ "source": source(text), "call": call, "options": { "tier": "0" } });
+        let run = self.server().post("/v1/run", &run);
+        assert_eq!(run["outcome"]["kind"], "returned", "{run}");
+        restored(&run["report"])
+    }
+
+    fn artifacts(&mut self, _: &str) -> BTreeMap<String, String> {
+        artifacts(&self.server().get("/v1/programs/p"))
+    }
+
     fn call(&self, function: &str, args: &[Value]) -> Value {
         let call = json!({ "function": function, "args": args });
-        let run = self.server.post("/v1/run", &json!({ "name": "p", "call": call }));
+        let run = self.server().post("/v1/run", &json!({ "name": "p", "call": call }));
         assert_eq!(run["world"], json!(self.world), "{run}");
         run["outcome"]["value"].clone()
     }

@@ -210,6 +210,7 @@ fn report(report: &driver::Report) -> Report {
         compiled: report.own.compiled.clone(),
         inlined: report.own.inlined.clone(),
         inferred: report.own.inferred.clone(),
+        cured: report.own.cured.clone(),
         cached: report.own.cached.clone(),
         library: Library {
             compiled: report.library.compiled.len(),

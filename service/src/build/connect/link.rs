@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use linkpoint_abi::{Digest, SpecName};
+use linkpoint_abi::{Digest, Hasher, SpecName};
 use linkpoint_linker as theirs;
 use linkpoint_linker::{Engine, NativeStore, Origin, Problem};
 
@@ -40,7 +40,7 @@ pub(super) fn link(
     if known.is_none() {
         recent.note_linked(&runnable);
     }
-    Ok(answer(runnable, done, began))
+    Ok(answer(runnable, done, began, store))
 }
 
 pub(super) fn optimize(linked: &Basis, store: &dyn Store, bounds: &Bounds) {
@@ -75,10 +75,10 @@ pub(super) fn link_session(
     let (image, done) = done.map_err(error)?;
     let (members, engine) = (members.clone(), engine.clone());
     // Only images that are no session's are remembered.
-    Ok(answer(Arc::new(Runnable { image, members, engine, is_fresh: false }), done, began))
+    Ok(answer(Arc::new(Runnable { image, members, engine, is_fresh: false }), done, began, store))
 }
 
-fn answer(runnable: Arc<Runnable>, done: theirs::LinkReport, began: Instant) -> Linked {
+fn answer(runnable: Arc<Runnable>, done: theirs::LinkReport, began: Instant, store: &dyn Store) -> Linked {
     let took = began.elapsed();
     // Time that several threads spent compiling counts as if one had.
     let native = done.natives.compile_time.min(took);
@@ -87,7 +87,8 @@ fn answer(runnable: Arc<Runnable>, done: theirs::LinkReport, began: Instant) -> 
     };
     let (native_own, native_library): (Vec<SpecName>, Vec<SpecName>) =
         done.native.into_iter().partition(is_own);
-    let mut report = Report { native: native_own, relinked: done.relinked, ..Report::default() };
+    let cured = cured(&native_own, &runnable.members, store);
+    let mut report = Report { native: native_own, cured, relinked: done.relinked, ..Report::default() };
     report.library.native = native_library.len();
     report.phases.native = native;
     report.phases.link = took - native;
@@ -165,4 +166,19 @@ impl NativeStore for Natives<'_> {
     fn save(&self, key: Digest, bytes: &[u8]) {
         self.0.insert_native(key, bytes.into());
     }
+}
+
+/// Notes that native code was made of these functions; answers those that had some before, for whichever engine and in whatever
+/// pack: it was lost.
+fn cured(functions: &[SpecName], members: &Members, store: &dyn Store) -> Vec<SpecName> {
+    let had_some = |name: &&SpecName| {
+        let Some(member) = members.get(name) else { return false };
+        let note = Hasher::new("native code was made").digest(member.artifact.0).finish();
+        let had_some = store.note(note).is_some();
+        if !had_some {
+            store.insert_note(note, Arc::default());
+        }
+        had_some
+    };
+    functions.iter().filter(had_some).cloned().collect()
 }

@@ -60,6 +60,8 @@ impl Service {
         if session.is_busy() {
             return Err(Refusal::SessionBusy);
         }
+        // An edit that was accepted before the call counts for it.
+        session.catch_up(self).await;
         let turn = session.turn.lock().await;
         session.prepare(self, &called).await?;
         let taken = session.take()?;
@@ -81,6 +83,10 @@ impl Service {
         limits: Option<RunLimits>,
     ) -> Result<SessionRan, Refusal> {
         let called = Called::Function(function.clone(), arguments);
+        if session.is_busy() {
+            return Err(Refusal::SessionBusy);
+        }
+        session.catch_up(self).await;
         let now = session.current();
         let world = match instance {
             Instance::World(world) if now.world == Some(world) => {

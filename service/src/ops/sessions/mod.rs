@@ -92,6 +92,8 @@ pub struct LiveSession {
     moved: Arc<Notify>,
     /// Told whenever a call has ended.
     ended: Arc<Notify>,
+    /// The latest world of its program that it was to be moved to, whether it could be or not.
+    tried: watch::Sender<u64>,
     /// Whether anything was called.
     is_used: AtomicBool,
     profiling: Mutex<Profiling>,
@@ -254,6 +256,7 @@ impl LiveSession {
         profiling: Profiling,
         terms: Terms,
     ) -> LiveSession {
+        let tried = watch::Sender::new(version.world.unwrap_or_default());
         LiveSession {
             id: format!("ses_{:032x}", rand::random::<u128>()),
             name,
@@ -264,6 +267,7 @@ impl LiveSession {
             entering: Mutex::default(),
             moved: Arc::default(),
             ended: Arc::default(),
+            tried,
             is_used: AtomicBool::new(false),
             profiling: Mutex::new(profiling),
             turn: tokio::sync::Mutex::default(),

@@ -12,8 +12,8 @@ use super::super::Service;
 use super::super::refusal::Refusal;
 use super::super::worlds::World;
 use super::super::worlds::subscription::Subscription;
-use super::LiveSession;
 use super::version::{Base, Version, Visit, Wanted};
+use super::{Follow, LiveSession};
 use crate::build::Cancel;
 use crate::build::session::{RelinkError, Relinked};
 use crate::build::source::Source;
@@ -55,12 +55,14 @@ pub(super) async fn follow(
             Ok(world) => world,
             Err(error) => {
                 session.note(None, Err(error.to_string()));
+                session.tried.send_replace(subscription.seen());
                 continue;
             }
         };
         let _turn = session.turn.lock().await;
         let moved = session.move_to(&here, Arc::clone(&world.source), Some(world.number)).await;
         let is_told = refused.as_ref().is_some_and(|refused| refused.number == world.number);
+        session.tried.send_replace(world.number);
         refused = matches!(moved, Err(Refusal::LayoutInUse(_))).then(|| Arc::clone(&world));
         if refused.is_none() || !is_told {
             let told = moved.map(|version| Arc::clone(&version.report)).map_err(|error| error.to_string());
@@ -70,6 +72,16 @@ pub(super) async fn follow(
 }
 
 impl LiveSession {
+    /// Waits until a session that follows its program has been moved to the world that is current now, or could not be.
+    pub(super) async fn catch_up(&self, service: &Service) {
+        let head = self.name.as_deref().and_then(|name| service.current_world(name));
+        let Some(head) = head.filter(|_| self.terms.follow == Follow::Relink) else { return };
+        let mut tried = self.tried.subscribe();
+        // One that a call keeps from moving goes on as it is.
+        let is_tried = tried.wait_for(|tried| *tried >= head);
+        let _ = tokio::time::timeout(service.compile_within, is_tried).await;
+    }
+
     /// Builds a version with the functions that have been called so far, and enters it. The caller has the turn.
     pub(super) async fn move_to(
         self: &Arc<LiveSession>,

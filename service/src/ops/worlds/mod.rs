@@ -106,6 +106,11 @@ impl Service {
         Ok(Subscription::new(self.line(name).await?))
     }
 
+    /// The number of the current world of a program that is in use.
+    pub(super) fn current_world(&self, name: &str) -> Option<u64> {
+        self.worlds.known(name).map(|line| line.head())
+    }
+
     /// The line of an existing program.
     async fn line(&self, name: &str) -> Result<Arc<Line>, Refusal> {
         if let Some(line) = self.worlds.known(name) {

@@ -104,7 +104,8 @@ fn check_all(desk: &Desk, (before, snapshot): &(Vec<BTreeMap<String, String>>, S
     }
     assert_eq!(worlds(&server, 3), *before);
     let history = server.get("/v1/programs/p/history");
-    assert_eq!(history["worlds"].as_array().map(Vec::len), Some(3), "{history}");
+    // An edit whose server was killed right behind its answer may be saved, or not.
+    assert!(history["worlds"].as_array().is_some_and(|worlds| worlds.len() >= 3), "{history}");
     let session = server.post("/v1/sessions", &json!({ "from_snapshot": snapshot }));
     let id = session["id"].as_str().unwrap_or_else(|| panic!("{session}"));
     let counted = json!({ "call": { "function": "main.counted", "args": [] } });

@@ -133,8 +133,18 @@ impl Emitter<'_> {
             .i32_store(count);
         self.sink().local_get(left).i32_const(layout::COUNT_ONE as i32).i32_lt_u();
         self.open_if(None);
-        let dead = if is_text(&self.function.values[value].ty) { Runtime::Free } else { Runtime::Release };
-        self.call_with_address(dead, value);
+        match is_text(&self.function.values[value].ty) {
+            // A text owns nothing. One that was released as an `object` may be among the candidates, which the flags tell.
+            true => {
+                self.sink().local_get(left).i32_eqz();
+                self.open_if(None);
+                self.call_with_address(Runtime::Free, value);
+                self.sink().else_();
+                self.call_with_address(Runtime::Release, value);
+                self.close();
+            }
+            false => self.call_with_address(Runtime::Release, value),
+        }
         if self.may_be_cyclic(value) {
             self.sink().else_().local_get(left);
             match lost {

@@ -566,16 +566,16 @@ def total(xs: list[int]) -> int:
     Scenario {
         name: "statements of module level, and variables that come and go",
         text: "\
-base = [1, 2]
-def first() -> int: return base[0]
 def other(x: int) -> int: return x - 1
+base = [other(2), 2]
+def first() -> int: return base[0]
 if __name__ == \"__main__\":
-    print(first())
+    print(first(), other(2))
 ",
         calls: &[("main.first", "[]", "1")],
         steps: &[
             Step::Edit {
-                replace: &[("print(first())", "print(first(), other(1))")],
+                replace: &[("print(first(), other(2))", "print(other(1), first())")],
                 expected: Accepted {
                     compiled: &["main.<module>"],
                     native: Native::Compiled,
@@ -584,7 +584,7 @@ if __name__ == \"__main__\":
                 },
             },
             Step::Edit {
-                replace: &[("base = [1, 2]", "base = [n + 4 for n in range(2)]")],
+                replace: &[("base = [other(2), 2]", "base = [other(5), 2]")],
                 expected: Accepted {
                     compiled: &["main.<module>"],
                     native: Native::Compiled,
@@ -593,7 +593,7 @@ if __name__ == \"__main__\":
                 },
             },
             Step::Edit {
-                replace: &[("if __name__", "more = len(base)\nif __name__"), ("other(1)", "other(more)")],
+                replace: &[("if __name__", "more = other(3)\nif __name__"), ("other(1)", "other(more)")],
                 expected: Accepted {
                     compiled: &["main.<module>"],
                     native: Native::Compiled,
@@ -602,7 +602,7 @@ if __name__ == \"__main__\":
                 },
             },
             Step::Edit {
-                replace: &[("more = len(base)\n", ""), ("other(more)", "other(2)")],
+                replace: &[("more = other(3)\n", ""), ("other(more)", "other(2)")],
                 expected: Accepted {
                     compiled: &["main.<module>"],
                     native: Native::Compiled,

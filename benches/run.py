@@ -22,6 +22,7 @@ from pathlib import Path
 from statistics import median
 
 BENCHES = Path(__file__).resolve().parent
+TOOLS = ("run.py", "edits.py", "tiers.py", "session_edits.py")
 TIMEOUT_S = 120
 EXIT_REFUSED = 2
 
@@ -37,7 +38,7 @@ class Measured:
 
 
 def programs(only: str) -> list[Path]:
-    return sorted(path for path in BENCHES.glob("*.py") if path.name not in ("run.py", "edits.py") and fnmatch(path.stem, only))
+    return sorted(path for path in BENCHES.glob("*.py") if path.name not in TOOLS and fnmatch(path.stem, only))
 
 
 def compile_c(source: Path, directory: str, cc: str) -> str:

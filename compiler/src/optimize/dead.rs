@@ -77,7 +77,7 @@ impl Live {
 }
 
 /// Replaces block parameters that receive the same value on every edge, or themselves, by that value.
-fn remove_single_sources(function: &mut Function) {
+pub fn remove_single_sources(function: &mut Function) {
     let cfg = Cfg::new(function);
     let mut sources: Map<Value, Source> = Map::with_len(Source::None, function.values.len());
     let mut renames = Renames::new(function);

@@ -9,6 +9,7 @@ pub mod fold;
 pub mod gvn;
 pub mod hoist;
 pub mod inline;
+pub mod positions;
 pub mod ranges;
 mod rename;
 pub mod split;
@@ -46,9 +47,12 @@ pub fn optimize(
     })?;
     run("fold", &fold::fold)?;
     run("branches", &branches::simplify_branches)?;
+    // What an inlined body gives is a parameter of the block behind it: nobody knows yet that it is what the body made.
+    run("params", &dead::remove_single_sources)?;
     run("gvn", &gvn::number_values)?;
     run("fold", &fold::fold)?;
     run("branches", &branches::simplify_branches)?;
+    run("positions", &positions::reuse_positions)?;
     // A check that is gone leaves one way to what stood behind it, and what is known on that way decides others.
     for _ in 0..2 {
         run("ranges", &ranges::remove_checks)?;

@@ -272,3 +272,33 @@ fn types_and_addresses_come_along() {
         "#]],
     );
 }
+
+/// How many calls are left of a shown function with one parameter that calls itself so often and has so many other instructions.
+fn calls_left(calls: usize, others: usize) -> usize {
+    let mut lines: Vec<String> = (1..=calls).map(|k| format!("v{k} = call point0 v{}", k - 1)).collect();
+    lines.extend((calls + 1..=calls + others).map(|k| format!("v{k} = xor v0, v{}", k - 1)));
+    let source = format!(
+        "func main.f(v0: int) -> int {{
+            point0 = main.f(int) -> int
+            {}
+            return v{}
+        }}",
+        lines.join("\n"),
+        calls + others
+    );
+    let body = Arc::new(text::parse(&source).expect("it is well formed"));
+    let mut function = (*body).clone();
+    inline(&mut function, &|_| Some(Offered { body: Arc::clone(&body), frames: Frames::Shown }));
+    verify(&function, Phase::BeforeOwn).unwrap_or_else(|error| panic!("{error}\n{function}"));
+    let left = text::print(&function);
+    left.matches("call point0").count()
+}
+
+#[test]
+fn small_functions_are_inlined_into_themselves_more_than_once() {
+    assert_eq!(calls_left(1, 3), 1, "a call of each copy is the next one");
+    assert_eq!(calls_left(2, 5), 16, "three times: 98 instructions");
+    assert_eq!(calls_left(2, 20), 8, "twice: 132 instructions");
+    assert_eq!(calls_left(2, 60), 4, "once, whatever that is");
+    assert_eq!(calls_left(4, 10), 16, "once: twice would be 280 instructions");
+}

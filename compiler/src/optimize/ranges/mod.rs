@@ -8,6 +8,7 @@
 mod facts;
 mod growth;
 mod interval;
+mod meeting;
 
 use linkpoint_abi::layout;
 
@@ -112,6 +113,7 @@ impl<'a> Walk<'a> {
                 self.defined[param] = self.param(block, index);
             }
         }
+        self.learn_from_all_edges(block);
         self.seen.extend(self.function.blocks[block].params.iter().copied());
         for &inst in &self.function.blocks[block].insts {
             self.inst(inst);

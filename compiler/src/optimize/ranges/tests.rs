@@ -366,3 +366,71 @@ fn sums_of_lengths_and_of_what_is_below_them_do_not_overflow() {
         "#]],
     );
 }
+
+#[test]
+fn an_index_of_a_list_is_no_further_from_zero_than_lengths_are() {
+    let source = "func f(v0: builtins.list[int], v1: int) -> int {
+        v2: int = field 16 v0
+        v3 = int 1
+        v4 = lt_unsigned v1, v2
+        br v4, block2(v1), block1
+    block1:
+        v5 = wrapping_add v1, v2
+        v6 = lt_unsigned v5, v2
+        br v6, block2(v5), block3
+    block2(v7: int):
+        v8 = add v1, v3
+        v9 = sub v1, v2
+        v10 = xor v8, v9
+        return v10
+    block3:
+        v11 = add v1, v3
+        return v11
+    }";
+    check(
+        source,
+        expect![[r#"
+        func f(v0: builtins.list[int], v1: int) -> int {
+            v2: int = field 16 v0
+            v3 = int 1
+            v4 = lt_unsigned v1, v2
+            br v4, block2(v1), block1
+        block1:
+            v5 = wrapping_add v1, v2
+            v6 = lt_unsigned v5, v2
+            br v6, block2(v5), block3
+        block2(v7: int):
+            v8 = wrapping_add v1, v3
+            v9 = wrapping_sub v1, v2
+            v10 = xor v8, v9
+            return v10
+        block3:
+            v11 = add v1, v3
+            return v11
+        }
+    "#]],
+    );
+    // Where another way leads there that says nothing, nothing is known.
+    check(
+        &source.replace("v11 = add v1, v3\n        return v11", "jump block2(v3)"),
+        expect![[r#"
+        func f(v0: builtins.list[int], v1: int) -> int {
+            v2: int = field 16 v0
+            v3 = int 1
+            v4 = lt_unsigned v1, v2
+            br v4, block2(v1), block1
+        block1:
+            v5 = wrapping_add v1, v2
+            v6 = lt_unsigned v5, v2
+            br v6, block2(v5), block3
+        block2(v7: int):
+            v8 = add v1, v3
+            v9 = sub v1, v2
+            v10 = xor v8, v9
+            return v10
+        block3:
+            jump block2(v3)
+        }
+    "#]],
+    );
+}

@@ -140,6 +140,11 @@ impl Guest {
         (self.memory, self.live, self.relinks) = (memory, live, relinks);
     }
 
+    /// Forgets when the run had to end, once it has: between the calls of a session code is put in, which nobody limits.
+    pub(crate) fn rest(&mut self) {
+        self.waiting = Waiting { deadline: None, cancel: Cancel::new() };
+    }
+
     /// Fails if a run that needs `memory_bytes` at once must not start.
     pub(crate) fn check_start(&self, memory_bytes: u64) -> Result<(), Stop> {
         let allowed = self.limits.memory_bytes;

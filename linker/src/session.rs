@@ -94,6 +94,7 @@ impl Session {
     pub(crate) fn of(mut sandbox: Sandbox, image: &Image) -> Session {
         let relinks = Arc::new(Relinks::default());
         sandbox.store.data_mut().relinks = Some(relinks.clone());
+        sandbox.store.data_mut().rest();
         Session { sandbox: Some(sandbox), image: image.clone(), relinks }
     }
 
@@ -230,5 +231,7 @@ fn call(sandbox: &mut Sandbox, entry: &SpecName, request: RunRequest) -> RunResu
         Ok(()) => sandbox.call(&*image, point),
         Err(stop) => Err(wasmtime::Error::new(stop)),
     };
-    run::finish(&*image, sandbox, ended)
+    let result = run::finish(&*image, sandbox, ended);
+    sandbox.store.data_mut().rest();
+    result
 }

@@ -304,6 +304,24 @@ fn a_session_that_changes_its_store_keeps_memory_and_old_function_values() {
 }
 
 #[test]
+fn what_ended_a_call_does_not_end_the_session() {
+    let engine = forgetful();
+    let mut session = session_in(&engine, &counter(1));
+    let cancel = Cancel::new();
+    let request = RunRequest { cancel: cancel.clone(), ..RunRequest::default() };
+    assert_eq!(reported(&session.call(&entry_name(), request)), 1);
+    cancel.cancel();
+    let busy = link_in(&engine, &looping(0), None);
+    for step in 2..8 {
+        // The clock of the engine goes on, so that code which is put in is asked whether its time is over.
+        let limits = Limits { wall_ms: Some(20), ..Limits::default() };
+        drop(busy.run(RunRequest { limits, ..RunRequest::default() }));
+        relink_in(&engine, &mut session, &counter(step));
+    }
+    assert_eq!(value(&mut session), 8);
+}
+
+#[test]
 fn an_old_function_value_goes_on_calling_what_was_deleted() {
     let engine = forgetful();
     // The value calls `main.helper`, which later versions have not.

@@ -35,6 +35,9 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     /// Serve the HTTP API and the playground
     Serve(ServeArgs),
+    /// Compile a program at tier 1 for its next run. Commands start it for themselves
+    #[command(hide = true)]
+    Improve(ImproveArgs),
     /// Look after the store: what it holds, what is damaged, what nobody needs any more
     #[command(subcommand)]
     Store(StoreCommand),
@@ -63,7 +66,7 @@ pub(super) struct RunArgs {
 /// How functions are compiled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum TierArg {
-    /// Each alone; a program that runs for long is compiled at tier 1 meanwhile, for the next time
+    /// Each alone; a program that runs for long, or again, is compiled at tier 1 in the background, for the next time
     Auto,
     /// Each function alone
     #[value(name = "0")]
@@ -129,6 +132,20 @@ pub(super) struct CallArgs {
     /// Arguments in order, each as JSON; integers beyond 2^53 as {\"int\": \"...\"}
     #[arg(value_name = "JSON", allow_negative_numbers = true)]
     pub(super) args: Vec<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(super) struct ImproveArgs {
+    #[command(flatten)]
+    pub(super) store: StoreArgs,
+    /// Memory of its runs, for which it is linked
+    #[arg(long, value_name = "BYTES")]
+    pub(super) memory_bytes: u64,
+    /// The function that is called; without one, it is run
+    #[arg(long)]
+    pub(super) function: Option<String>,
+    /// The program
+    pub(super) file: PathBuf,
 }
 
 #[derive(ClapArgs, Debug)]

@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::args::CallArgs;
 use super::exit::Exit;
 use super::guest::{Guest, limits};
+use super::improve::Improvement;
 use super::interrupt::until_interrupted;
 use super::load::{Loaded, load};
 use super::streams::Streams;
@@ -40,9 +41,12 @@ fn work(
     let argv = vec![args.file.to_string_lossy().into_owned()];
     let guest =
         Guest { program: &program, loaded: &loaded, limits: limits(&args.limits), argv, call_arguments };
-    let ended = workplace.improving(&program, &loaded, &entry, tier, || guest.run(streams, cancel));
+    let mut improvement =
+        Improvement::of(&workplace, &program, (&loaded, &entry), tier, args.limits.memory_bytes);
+    let ended = improvement.during(|| guest.run(streams, cancel));
     let ended = ended.and_then(|result| print(&program, result.as_deref()));
     workplace.finish(&program.report);
+    improvement.at_end();
     ended
 }
 

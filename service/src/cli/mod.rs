@@ -7,6 +7,7 @@ mod check;
 mod exit;
 mod explain;
 mod guest;
+mod improve;
 mod interrupt;
 mod load;
 mod report;
@@ -59,6 +60,10 @@ pub fn main() -> ExitCode {
         Command::Check(args) => check::check(args, for_one_run(MEMORY_BYTES.max)),
         Command::Build(args) => build::build(args, for_one_run(MEMORY_BYTES.max)),
         Command::Explain(args) => explain::explain(&args, &*for_one_run(MEMORY_BYTES.max)),
+        Command::Improve(args) => {
+            let toolchain = for_one_run(args.memory_bytes);
+            improve::improve(args, toolchain)
+        }
         Command::Serve(args) => serve::serve(args, for_many_runs()),
         Command::Store(command) => store::store(command, for_one_run(MEMORY_BYTES.max)),
     };

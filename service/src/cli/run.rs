@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::args::RunArgs;
 use super::exit::Exit;
 use super::guest::{Guest, limits};
+use super::improve::Improvement;
 use super::interrupt::until_interrupted;
 use super::load::load;
 use super::streams::Streams;
@@ -38,7 +39,10 @@ fn work(args: &RunArgs, toolchain: Arc<dyn Toolchain>, streams: &Streams, cancel
         argv,
         call_arguments: Vec::new(),
     };
-    let ended = workplace.improving(&program, &loaded, &Entry::Main, tier, || guest.run(streams, cancel));
+    let what = (&loaded, &Entry::Main);
+    let mut improvement = Improvement::of(&workplace, &program, what, tier, args.limits.memory_bytes);
+    let ended = improvement.during(|| guest.run(streams, cancel));
     workplace.finish(&program.report);
+    improvement.at_end();
     ended.map_or_else(|exit| exit, |_| Exit::Success)
 }

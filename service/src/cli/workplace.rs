@@ -4,28 +4,22 @@ use std::env;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
-use std::time::Duration;
 
 use super::args::{StoreArgs, WorkplaceArgs};
 use super::exit::Exit;
 use super::load::Loaded;
 use super::report;
 use crate::build::report::Report;
-use crate::build::{Bounds, Cancel, Entry, STACK_BYTES_MIN, Tier, Toolchain};
+use crate::build::{Bounds, Cancel, Entry, Tier, Toolchain};
 use crate::ops::program::Program;
 use crate::ops::refusal::Refusal;
 use crate::output;
 use crate::store::{Layered, Notices, Standing, Store, open_leased};
 use crate::wire::report::ReportBody;
 
-/// A program that runs for so long is worth its compilation at tier 1.
-const WORTH_AFTER: Duration = Duration::from_millis(100);
-
 /// A command's compiler and store.
 pub(super) struct Workplace<'a> {
-    args: &'a WorkplaceArgs,
+    pub(super) args: &'a WorkplaceArgs,
     /// Compiler and linker.
     pub(super) toolchain: Arc<dyn Toolchain>,
     /// The store, held only for moments.
@@ -58,42 +52,6 @@ impl<'a> Workplace<'a> {
         let program = program.map_err(|refusal| self.refuse(loaded, refusal))?;
         self.render(loaded, &program.warnings);
         Ok(program)
-    }
-
-    /// Does `work` for `program`, which stands for the tier that was asked for. If it is at tier 0, leaves the choice to us, and
-    /// takes long, it is compiled at tier 1 meanwhile, for the next time.
-    pub(super) fn improving<T>(
-        &self,
-        program: &Program,
-        loaded: &Loaded,
-        entry: &Entry,
-        tier: Tier,
-        work: impl FnOnce() -> T,
-    ) -> T {
-        if tier != Tier::Best || program.is_inlined {
-            return work();
-        }
-        let cancel = Cancel::default();
-        let (running, ended) = mpsc::channel::<()>();
-        let improve_until = cancel.clone();
-        let improve = move || {
-            if ended.recv_timeout(WORTH_AFTER) == Err(RecvTimeoutError::Timeout) {
-                let bounds = Bounds { deadline: None, cancel: improve_until };
-                let (toolchain, store) = (&*self.toolchain, &self.store);
-                // Whatever becomes of it, the program that runs is right.
-                let _ = Program::build(&loaded.source, entry, None, Tier::One, toolchain, store, &bounds);
-                store.release();
-            }
-        };
-        thread::scope(|scope| {
-            let builder = thread::Builder::new().name("tier 1".to_owned()).stack_size(STACK_BYTES_MIN);
-            // Without the thread the next run is at tier 0 again.
-            let _ = builder.spawn_scoped(scope, improve);
-            let done = work();
-            drop(running);
-            cancel.cancel();
-            done
-        })
     }
 
     /// Tells why there is no program, and gives the exit code for it.

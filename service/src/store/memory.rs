@@ -34,6 +34,16 @@ impl MemoryStore {
         lock(&self.instances).clear();
     }
 
+    /// Changes a byte of each piece of native code.
+    pub fn damage_natives(&self) {
+        for bytes in lock(&self.natives).values_mut() {
+            let mut damaged = bytes.to_vec();
+            let middle = damaged.len() / 2;
+            damaged.iter_mut().skip(middle).take(1).for_each(|byte| *byte ^= 1);
+            *bytes = damaged.into();
+        }
+    }
+
     /// Loses all native code.
     pub fn lose_natives(&self) {
         lock(&self.natives).clear();

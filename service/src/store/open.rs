@@ -1,8 +1,9 @@
 //! Opening the store's file: locks between processes, damaged and old files. Not here: what is in it.
 //!
-//! Three files in the store's directory. `store.redb` is the database; redb locks it, shared for readers. `gate.lock` is a
+//! Files in the store's directory. `store.redb` is the database; redb locks it, shared for readers. `gate.lock` is a
 //! turnstile: a writer holds it while it waits for readers to leave, so that new readers do not starve it. `server.lock`
-//! is held by a running server for good, so that others know at once that there is nothing to wait for.
+//! is held by a running server for good, so that others know at once that there is nothing to wait for. A fourth, `improving.lock`, is
+//! held by the one process that compiles in the background for later commands.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -122,6 +123,19 @@ impl StoreDir {
         match file.try_lock() {
             Ok(()) => Ok(file),
             Err(TryLockError::WouldBlock) => Err(OpenError::HeldByServer(self.0.clone())),
+            Err(TryLockError::Error(error)) => Err(self.io(error)),
+        }
+    }
+
+    /// Takes the lock of those who compile for later commands. Holds as long as the file lives.
+    ///
+    /// # Errors
+    /// [`OpenError::Busy`], [`OpenError::Io`].
+    pub fn lock_improving(&self) -> Result<File, OpenError> {
+        let file = self.lock_file("improving.lock").map_err(|error| self.io(error))?;
+        match file.try_lock() {
+            Ok(()) => Ok(file),
+            Err(TryLockError::WouldBlock) => Err(OpenError::Busy(self.0.clone())),
             Err(TryLockError::Error(error)) => Err(self.io(error)),
         }
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -57,6 +58,26 @@ impl Builder for Commands {
         let output = self.desk.output(&command.collect::<Vec<&str>>());
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
         restored(&self.json("report.json"))
+    }
+
+    fn inline(&mut self, _: &str, function: &str, args: &[Value]) -> (Vec<String>, Value) {
+        let args: Vec<String> = args.iter().map(Value::to_string).collect();
+        let command = ["call", "--tier", "1", "--report-json", "report.json", "main.py", function];
+        let command = command.into_iter().chain(args.iter().map(String::as_str));
+        let output = self.desk.output(&command.collect::<Vec<&str>>());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let report = self.json("report.json");
+        assert_eq!(symbols(&report, "compiled"), [""; 0], "compiled at tier 0");
+        (symbols(&report, "inlined"), serde_json::from_slice(&output.stdout).expect("JSON"))
+    }
+
+    fn killed(&mut self, text: &str, after: Duration) {
+        self.desk.write("main.py", text);
+        let mut building = self.desk.start(&["build", "main.py", "-o", "out"]);
+        std::thread::sleep(after);
+        // It may have ended by then.
+        let _ = building.kill();
+        building.wait().expect("it ends");
     }
 
     fn artifacts(&mut self, text: &str) -> BTreeMap<String, String> {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
 use linkpoint_abi::{SpecName, Symbol};
 use linkpoint_service::build::basis::Basis;
@@ -11,7 +12,7 @@ use linkpoint_service::build::report::Report;
 use linkpoint_service::build::run::{Output, RunLimits, RunRequest, Stdin};
 use linkpoint_service::build::source::Source;
 use linkpoint_service::build::{
-    Bounds, Code, CompileError, CompileJob, Compiled, Entry, Linked, Owner, STACK_BYTES_MIN, Toolchain,
+    Bounds, Code, CompileError, CompileJob, Compiled, Entry, Linked, Owner, STACK_BYTES_MIN, Tier, Toolchain,
 };
 use linkpoint_service::store::MemoryStore;
 use linkpoint_service::value::{decode, encode_arguments};
@@ -89,6 +90,7 @@ impl Builder for Library {
         for kind in lost {
             match kind {
                 Kind::Natives => self.store.lose_natives(),
+                Kind::BytesOfNatives => self.store.damage_natives(),
                 Kind::Artifacts => self.store.lose_artifacts(),
                 Kind::Instances => self.store.lose_instances(),
             }
@@ -112,6 +114,34 @@ impl Builder for Library {
         }
     }
 
+    fn inline(&mut self, text: &str, function: &str, args: &[Value]) -> (Vec<String>, Value) {
+        let (source, entry) = (Source::single("main.py", text), Entry::Call(Symbol::new(function)));
+        with_stack(|| {
+            let bounds = Bounds::default();
+            let after = self.current.as_ref().map(|version| &version.compiled);
+            let job = CompileJob {
+                after,
+                tier: Tier::One,
+                ..CompileJob::new(&source, &entry, &self.store, &bounds)
+            };
+            let compiled = self.toolchain.compile(&job).expect("it was compiled before");
+            let own = |name: &&SpecName| name.as_str().starts_with("main.");
+            let names = |names: &[SpecName]| -> Vec<String> {
+                let mut names: Vec<String> = names.iter().filter(own).map(ToString::to_string).collect();
+                names.sort();
+                names
+            };
+            assert_eq!(names(&compiled.report.compiled), [""; 0], "compiled at tier 0");
+            let inlined = names(&compiled.report.inlined);
+            let linked =
+                self.toolchain.link(&compiled.members, &compiled.entry, None, Code::Best, &self.store);
+            (inlined, run(&compiled, &linked.expect("what is compiled can be linked"), args))
+        })
+    }
+
+    /// A process of its own is what the others have.
+    fn killed(&mut self, _: &str, _: Duration) {}
+
     fn artifacts(&mut self, text: &str) -> BTreeMap<String, String> {
         self.build(text).unwrap_or_else(|lines| panic!("{lines:?}")).artifacts
     }
@@ -121,20 +151,25 @@ impl Builder for Library {
         with_stack(|| {
             let entry = Entry::Call(Symbol::new(function));
             let (compiled, linked) = self.compile(source, &entry).expect("the function is there");
-            let interface = compiled.interface.expect("it has an interface");
-            let request = RunRequest {
-                limits: RunLimits { wall_ms: None, memory_bytes: 64 << 20, output_bytes: None },
-                argv: vec!["main.py".to_owned()],
-                stdin: Stdin::Bytes(Arc::default()),
-                call_arguments: encode_arguments(&interface, args).expect("arguments"),
-                seed: None,
-                output: Output::Capture,
-                cancel: Cancel::default(),
-            };
-            let result = linked.image.run(request).call_result.expect("a result");
-            decode(&interface.result, &result).expect("a value")
+            run(&compiled, &linked, args)
         })
     }
+}
+
+/// What a call of the function that was compiled answers.
+fn run(compiled: &Compiled, linked: &Linked, args: &[Value]) -> Value {
+    let interface = compiled.interface.as_ref().expect("it has an interface");
+    let request = RunRequest {
+        limits: RunLimits { wall_ms: None, memory_bytes: 64 << 20, output_bytes: None },
+        argv: vec!["main.py".to_owned()],
+        stdin: Stdin::Bytes(Arc::default()),
+        call_arguments: encode_arguments(interface, args).expect("arguments"),
+        seed: None,
+        output: Output::Capture,
+        cancel: Cancel::default(),
+    };
+    let result = linked.image.run(request).call_result.expect("a result");
+    decode(&interface.result, &result).expect("a value")
 }
 
 /// Does work that needs a large stack.

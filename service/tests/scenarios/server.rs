@@ -91,6 +91,36 @@ impl Builder for Server {
         restored(&run["report"])
     }
 
+    fn inline(&mut self, text: &str, function: &str, args: &[Value]) -> (Vec<String>, Value) {
+        let call = json!({ "function": function, "args": args });
+        let run = json!({ "source": source(text), "call": call, "options": { "tier": "1" } });
+        let run = self.server().post("/v1/run", &run);
+        assert_eq!(symbols(&run["report"], "compiled"), [""; 0], "compiled at tier 0: {run}");
+        (symbols(&run["report"], "inlined"), run["outcome"]["value"].clone())
+    }
+
+    fn killed(&mut self, text: &str, after: Duration) {
+        std::thread::sleep(SAVED_WITHIN);
+        let address = self.server().address.clone();
+        let edits = json!({ "edits": [{ "path": "main.py", "text": text }] });
+        let header = format!("If-Match: \"{}\"", self.world);
+        let editing = std::thread::spawn(move || {
+            server::request(&address, "PATCH", "/v1/programs/p", &header, Some(&edits))
+        });
+        std::thread::sleep(after);
+        self.server.take().expect("a server").kill();
+        // What is acknowledged is saved a moment later, so the edit may be lost.
+        editing.join().expect("the client ends");
+        self.server = Some(server::Server::start(&self.desk));
+        let program = self.server().get("/v1/programs/p");
+        let world = program["world"].as_u64().expect("a world");
+        let made = self.world + 1;
+        assert!(world == self.world || world == made, "{world} after an edit of {}", self.world);
+        let is_edited = program["source"]["files"][0]["text"] == json!(text);
+        assert!(world == self.world || is_edited, "the text is that of the world: {program}");
+        self.world = world;
+    }
+
     fn artifacts(&mut self, _: &str) -> BTreeMap<String, String> {
         artifacts(&self.server().get("/v1/programs/p"))
     }

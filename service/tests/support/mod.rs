@@ -29,6 +29,8 @@ impl Desk {
     pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_linkpoint"));
         command.args(args).current_dir(self.path()).env("LINKPOINT_STORE", self.path().join("store"));
+        // Nobody else may use the store between two commands.
+        command.env("LINKPOINT_IMPROVE", "never");
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }

@@ -161,29 +161,37 @@ impl Service {
         let (service, limits, seed) = (Arc::clone(self), terms.limits, terms.seed);
         let start = move || {
             let store = &*service.store;
-            let (base, source, at, functions, is_loaded, snapshot) = match (origin, world) {
+            let (source, at, functions, is_loaded, snapshot) = match (origin, world) {
                 (_, Some(world)) => {
                     let at = Some((Arc::clone(&world.name), world.number));
-                    (Base::Nothing, Arc::clone(&world.source), at, BTreeSet::new(), false, None)
+                    (Arc::clone(&world.source), at, BTreeSet::new(), false, None)
                 }
                 (Origin::Snapshot(digest), _) => {
                     let stored = snapshots::load(digest, store)?;
                     let source = images::source(stored.program, store)?;
-                    let base = Base::Snapshot(stored.memory.clone());
-                    (base, source, stored.at, stored.functions, stored.is_loaded, Some(stored.memory))
+                    (source, stored.at, stored.functions, stored.is_loaded, Some(stored.memory))
                 }
                 (Origin::Program(digest), _) => {
-                    (Base::Nothing, images::source(digest, store)?, None, BTreeSet::new(), false, None)
+                    (images::source(digest, store)?, None, BTreeSet::new(), false, None)
                 }
                 (Origin::Name(name), None) => return Err(Refusal::NoProgram(name.to_string())),
             };
             let (name, number) = at.unzip();
-            let program = Wanted { source, world: number, functions, tier, profile };
-            let version = Version::build(&service, program, base, Visit::Stays, &Cancel::default())?;
-            let session =
-                version.image.session(snapshot.as_deref(), request(limits, seed, Cancel::default()));
-            let session = session.map_err(not_started)?;
-            Ok((name, version, Live { session, is_loaded, counted: None }))
+            let mut outcome = None;
+            for tier in tiers(tier, snapshot.is_some()) {
+                let (source, functions) = (Arc::clone(&source), functions.clone());
+                let program = Wanted { source, world: number, functions, tier, profile: profile.clone() };
+                let base = snapshot.clone().map_or(Base::Nothing, Base::Snapshot);
+                let version = Version::build(&service, program, base, Visit::Stays, &Cancel::default())?;
+                let start = request(limits, seed, Cancel::default());
+                match version.image.session(snapshot.as_deref(), start) {
+                    Ok(session) => {
+                        return Ok((name, version, Live { session, is_loaded, counted: None }));
+                    }
+                    Err(failed) => outcome = outcome.or(Some(failed)),
+                }
+            }
+            Err(not_started(outcome.expect("one tier at least is tried")))
         };
         let (name, version, live) = self.on_compile_thread(start).await??;
         let session = Arc::new(LiveSession::new(name, version, live, profiling, terms));
@@ -355,6 +363,13 @@ fn request(limits: RunLimits, seed: Option<u64>, cancel: Cancel) -> RunRequest {
         output: Output::Capture,
         cancel,
     }
+}
+
+/// The tiers to start a session at, the first that fits. A snapshot is of the code that its session had, which may have become
+/// tier 1 meanwhile, or be that no longer.
+fn tiers(wanted: Tier, is_snapshot: bool) -> Vec<Tier> {
+    let others = [Tier::Zero, Tier::One].into_iter().filter(|tier| is_snapshot && *tier != wanted);
+    std::iter::once(wanted).chain(others).collect()
 }
 
 fn not_started(outcome: Outcome) -> Refusal {

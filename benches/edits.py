@@ -8,7 +8,7 @@ The program has N functions of the same shape; each calls the one at an eighth o
 gives `f0` another body; the result is that of the last function. linkpoint: `PATCH` of a named program and `POST /v1/run` that calls
 the function, over one HTTP connection to a warm server; once more for an edit of a method that `f0` calls, for an edit of `f0` in a
 program with a class whose fields have no declared types, so that the whole program tells them, for an edit that adds a function which
-`f0` calls, and for another default of `f0`, whose seven callers are compiled with it. python3: a run of the edited file. rustc: incremental compilation
+`f0` calls, for another default of `f0`, whose seven callers are compiled with it, and for a statement of module level (then the client sends the whole file). python3: a run of the edited file. rustc: incremental compilation
 without optimization, then a run. mypyc: compilation with -O0, then an import. A tool that is not installed is left out; so are
 sizes that a tool took over two minutes for. Every result is checked. Figures are medians, for linkpoint with the 99th percentile.
 """
@@ -89,7 +89,12 @@ def leaf_with_default(version: int) -> str:
     return f"def f0(x: int, more: int = {version}) -> int:\n    return x + more\n"
 
 
-# What is edited: the program, the symbol, its text.
+def program_with_statement(size: int, version: int) -> str:
+    first = f"offset = int(\"{version}\")\n\n\ndef f0(x: int) -> int:\n    return x + offset\n"
+    return "\n".join([first, *python_program(size, version).split("\n\n", 1)[1:]])
+
+
+# What is edited: the program, the symbol, its text. Without a symbol, the text of the program is sent.
 EDITED = {
     "linkpoint": (python_program, "main.f0", leaf),
     "a method": (program_with_method, "main.Leaf.get", method),
@@ -97,6 +102,7 @@ EDITED = {
     "a new function": (python_program, "main.f0", leaf_with_helper),
     "a new method": (program_with_method, "main.Leaf.get", method_with_helper),
     "a signature": (python_program, "main.f0", leaf_with_default),
+    "a statement": (program_with_statement, None, program_with_statement),
 }
 
 
@@ -146,7 +152,8 @@ def linkpoint(binary: str, size: int, edits: int, edited: tuple) -> list[float]:
             server.connection.close()
             seconds = []
             for version in range(1, edits + 1):
-                edit = {"edits": [{"path": "main.py", "symbol": symbol, "text": text(version)}]}
+                change = {"symbol": symbol, "text": text(version)} if symbol else {"text": text(size, version)}
+                edit = {"edits": [{"path": "main.py", **change}]}
                 began = time.perf_counter()
                 server.send("PATCH", "/v1/programs/p", edit, {"If-Match": f'"{version}"', "Prefer": "return=minimal"})
                 value = server.send("POST", "/v1/run", call, {})["outcome"]["value"]

@@ -12,9 +12,16 @@ pub fn described(program: &Program) -> BTreeMap<String, String> {
         let definitions = module.definitions.iter();
         let definitions = definitions
             .map(|(symbol, definition)| (symbol.to_string(), format!("{:#?}", placed(module, definition))));
-        let rest =
-            Module { definitions: Default::default(), blocks_read: Default::default(), ..(**module).clone() };
-        definitions.chain([(module.name.to_string(), format!("{rest:?}"))]).collect::<Vec<_>>()
+        let rest = Module {
+            definitions: Default::default(),
+            blocks_read: Default::default(),
+            body_read: Default::default(),
+            // Numbers of blocks tell how they came about.
+            told: Default::default(),
+            ..(**module).clone()
+        };
+        let told = format!("{:?}", module.told_at());
+        definitions.chain([(module.name.to_string(), format!("{rest:?} {told}"))]).collect::<Vec<_>>()
     };
     program.user_modules().flat_map(of_module).collect()
 }

@@ -14,27 +14,34 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::{Symbol, Text};
 use ruff_python_ast::Stmt;
 
 use super::definition::{Binding, Module};
 use super::file::File;
-use super::syntax::{dispatch, getters, patterns, redefinitions, suites};
+use super::syntax::{dispatch, getters, patterns, properties, redefinitions, suites};
 use super::{limits, text};
 use crate::source::SourceFile;
 use edit::Edit;
+use excerpt::Excerpt;
 use hunks::{Hunk, hunks};
-use part::Part;
+use part::{Parsed, Part};
+use statements::Statements;
 
 pub(crate) use methods::has_member;
+pub(super) use told::told;
 
 mod alike;
 mod edit;
+mod excerpt;
 mod hunks;
 mod methods;
 mod names;
 mod part;
 mod seen;
+mod statements;
+mod told;
 
 /// A module after an edit of some of its statements.
 pub(crate) struct Spliced {
@@ -66,34 +73,57 @@ impl Changes {
 pub(super) fn is_possible(module: &Module, file: &File<'_>) -> bool {
     // What its patterns are depends on the whole file.
     let has_patterns = module.imports.iter().any(|import| &**import == patterns::MODULE);
-    // Docstrings are constants of the module then, or have examples.
-    let has_docstrings = file.text.mentions_doc || !module.docstrings.is_empty();
-    // So does which of several definitions a name means.
-    let has_redefinitions = module.bindings.keys().any(|name| redefinitions::is_numbered(name));
-    // Which names are imported depends on which are mentioned.
-    let is_starred = |statement: &Stmt| match statement {
-        Stmt::ImportFrom(import) => import.names.iter().any(|alias| file.text.slice(alias.range) == "*"),
-        _ => false,
-    };
+    // Docstrings have examples then.
+    !module.has_problems
+        && !has_patterns
+        && module.docstrings.is_empty()
+        && is_free_of_far_names(&module.bindings)
+        && is_near(file)
+}
+
+/// Whether names of module level do not stand for something that depends on the whole file.
+fn is_free_of_far_names(names: &OrdMap<Arc<str>, Binding>) -> bool {
+    // Which of several definitions a name means does.
+    let has_redefinitions = names.keys().any(|name| redefinitions::is_numbered(name));
     // A variable beside a function of module level, whose attribute it is.
     let is_attribute = |name: &str| {
         name.split_once('.').is_some_and(|(function, attribute)| {
-            !attribute.starts_with('<') && matches!(module.bindings.get(function), Some(Binding::Function(_)))
+            !attribute.starts_with('<') && matches!(names.get(function), Some(Binding::Function(_)))
         })
     };
     let is_hidden_getter = |(name, binding): (&Arc<str>, &Binding)| {
         matches!(binding, Binding::Member(_, member) if &**member == getters::ATTRGETTER)
             && **name != *getters::ATTRGETTER
     };
-    !module.has_problems
-        && file.text.is_verbatim()
-        && !has_patterns
-        && !has_docstrings
-        && !has_redefinitions
+    !has_redefinitions && !names.keys().any(|name| is_attribute(name)) && !names.iter().any(is_hidden_getter)
+}
+
+/// Whether the text of a file says nothing that reaches further than the statement it stands in.
+fn is_near(file: &File<'_>) -> bool {
+    // Which names are imported depends on which are mentioned.
+    let is_starred = |statement: &Stmt| match statement {
+        Stmt::ImportFrom(import) => import.names.iter().any(|alias| file.text.slice(alias.range) == "*"),
+        _ => false,
+    };
+    // Imports tell what they are, and which other names the file has.
+    let is_rewritten = file.text.as_str().contains(getters::METHODCALLER)
+        || properties::are_made_by_calls(file.text.as_str())
+        || file.syntax.body.iter().any(|statement| has_dropped_name(file, statement));
+    file.text.is_verbatim()
+        && !is_rewritten
+        // They are constants of the module then.
+        && !file.text.mentions_doc
         && !file.text.as_str().contains(dispatch::FUNCTION)
         && !file.syntax.body.iter().any(|statement| is_starred(statement) || holds_class(statement))
-        && !module.bindings.keys().any(|name| is_attribute(name))
-        && !module.bindings.iter().any(is_hidden_getter)
+}
+
+/// Whether a statement imports something under a name that was taken from it.
+fn has_dropped_name(file: &File<'_>, statement: &Stmt) -> bool {
+    let Stmt::ImportFrom(import) = statement else { return false };
+    let is_dropped = |alias: &ruff_python_ast::Alias| {
+        alias.asname.is_none() && file.text.slice(alias.range).split_whitespace().count() > 1
+    };
+    import.names.iter().any(is_dropped)
 }
 
 /// Whether a compound statement has a class in one of its arms: which functions mention that matters.
@@ -123,13 +153,29 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     let (old_parts, new_parts) = (parts(old, |hunk| &hunk.old)?, parts(new, |hunk| &hunk.new)?);
     let parsed = |parts| -> Option<Vec<_>> { <[Part]>::iter(parts).map(Part::parse).collect() };
     let (old_parsed, new_parsed) = (parsed(old_parts.as_slice())?, parsed(new_parts.as_slice())?);
-    let names = names::after(module, &old_parsed, &new_parsed, |name| is_mentioned(new, &hunks, name))?;
-    let mut edit = Edit::of(module, names);
+    let is_mentioned = |name: &str| is_mentioned(new, &hunks, name);
+    let mut names = names::after(module, &old_parsed, &new_parsed, is_mentioned)?;
+    let statements = match is_stated(module, &old_parsed, &new_parsed) {
+        true => {
+            let excerpt = Excerpt::after(module, &after.path, (old, new), &hunks, &new_parsed, &names)?;
+            let before = Excerpt::of(module, &before.path, old)?;
+            Some(Statements::read(module, &before, &excerpt, &mut names, is_mentioned)?)
+        }
+        false => None,
+    };
+    let mut edit = Edit::of(module, names, statements);
     for (hunk, (old, new)) in hunks.iter().zip(old_parsed.iter().zip(&new_parsed)) {
         let (old, new) = (old.read(module, &module.bindings)?, new.read(module, &edit.names)?);
         edit.add(hunk, &old, new)?;
     }
     edit.finish(&hunks)
+}
+
+/// Whether more is edited at module level than functions and the values of constants.
+fn is_stated(module: &Module, old: &[Parsed<'_>], new: &[Parsed<'_>]) -> bool {
+    let has_statements = |part: &Parsed<'_>| part.has_statements(&module.bindings);
+    let names = |parts| <[Parsed<'_>]>::iter(parts).flat_map(|part| part.constants(&module.bindings));
+    old.iter().chain(new).any(has_statements) || names(old).ne(names(new))
 }
 
 /// Whether a name occurs in the rest of a text as a word, in a comment too.

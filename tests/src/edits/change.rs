@@ -8,12 +8,29 @@ use crate::random::Random;
 pub(super) fn edit(program: &mut Program, random: &mut Random) -> &'static str {
     let home = random.below(program.modules.len());
     match random.below(100) {
-        0..18 => in_function(program, random, "a number", |_, _, function, random| {
+        0..12 => in_function(program, random, "a number", |_, _, function, random| {
             let mut texts: Vec<&mut String> = function.statements.iter_mut().collect();
             texts.push(&mut function.result);
             let at = random.below(texts.len());
             renumber(texts[at], random);
         }),
+        12..15 => {
+            match random.below(3) {
+                0 => drop(program.modules[home].variables.pop()),
+                _ => make::variable(program, home, random),
+            }
+            "variables"
+        }
+        15..18 => {
+            let new = program.shown(random);
+            let shown = &mut program.modules[2].shown;
+            let at = random.below(shown.len() + 1);
+            if at < shown.len() && random.percent(60) {
+                shown.remove(at);
+            }
+            shown.splice(at.min(shown.len())..at.min(shown.len()), new.filter(|_| random.percent(70)));
+            "what is printed"
+        }
         18..38 => in_function(program, random, "a statement", statement),
         38..44 => in_function(program, random, "a result", |program, home, function, random| {
             if !function.type_params.is_empty() {

@@ -69,10 +69,16 @@ impl Program {
     /// Lets the entry print what the program has, so that it is reached.
     fn show(&mut self, random: &mut Random) {
         for _ in 0..8 {
-            let part = random.pick(&["{f}", "{f}", "{f}", "{v}", "len(str({c}))"]).expect("there are some");
-            let shown = self.fill(2, usize::MAX, part, random);
-            self.modules[2].shown.extend(shown.map(|shown| shown.replace("a %", "7 %")));
+            let shown = self.shown(random);
+            self.modules[2].shown.extend(shown);
         }
+    }
+
+    /// What the entry may print.
+    pub(super) fn shown(&mut self, random: &mut Random) -> Option<String> {
+        let part = random.pick(&["{f}", "{f}", "{f}", "{v}", "len(str({c}))"]).expect("there are some");
+        let shown = self.fill(2, usize::MAX, part, random);
+        shown.map(|shown| shown.replace("a %", "7 %"))
     }
 
     pub(super) fn variable_value(&self, home: usize, random: &mut Random) -> String {

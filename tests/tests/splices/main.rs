@@ -10,6 +10,7 @@ use linkpoint_tests::Memory;
 mod declared_methods;
 mod methods;
 mod recorded;
+mod statements;
 
 const PROGRAM: &str = "\
 def first(x: int) -> int:

@@ -183,7 +183,7 @@ class Last:
 
 /// Whether an edit is read by itself.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Read {
+pub(super) enum Read {
     Alone,
     Whole,
 }
@@ -293,7 +293,7 @@ fn program() -> Compilation {
 }
 
 /// How a later version was read.
-fn read(earlier: &Compilation, later: &Compilation) -> Read {
+pub(super) fn read(earlier: &Compilation, later: &Compilation) -> Read {
     let blocks = |compilation: &Compilation| {
         compilation.program().module("main").expect("the module of the entry").blocks_read.clone()
     };

@@ -17,6 +17,8 @@ use crate::ir::untyped::Annotation;
 pub(super) fn is_known(module: &Module, statement: &Statement, block: usize) -> bool {
     match &statement.kind {
         StatementKind::Constant(binding) => module.bindings.get(&statement.name) == Some(binding),
+        // The body of the module is looked at as a whole.
+        StatementKind::Run => true,
         StatementKind::Function(read) => {
             let known = inside(module, &read.symbol, block);
             let mut pairs = known.iter().zip(read.definitions.values());
@@ -56,7 +58,8 @@ pub(super) fn are_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
     let declarations =
         |read: &Read| functions(read).flat_map(|found| found.seen.declarations.clone()).collect::<Vec<_>>();
     let stores = |read: &Read| {
-        functions(read).flat_map(|function| visible_stores(module, function)).collect::<BTreeSet<_>>()
+        let of_functions = functions(read).flat_map(|function| visible_stores(module, function));
+        of_functions.chain(read.stores.iter().cloned()).collect::<BTreeSet<_>>()
     };
     let hidden = |read: &Read| {
         let mut hidden = read.hidden.clone();
@@ -73,7 +76,7 @@ pub(super) fn are_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
 pub(super) fn functions(read: &Read) -> impl Iterator<Item = &Function> {
     read.statements.iter().filter_map(|statement| match &statement.kind {
         StatementKind::Function(function) => Some(&**function),
-        StatementKind::Constant(_) => None,
+        StatementKind::Constant(_) | StatementKind::Run => None,
     })
 }
 

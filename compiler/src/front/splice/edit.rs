@@ -10,6 +10,7 @@ use super::alike::{are_seen_alike, functions, is_body_edit, is_known, is_other_v
 use super::hunks::Hunk;
 use super::methods::{self, Listed};
 use super::part::{Function, Read, Statement, StatementKind};
+use super::statements::Statements;
 use super::{Changes, Spliced};
 use crate::front::blocks::{PREAMBLE, Replaced};
 use crate::front::definition::{AssignedField, Binding, Definition, DefinitionKind, Module};
@@ -22,11 +23,23 @@ pub(super) struct Edit<'m> {
     changes: Changes,
     replaced: Vec<Replaced>,
     /// What each new block holds, in order.
-    blocks: Vec<Option<Box<Function>>>,
+    blocks: Vec<NewBlock>,
     methods: Vec<EditedMethod>,
     classes: Vec<EditedClass>,
     /// The methods that are new or gone, by class.
     listed: BTreeMap<Symbol, Listed>,
+    /// What becomes of the body of the module and of its variables.
+    statements: Option<Statements>,
+    /// The blocks that an edit of module level takes away or has another version of.
+    replaced_blocks: BTreeSet<usize>,
+}
+
+/// What stands in a new block.
+#[derive(Default)]
+struct NewBlock {
+    function: Option<Box<Function>>,
+    /// Whether it says something to the body or to the names of the module.
+    is_told: bool,
 }
 
 /// A method that is another one now.
@@ -45,7 +58,11 @@ struct EditedClass {
 
 impl<'m> Edit<'m> {
     /// An edit of `module` after which it has these names.
-    pub(super) fn of(module: &'m Module, names: OrdMap<Arc<str>, Binding>) -> Edit<'m> {
+    pub(super) fn of(
+        module: &'m Module,
+        names: OrdMap<Arc<str>, Binding>,
+        statements: Option<Statements>,
+    ) -> Edit<'m> {
         Edit {
             module,
             names,
@@ -56,6 +73,8 @@ impl<'m> Edit<'m> {
             methods: Vec::new(),
             classes: Vec::new(),
             listed: BTreeMap::new(),
+            statements,
+            replaced_blocks: BTreeSet::new(),
         }
     }
 
@@ -66,24 +85,29 @@ impl<'m> Edit<'m> {
         if !known().all(|(statement, block)| is_known(self.module, statement, *block)) {
             return None;
         }
-        if !are_seen_alike(self.module, old, &new) || constants(old).ne(constants(&new)) {
+        let are_constants_alike = self.statements.is_some() || constants(old).eq(constants(&new));
+        if !are_seen_alike(self.module, old, &new) || !are_constants_alike {
             return None;
+        }
+        if hunk.class.is_empty() {
+            self.replaced_blocks.extend(&numbers);
         }
         let class = functions(old).chain(functions(&new)).find_map(|function| function.method.as_ref());
         if let Some(method) = class {
             let end = (end(hunk.old.start, old), end(hunk.new.start, &new));
             self.classes.push(EditedClass { class: method.class.clone(), end });
         }
+        let named = || known().filter(|(statement, _)| !matches!(statement.kind, StatementKind::Run));
         let earlier: BTreeMap<&str, (&Statement, usize)> =
-            known().map(|(statement, block)| (&*statement.name, (statement, *block))).collect();
+            named().map(|(statement, block)| (&*statement.name, (statement, *block))).collect();
         let is_here = |name: &str| new.statements.iter().any(|statement| &*statement.name == name);
         // Methods that trade places change the order of what the class has.
-        let stay = known().map(|(statement, _)| &*statement.name).filter(|name| is_here(name));
+        let stay = named().map(|(statement, _)| &*statement.name).filter(|name| is_here(name));
         let now = new.statements.iter().map(|statement| &*statement.name);
         if class.is_some() && stay.ne(now.filter(|name| earlier.contains_key(name))) {
             return None;
         }
-        for (old, block) in known().filter(|(statement, _)| !is_here(&statement.name)) {
+        for (old, block) in named().filter(|(statement, _)| !is_here(&statement.name)) {
             self.remove(old, *block)?;
         }
         let mut replaced = Replaced {
@@ -93,7 +117,7 @@ impl<'m> Edit<'m> {
         };
         if hunk.blocks.contains(&PREAMBLE) {
             replaced.new.push((0, Some(PREAMBLE)));
-            self.blocks.push(None);
+            self.blocks.push(NewBlock::default());
         }
         for statement in new.statements {
             let known = earlier.get(&*statement.name).copied();
@@ -119,7 +143,9 @@ impl<'m> Edit<'m> {
 
     /// Takes a function away.
     fn remove(&mut self, old: &Statement, block: usize) -> Option<()> {
-        let StatementKind::Function(function) = &old.kind else { return None };
+        let StatementKind::Function(function) = &old.kind else {
+            return self.statements.as_ref().map(drop);
+        };
         if !self.is_plain(function) || self.is_in_body(block, 0) {
             return None;
         }
@@ -155,11 +181,8 @@ impl<'m> Edit<'m> {
 
     /// Puts a statement in the place of an earlier version, if there was one in the same place of the text, and returns what is
     /// to be defined in its block.
-    fn replace(
-        &mut self,
-        known: Option<(&Statement, usize)>,
-        new: Statement,
-    ) -> Option<Option<Box<Function>>> {
+    fn replace(&mut self, known: Option<(&Statement, usize)>, new: Statement) -> Option<NewBlock> {
+        let run = NewBlock { function: None, is_told: true };
         let function = match (known.map(|(known, block)| (&known.kind, block)), new.kind) {
             (Some((StatementKind::Constant(old), block)), StatementKind::Constant(binding)) => {
                 if !is_other_value(old, &binding) || self.is_in_body(block, 0) {
@@ -171,7 +194,10 @@ impl<'m> Edit<'m> {
                     self.changes.declared.insert(variable.symbol.clone());
                 }
                 self.names.insert(new.name, binding);
-                return Some(None);
+                return Some(run);
+            }
+            (None, StatementKind::Constant(_) | StatementKind::Run) if self.statements.is_some() => {
+                return Some(run);
             }
             (Some((StatementKind::Function(old), block)), StatementKind::Function(function)) => {
                 let is_body_edit = is_body_edit(self.module, old, &function);
@@ -204,7 +230,11 @@ impl<'m> Edit<'m> {
             _ => return None,
         };
         self.changes.bodies.extend(function.definitions.keys().cloned());
-        Some(Some(function))
+        // What a new one declares for others to see is compared; which of them declares it is not.
+        if function.method.is_none() && known.is_none() && !function.is_silent {
+            return None;
+        }
+        Some(NewBlock { is_told: !function.is_silent && function.method.is_none(), function: Some(function) })
     }
 
     fn add_method(&mut self, function: &Function) {
@@ -217,7 +247,7 @@ impl<'m> Edit<'m> {
 
     /// Whether the body of the module does something in a block, from this byte of it on, that would have moved within it.
     fn is_in_body(&self, block: usize, from: u32) -> bool {
-        let Some(range) = self.module.blocks_read.range(block) else { return false };
+        let Some(range) = self.module.body_read.range(block) else { return false };
         let [body] = self.module.bodies.as_slice() else { return true };
         let body = self.module.definitions.get(body).and_then(|body| body.function());
         body.is_none_or(|body| {
@@ -230,8 +260,14 @@ impl<'m> Edit<'m> {
     pub(super) fn finish(mut self, hunks: &[Hunk]) -> Option<Spliced> {
         let module = self.module;
         let (blocks, numbers) = module.blocks.after(&self.replaced);
-        for (function, number) in std::mem::take(&mut self.blocks).into_iter().zip(numbers) {
-            for (symbol, mut definition) in function.into_iter().flat_map(|function| function.definitions) {
+        let mut told = module.told.clone();
+        self.replaced_blocks.iter().for_each(|block| _ = told.remove(block));
+        for (new, number) in std::mem::take(&mut self.blocks).into_iter().zip(numbers) {
+            if new.is_told {
+                told.insert(number);
+            }
+            for (symbol, mut definition) in new.function.into_iter().flat_map(|function| function.definitions)
+            {
                 definition.place.block = number;
                 self.definitions.insert(symbol, Arc::new(definition));
             }
@@ -241,14 +277,24 @@ impl<'m> Edit<'m> {
             before.fold(at, |at, hunk| at + offset(hunk.new.len()) - offset(hunk.old.len()))
         };
         let [body] = module.bodies.as_slice() else { return None };
-        let body = self.definitions.get_mut(body).map(Arc::make_mut)?;
-        body.place.end = moved(body.place.end);
+        let definition = self.definitions.get_mut(body).map(Arc::make_mut)?;
+        definition.place.end = moved(definition.place.end);
+        let mut body_read = module.body_read.clone();
+        if let Some(statements) = self.statements.take() {
+            self.changes.bodies.extend(statements.apply(body, &mut self.definitions, &blocks)?);
+            self.changes.declared.extend(statements.renamed.declared);
+            if statements.renamed.is_other_list {
+                // Who goes over all variables of a module asks for the module.
+                self.changes.declared.insert(body.clone());
+            }
+            body_read = blocks.clone();
+        }
         let classes: BTreeSet<Symbol> = self.classes.iter().map(|edited| edited.class.clone()).collect();
         for class in classes {
             self.renew_class(&class, |at| blocks.start(at), moved)?;
         }
         let Edit { names: bindings, definitions, changes, .. } = self;
-        let module = Module { bindings, definitions, blocks, ..module.clone() };
+        let module = Module { bindings, definitions, blocks, body_read, told, ..module.clone() };
         Some(Spliced { module, changes })
     }
 

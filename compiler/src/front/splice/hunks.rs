@@ -32,7 +32,8 @@ pub(super) fn hunks(module: &Module, old: &Text, new: &Text) -> Option<Vec<Hunk>
     let edited = new.since(old);
     let pieces = Pieces { blocks: &module.blocks, old, new };
     let first = module.blocks.before(edited.start).saturating_sub(1);
-    let last = pieces.first_from(edited.end);
+    // What stands before the first statement stays in front of what is put there.
+    let last = pieces.first_from(edited.end).max(1);
     // Behind it both are the same.
     let end = (pieces.start(last) + new.len()).checked_sub(old.len())?;
     let (mut place, mut at) = (first, pieces.start(first));
@@ -51,6 +52,10 @@ pub(super) fn hunks(module: &Module, old: &Text, new: &Text) -> Option<Vec<Hunk>
         let (next, next_at) =
             ahead.find_map(|next| Some((next, pieces.find(next, at..end)?))).unwrap_or((last, end));
         let (old, new) = (pieces.start(place)..pieces.start(next), at..next_at);
+        if next == 0 {
+            // Something stands in front of it now.
+            return None;
+        }
         let class = pieces.class(place..next, &new)?;
         found.push(Hunk { blocks: place..next, old, new, class });
         (place, at) = (next, next_at);

@@ -3,6 +3,7 @@
 //! was.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::sync::Arc;
 
 use imbl::OrdMap;
@@ -10,7 +11,8 @@ use linkpoint_abi::Symbol;
 use ruff_python_ast::{self as ast, Stmt};
 use ruff_text_size::Ranged;
 
-use super::seen::{Seen, seen};
+use super::seen::{Seen, Store, seen, stores};
+use super::told;
 use crate::front::bindings;
 use crate::front::classes::{self, AssignedAttributes};
 use crate::front::context::{ModuleContext, Output};
@@ -42,12 +44,15 @@ pub(super) struct Read {
     pub(super) hidden: BTreeMap<Arc<str>, Binding>,
     /// The attributes that they assign.
     pub(super) attributes: AssignedAttributes,
+    /// Those that statements of module level assign.
+    pub(super) stores: BTreeSet<Store>,
 }
 
 /// A statement that was read.
 pub(super) struct Statement {
     /// Where it begins in its part.
     pub(super) start: u32,
+    /// Empty if it has none.
     pub(super) name: Arc<str>,
     pub(super) kind: StatementKind,
 }
@@ -56,6 +61,18 @@ pub(super) enum StatementKind {
     Function(Box<Function>),
     /// What its name stands for.
     Constant(Binding),
+    /// What the body of the module runs.
+    Run,
+}
+
+/// A statement of module level, as far as its syntax tells.
+pub(super) struct OuterStatement<'p> {
+    /// Where it stands in its part, with what stands behind it up to the next one.
+    pub(super) range: Range<usize>,
+    /// The function that it defines.
+    pub(super) function: Option<&'p str>,
+    /// Whether it says no more than the name of that.
+    pub(super) is_silent: bool,
 }
 
 /// A function that was read.
@@ -70,6 +87,8 @@ pub(super) struct Function {
     pub(super) body: u32,
     /// Whether calls of it are all that its head may ask for: it has neither decorators nor defaults that are evaluated.
     pub(super) is_plain: bool,
+    /// Whether it says nothing to the body and to the names of the module but its own name.
+    pub(super) is_silent: bool,
     pub(super) seen: Seen,
     /// The method that it is.
     pub(super) method: Option<Method>,
@@ -121,6 +140,38 @@ impl Parsed<'_> {
         functions.filter(move |_| is_outer).map(|function| function.name.as_str())
     }
 
+    /// The statements of module level; nothing if one stands for parts of another.
+    pub(super) fn outer(&self) -> Option<Vec<OuterStatement<'_>>> {
+        let body = match self.class {
+            0 => self.file.syntax.body.as_slice(),
+            _ => &[],
+        };
+        let starts = body.iter().map(|statement| statement.start().to_usize());
+        let ends = starts.clone().skip(1).chain([self.file.text.as_str().len()]);
+        let outer = starts.zip(ends).zip(body).map(|((start, end), statement)| OuterStatement {
+            range: start..end,
+            function: statement.as_function_def_stmt().map(|function| function.name.as_str()),
+            is_silent: told::is_silent(statement),
+        });
+        let found: Vec<OuterStatement<'_>> = outer.collect();
+        found.iter().all(|statement| !statement.range.is_empty()).then_some(found)
+    }
+
+    /// Whether there are others than functions and constants, of a module with these names.
+    pub(super) fn has_statements(&self, names: &OrdMap<Arc<str>, Binding>) -> bool {
+        let mut body = self.file.syntax.body.iter().filter(|_| self.class == 0);
+        body.any(|statement| !statement.is_function_def_stmt() && constant_name(statement, names).is_none())
+    }
+
+    /// The constants of a module with these names, in order.
+    pub(super) fn constants<'n>(
+        &'n self,
+        names: &'n OrdMap<Arc<str>, Binding>,
+    ) -> impl Iterator<Item = &'n str> {
+        let body = self.file.syntax.body.iter().filter(|_| self.class == 0);
+        body.filter_map(|statement| constant_name(statement, names))
+    }
+
     /// Reads the statements, in a module with these names; nothing if one is no function and no constant, or has problems.
     pub(super) fn read(&self, module: &Module, names: &OrdMap<Arc<str>, Binding>) -> Option<Read> {
         let file = &self.file;
@@ -136,7 +187,7 @@ impl Parsed<'_> {
         };
         let statement = |statement: &Stmt| match statement {
             Stmt::FunctionDef(found) => function(found, None),
-            Stmt::Assign(_) | Stmt::AnnAssign(_) => {
+            Stmt::Assign(_) | Stmt::AnnAssign(_) if constant_name(statement, names).is_some() => {
                 let is_here = |name: &&Arc<str>| {
                     own_names.definitions.get(*name).is_some_and(|place| place.range == statement.range())
                 };
@@ -146,7 +197,11 @@ impl Parsed<'_> {
                 let (name, kind) = (Arc::clone(name), StatementKind::Constant(binding.clone()));
                 is_constant.then(|| Statement { start: statement.start().to_u32(), name, kind })
             }
-            _ => None,
+            _ => (!told::defines(statement)).then(|| Statement {
+                start: statement.start().to_u32(),
+                name: Arc::default(),
+                kind: StatementKind::Run,
+            }),
         };
         let statements: Option<Vec<Statement>> = match file.syntax.body.as_slice() {
             body if self.class == 0 => body.iter().map(statement).collect(),
@@ -160,7 +215,10 @@ impl Parsed<'_> {
             _ => None,
         };
         let attributes = AssignedAttributes::of(&file.syntax.body);
-        Some(Read { statements: statements?, hidden, attributes })
+        let run =
+            file.syntax.body.iter().filter(|_| self.class == 0).filter(|statement| !is_definition(statement));
+        let stores = run.flat_map(|statement| stores(&file.text, statement)).collect();
+        Some(Read { statements: statements?, hidden, attributes, stores })
     }
 
     fn function(
@@ -199,6 +257,7 @@ impl Parsed<'_> {
             head: text.get(start.to_usize()..body)?.to_owned(),
             body: u32::try_from(body - start.to_usize()).ok()?,
             is_plain: function.decorator_list.is_empty() && inside.get(&symbol).is_some_and(is_plain),
+            is_silent: told::is_silent_function(function),
             seen: seen(&self.file.text, function),
             method: match class {
                 Some(class) => Some(Method::of(class, function, &symbol, definitions)?),
@@ -235,6 +294,7 @@ impl Parsed<'_> {
             shadows: &BTreeSet::new(),
             assigned_attributes: &AssignedAttributes::default(),
             open_enumerations: &BTreeMap::new(),
+            foreign_classes: &BTreeSet::new(),
             class_names: &class_names,
             is_class: &is_class,
         };
@@ -242,6 +302,26 @@ impl Parsed<'_> {
         module_body(&context, &mut output, &module.name.as_ref().into(), file, Vec::new());
         output
     }
+}
+
+fn is_definition(statement: &Stmt) -> bool {
+    matches!(statement, Stmt::FunctionDef(_) | Stmt::ClassDef(_))
+}
+
+/// The constant of a module with these names that a statement assigns.
+fn constant_name<'s>(statement: &'s Stmt, names: &OrdMap<Arc<str>, Binding>) -> Option<&'s str> {
+    let target = match statement {
+        Stmt::Assign(assign) => match assign.targets.as_slice() {
+            [target] => target,
+            _ => return None,
+        },
+        Stmt::AnnAssign(assign) => &assign.target,
+        _ => return None,
+    };
+    let name = target.as_name_expr()?.id.as_str();
+    let is_constant =
+        |binding: &&Binding| matches!(binding, Binding::Variable(found) if found.constant.is_some());
+    names.get(name).filter(is_constant).map(|_| name)
 }
 
 /// Where the head of a function ends, behind its colon.

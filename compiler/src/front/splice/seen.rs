@@ -34,6 +34,17 @@ pub(super) fn seen(text: &FileText<'_>, function: &ast::StmtFunctionDef) -> Seen
     visitor.seen
 }
 
+/// The attributes that a statement of module level assigns or deletes.
+pub(super) fn stores(text: &FileText<'_>, statement: &ast::Stmt) -> BTreeSet<Store> {
+    let mut visitor = Bodies { text, seen: Seen::default(), sets_attributes: false };
+    visitor.visit_stmt(statement);
+    let mut stores = visitor.seen.stores;
+    if visitor.sets_attributes {
+        stores.insert((text.slice(statement.range()).to_owned(), SETATTR.to_owned()));
+    }
+    stores
+}
+
 struct Bodies<'t> {
     text: &'t FileText<'t>,
     seen: Seen,

@@ -1,0 +1,283 @@
+//! Reads the body of a module and the names of module level from an excerpt of its file. Not here: what the excerpt holds (`excerpt`),
+//! and the functions and classes of the module, which stay what they are.
+//!
+//! Why the result is that of reading the whole file: the excerpt has all statements of module level in their order but plain functions, and says of
+//! those that it mentions that they are there; such a function says nothing else to module level. What else is not known of such
+//! an excerpt, the excerpt of the text of before would lack as well: that has to give the body that the module has.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use imbl::OrdMap;
+use linkpoint_abi::{Digest, Symbol};
+use ruff_python_ast::Stmt;
+use ruff_text_size::Ranged;
+
+use super::excerpt::Excerpt;
+use crate::front::bindings;
+use crate::front::blocks::Blocks;
+use crate::front::classes::{self, AssignedAttributes};
+use crate::front::context::{ModuleContext, Output};
+use crate::front::definition::{Binding, Definition, DefinitionKind, FunctionDefinition, Module};
+use crate::front::file::File;
+use crate::front::module::{docstring, module_body};
+
+type Names = OrdMap<Arc<str>, Binding>;
+
+/// An excerpt whose names are known.
+struct Outline<'e> {
+    excerpt: &'e Excerpt,
+    file: File<'e>,
+    own: bindings::Names,
+}
+
+/// The body of a module, with places in its file.
+struct Body {
+    function: FunctionDefinition,
+    /// The functions inside it.
+    inner: BTreeMap<Symbol, Definition>,
+    /// What else the excerpt defines.
+    others: BTreeMap<Symbol, Digest>,
+    hidden: BTreeMap<Arc<str>, Binding>,
+}
+
+/// How the variables of a module differ.
+#[derive(Default)]
+pub(super) struct Renamed {
+    /// Variables that are new or gone, and constants with other values.
+    pub(super) declared: BTreeSet<Symbol>,
+    /// Whether some are new or gone.
+    pub(super) is_other_list: bool,
+}
+
+/// What an edit makes of the body of a module and of its variables.
+pub(super) struct Statements {
+    before: Body,
+    now: Body,
+    pub(super) renamed: Renamed,
+}
+
+impl Statements {
+    /// Reads the body of `module` from the excerpts of its file before and after an edit, and gives `names` the variables that
+    /// it has now; nothing if this can be told only from the whole file.
+    pub(super) fn read(
+        module: &Module,
+        before: &Excerpt,
+        after: &Excerpt,
+        names: &mut Names,
+        is_mentioned: impl Fn(&str) -> bool,
+    ) -> Option<Statements> {
+        let (before, after) = (Outline::of(module, before)?, Outline::of(module, after)?);
+        if !before.is_of(module) || !after.is_possible() {
+            return None;
+        }
+        let renamed = before.rename(&after, names, is_mentioned)?;
+        let (before, now) = (before.read(module, &module.bindings)?, after.read(module, names)?);
+        (before.is_of(module) && before.is_alone(&now)).then_some(Statements { before, now, renamed })
+    }
+
+    /// Gives a module whose file has these blocks the new body. Returns the functions that are others, new or gone.
+    pub(super) fn apply(
+        &self,
+        body: &Symbol,
+        definitions: &mut OrdMap<Symbol, Arc<Definition>>,
+        blocks: &Blocks,
+    ) -> Option<BTreeSet<Symbol>> {
+        self.before.replace(&self.now, body, definitions, blocks)
+    }
+}
+
+impl<'e> Outline<'e> {
+    /// That of an excerpt of the file of `module`; nothing if there are problems.
+    fn of(module: &Module, excerpt: &'e Excerpt) -> Option<Outline<'e>> {
+        let file = File::read(&excerpt.source).ok()?;
+        let own = bindings::collect(&module.name, std::slice::from_ref(&file));
+        own.diagnostics.is_empty().then_some(Outline { excerpt, file, own })
+    }
+
+    /// Whether what it is made of can be read by itself.
+    fn is_possible(&self) -> bool {
+        super::is_free_of_far_names(&self.own.bindings) && super::is_near(&self.file)
+    }
+
+    /// Whether a module has the names that it binds.
+    fn is_of(&self, module: &Module) -> bool {
+        self.own.bindings.iter().all(|(name, binding)| module.bindings.get(name) == Some(binding))
+    }
+
+    /// Gives `names` the variables of `now`, which takes the place of this; nothing if more than variables that only the edit
+    /// mentions and values of constants would differ.
+    fn rename(
+        &self,
+        now: &Outline<'_>,
+        names: &mut Names,
+        is_mentioned: impl Fn(&str) -> bool,
+    ) -> Option<Renamed> {
+        let mut renamed = Renamed::default();
+        for (name, binding) in &now.own.bindings {
+            match (names.get(name), binding) {
+                (Some(known), _) if known == binding => continue,
+                (Some(known), Binding::Variable(variable)) => {
+                    let is_constant =
+                        |binding: &Binding| matches!(binding, Binding::Variable(it) if it.constant.is_some());
+                    let is_value = super::alike::is_other_value(known, binding);
+                    if !is_value || !is_constant(known) || variable.constant.is_none() {
+                        return None;
+                    }
+                    renamed.declared.insert(variable.symbol.clone());
+                }
+                (None, Binding::Variable(variable)) if !name.starts_with("__") && !is_mentioned(name) => {
+                    renamed.declared.insert(variable.symbol.clone());
+                    renamed.is_other_list = true;
+                }
+                _ => return None,
+            }
+            names.insert(Arc::clone(name), binding.clone());
+        }
+        for (name, binding) in &self.own.bindings {
+            let is_gone = !now.own.bindings.contains_key(name) && names.get(name) == Some(binding);
+            match binding {
+                _ if !is_gone => {}
+                // It is not mentioned any more.
+                Binding::Function(symbol) if self.excerpt.named.contains(symbol) => {}
+                Binding::Variable(variable) if !is_mentioned(name) => {
+                    renamed.declared.insert(variable.symbol.clone());
+                    renamed.is_other_list = true;
+                    names.remove(name);
+                }
+                _ => return None,
+            }
+        }
+        Some(renamed)
+    }
+
+    /// Reads the body, in a module with these names; nothing if there are problems.
+    fn read(&self, module: &Module, names: &Names) -> Option<Body> {
+        let (mut output, file) = (Output::default(), &self.file);
+        let body = self.lower(module, names, &mut output);
+        let is_outer = |definition: &Definition| {
+            let is_definition =
+                |statement: &&Stmt| matches!(statement, Stmt::FunctionDef(_) | Stmt::ClassDef(_));
+            let mut outer = file.syntax.body.iter().filter(is_definition);
+            outer.any(|statement| statement.range().contains(definition.place.start.into()))
+        };
+        let (mut inner, mut others) = (BTreeMap::new(), BTreeMap::new());
+        for mut definition in output.definitions {
+            let digest = match &definition.kind {
+                DefinitionKind::Function(function) if function.diagnostics.is_empty() => function.digest,
+                DefinitionKind::Class(class) if class.diagnostics.is_empty() => class.digest,
+                _ => return None,
+            };
+            let symbol = definition.symbol.clone();
+            match is_outer(&definition) {
+                true if self.excerpt.named.contains(&symbol) => {}
+                true => drop(others.insert(symbol, digest)),
+                false => {
+                    let place = &mut definition.place;
+                    let site = linkpoint_abi::Site { start: place.start, end: place.end };
+                    let site = self.excerpt.in_file(site)?;
+                    (place.start, place.end) = (site.start, site.end);
+                    inner.insert(symbol, definition);
+                }
+            }
+        }
+        let DefinitionKind::Function(function) = body.kind else { return None };
+        let mut function = Arc::unwrap_or_clone(function);
+        let sites = function.sites.iter_mut().chain(function.mentions.iter_mut().map(|(site, _)| site));
+        for site in sites {
+            *site = self.excerpt.in_file(*site)?;
+        }
+        let hidden = output.hidden;
+        function.diagnostics.is_empty().then_some(Body { function, inner, others, hidden })
+    }
+
+    fn lower(&self, module: &Module, names: &Names, output: &mut Output) -> Definition {
+        let file = &self.file;
+        let class_names = classes::qualified_names(file);
+        let is_class = |name: &str| {
+            let symbol = Symbol::new(format!("{}.{name}", module.name));
+            module.definitions.get(&symbol).is_some_and(|known| known.class().is_some())
+        };
+        let context = ModuleContext {
+            name: Arc::clone(&module.name),
+            is_package: file.is_package(),
+            path: Arc::clone(&file.path),
+            text: &file.text,
+            scopes: &file.scopes,
+            bindings: names,
+            definitions: &self.own.definitions,
+            file: 0,
+            docstring: docstring(&file.syntax.body),
+            shadows: &self.own.shadows,
+            assigned_attributes: &AssignedAttributes::of(&file.syntax.body),
+            open_enumerations: &classes::open_enumerations(&file.syntax.body, names),
+            foreign_classes: &classes::foreign_classes(&file.syntax.body, names),
+            class_names: &class_names,
+            is_class: &is_class,
+        };
+        let symbol = Symbol::new(format!("{}.<module>", module.name));
+        module_body(&context, output, &symbol, file, Vec::new())
+    }
+}
+
+impl Body {
+    /// Whether a module has this body.
+    fn is_of(&self, module: &Module) -> bool {
+        let [body] = module.bodies.as_slice() else { return false };
+        let Some(known) = module.definitions.get(body) else { return false };
+        let is_same = |known: &Definition, read: &FunctionDefinition| {
+            known
+                .function()
+                .is_some_and(|function| function.digest == read.digest && function.data == read.data)
+        };
+        let sites = || known.function().into_iter().flat_map(|function| &function.sites);
+        let is_inside = |(symbol, read): (&Symbol, &Definition)| {
+            let Some((known, read_function)) = module.definitions.get(symbol).zip(read.function()) else {
+                return false;
+            };
+            let sites = known.function().map(|function| function.sites.as_slice());
+            is_same(known, read_function)
+                && module.offset(&known.place) == read.place.start
+                && sites == Some(read_function.sites.as_slice())
+        };
+        is_same(known, &self.function)
+            && sites().map(|site| module.site(known, *site)).eq(self.function.sites.iter().copied())
+            && self.inner.iter().all(is_inside)
+    }
+
+    /// Whether `now`, which takes its place, leaves all other definitions as they are.
+    fn is_alone(&self, now: &Body) -> bool {
+        self.others == now.others && self.hidden == now.hidden
+    }
+
+    /// Puts `now` in its place, in a file with these blocks. Returns the functions that are others, new or gone.
+    fn replace(
+        &self,
+        now: &Body,
+        body: &Symbol,
+        definitions: &mut OrdMap<Symbol, Arc<Definition>>,
+        blocks: &Blocks,
+    ) -> Option<BTreeSet<Symbol>> {
+        let mut changed = BTreeSet::from([body.clone()]);
+        let digest = |definition: &Definition| definition.function().map(|function| function.digest);
+        for (symbol, known) in &self.inner {
+            if now.inner.get(symbol).is_none_or(|now| digest(now) != digest(known)) {
+                changed.insert(symbol.clone());
+            }
+            definitions.remove(symbol);
+        }
+        for (symbol, definition) in &now.inner {
+            if !self.inner.contains_key(symbol) {
+                changed.insert(symbol.clone());
+            }
+            let mut definition = definition.clone();
+            definition.place.enter(blocks);
+            if definitions.insert(symbol.clone(), Arc::new(definition)).is_some() {
+                return None;
+            }
+        }
+        let definition = definitions.get_mut(body).map(Arc::make_mut)?;
+        definition.kind = DefinitionKind::Function(Arc::new(now.function.clone()));
+        Some(changed)
+    }
+}

@@ -9,6 +9,11 @@ def _raise_frozen(name: str) -> None:
     raise FrozenInstanceError("cannot assign to field '" + name + "'")
 
 
+@inline
+def _equal(a, b) -> bool:
+    return _is_same(a, b)
+
+
 def dataclass(cls): ...
 
 

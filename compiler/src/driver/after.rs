@@ -97,7 +97,8 @@ impl Kept<'_> {
             let callers = self.compilation.callers().of_callee(name);
             let mut callers = callers.filter(|caller| *caller != name).peekable();
             let is_declared = self.changes.declared.contains(&callee.symbol);
-            let is_there = !is_declared || program.definition(&callee.symbol).is_some();
+            let is_changed = is_declared || self.changes.bodies.contains(&callee.symbol);
+            let is_there = !is_changed || program.definition(&callee.symbol).is_some();
             let is_called = match callers.peek() {
                 None => !is_declared,
                 Some(_) => callers.any(|caller| !pending.contains_key(caller)),

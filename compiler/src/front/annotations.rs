@@ -146,13 +146,80 @@ pub(crate) fn parts(name: &str) -> impl Iterator<Item = &str> {
     std::iter::once(first).chain(rest.into_iter().flat_map(|rest| rest.split('.')))
 }
 
-/// Reads the annotation of a variable or field that is assigned `value` with it: `x: int = None` says that it may be None.
+/// Reads the annotation of a variable or field that is assigned `value` with it: `x: int = None` says that it may be None,
+/// `x: list[int] = [None] * n` that its items may be.
 pub(super) fn declared(expr: &Expr, value: Option<&Expr>, text: &FileText<'_>) -> Annotation {
     let annotation = annotation(expr, text);
     match value {
-        Some(value) if value.is_none_literal_expr() => or_none(annotation),
-        _ => annotation,
+        Some(value) => with_nones(annotation, value),
+        None => annotation,
     }
+}
+
+/// What is declared with `annotation`, and None where `value`, which is assigned to it, has one by its text.
+fn with_nones(annotation: Annotation, value: &Expr) -> Annotation {
+    let is_list = |name: &str| is_named(name, "List") || is_named(name, "list");
+    let is_dict = |name: &str| is_named(name, "Dict") || is_named(name, "dict");
+    match (annotation, value) {
+        (annotation, Expr::NoneLiteral(_)) => or_none(annotation),
+        (annotation, Expr::Call(call)) if called_with(call, "cast").is_some_and(|args| args.len() == 2) => {
+            call.arguments
+                .args
+                .iter()
+                .last()
+                .map_or(annotation.clone(), |value| with_nones(annotation, value))
+        }
+        (Annotation::Name(name, args), value) if is_list(&name) && args.len() == 1 => {
+            let items = items_of(value);
+            let args =
+                args.into_iter().map(|item| items.iter().fold(item, |item, value| with_nones(item, value)));
+            Annotation::Name(name, args.collect())
+        }
+        (Annotation::Name(name, mut args), value) if is_dict(&name) && args.len() == 2 => {
+            let item = args.pop();
+            let item =
+                item.map(|item| values_of(value).iter().fold(item, |item, value| with_nones(item, value)));
+            args.extend(item.map(|item| if is_made_of_keys(value) { or_none(item) } else { item }));
+            Annotation::Name(name, args)
+        }
+        (annotation, _) => annotation,
+    }
+}
+
+fn called_with<'a>(call: &'a ast::ExprCall, last: &str) -> Option<&'a [Expr]> {
+    dotted_name(&call.func).filter(|name| is_named(name, last)).map(|_| &*call.arguments.args)
+}
+
+/// The items that a list is made with.
+fn items_of(value: &Expr) -> Vec<&Expr> {
+    match value {
+        Expr::List(list) => list.elts.iter().collect(),
+        Expr::ListComp(made) => vec![&made.elt],
+        Expr::BinOp(binary) if binary.op == Operator::Mult => {
+            [&binary.left, &binary.right].into_iter().flat_map(|side| items_of(side)).collect()
+        }
+        Expr::BinOp(binary) if binary.op == Operator::Add => {
+            [&binary.left, &binary.right].into_iter().flat_map(|side| items_of(side)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The values that a dict is made with.
+fn values_of(value: &Expr) -> Vec<&Expr> {
+    match value {
+        Expr::Dict(dict) => {
+            dict.items.iter().filter(|item| item.key.is_some()).map(|item| &item.value).collect()
+        }
+        Expr::DictComp(made) => vec![&made.value],
+        _ => Vec::new(),
+    }
+}
+
+/// `dict.fromkeys(keys)`
+fn is_made_of_keys(value: &Expr) -> bool {
+    let args = value.as_call_expr().and_then(|call| called_with(call, "fromkeys"));
+    args.is_some_and(|args| args.len() == 1)
 }
 
 fn or_none(annotation: Annotation) -> Annotation {

@@ -91,6 +91,21 @@ fn binding_count(name: &str, files: &[File<'_>]) -> usize {
     files.iter().map(|file| file.scopes.module_bindings(name)).sum()
 }
 
+/// Whether a name is assigned once, or at module level to the same name of a type each time (`Score = int` twice).
+fn is_bound_once(name: &str, value: &Expr, files: &[File<'_>]) -> bool {
+    let count = binding_count(name, files);
+    let is_same = |assignment: &Assignment<'_>| {
+        assignment.name == name
+            && assignment.annotation.is_none()
+            && dotted_name(value).is_some_and(|of| {
+                BUILTIN_TYPES.contains(&&*of) && dotted_name(assignment.value).as_ref() == Some(&of)
+            })
+    };
+    let assignments =
+        || files.iter().flat_map(|file| &file.syntax.body).filter_map(simple_assignment).filter(is_same);
+    count == 1 || (count > 1 && assignments().count() == count)
+}
+
 struct Collector<'a> {
     module: &'a str,
     candidates: BTreeMap<Arc<str>, Vec<Candidate>>,
@@ -232,7 +247,8 @@ impl Names {
             // In the order of the source, because a type may be made of those above it.
             for assignment in file.syntax.body.iter().filter_map(simple_assignment) {
                 let name = assignment.name;
-                let once = binding_count(name, files) == 1 && !globals.contains(&Arc::from(name));
+                let once =
+                    is_bound_once(name, assignment.value, files) && !globals.contains(&Arc::from(name));
                 let special = once.then(|| self.special(module, &assignment, file)).flatten();
                 if let Some(binding) = special.filter(|_| !self.bindings.contains_key(name)) {
                     let name: Arc<str> = Arc::from(name);

@@ -118,10 +118,19 @@ impl Blocks {
         self.order.partition_point(|number| (self.start(*number as usize) as usize) < at)
     }
 
-    /// The range of the text that a block is, if there is one with this number, in blocks that are numbered as they follow.
+    /// The range of the text that a block is, if there is one with this number.
     pub(super) fn range(&self, number: usize) -> Option<Range<u32>> {
         let start = *self.starts.get(number)?;
-        Some(start..self.starts.get(number + 1).copied().unwrap_or(u32::MAX))
+        let next = self.begin(self.place(number)? + 1);
+        let end = next.map_or(u32::MAX, |next| u32::try_from(next).unwrap_or(u32::MAX));
+        Some(start..end)
+    }
+
+    /// The place of a block in the order of the text; nothing if it is gone.
+    pub(super) fn place(&self, number: usize) -> Option<usize> {
+        // What stands before the first statement may be empty.
+        let near = self.before(*self.starts.get(number)? as usize);
+        (near..self.count().min(near + 2)).find(|place| self.number(*place) == Some(number))
     }
 
     /// The number of the block that a place of the text lies in.
@@ -203,21 +212,28 @@ impl Module {
     pub fn site(&self, definition: &Definition, site: Site) -> Site {
         let is_body = self.bodies.contains(&definition.symbol);
         let start = match definition.kind {
-            // What is read again only with the whole file: its sites count from where it stood then.
+            // Its sites count from where it stood when it was read.
             DefinitionKind::Function(_) if is_body && site == Site::default() => 0,
-            DefinitionKind::Function(_) if is_body => self.moved(site.start),
+            DefinitionKind::Function(_) if is_body => self.moved(&self.body_read, site.start),
             DefinitionKind::Class(_) => {
                 let block = self.blocks_read.start(definition.place.block);
-                self.moved(block + definition.place.start + site.start)
+                self.moved(&self.blocks_read, block + definition.place.start + site.start)
             }
             DefinitionKind::Function(_) => self.offset(&definition.place) + site.start,
         };
         Site { start, end: start + (site.end - site.start) }
     }
 
-    /// Where a place of the text that the file was read from as a whole is now.
-    fn moved(&self, at: u32) -> u32 {
-        let block = self.blocks_read.at(at);
-        at - self.blocks_read.start(block) + self.blocks.start(block)
+    /// Where the statements begin that say something to its body or to its names, in order.
+    pub fn told_at(&self) -> Vec<u32> {
+        let mut starts: Vec<u32> = self.told.iter().map(|block| self.blocks.start(*block)).collect();
+        starts.sort_unstable();
+        starts
+    }
+
+    /// Where a place of an earlier text with these blocks is now.
+    fn moved(&self, read: &Blocks, at: u32) -> u32 {
+        let block = read.at(at);
+        at - read.start(block) + self.blocks.start(block)
     }
 }

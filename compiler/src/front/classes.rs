@@ -29,6 +29,7 @@ use crate::ir::untyped::{Annotation, Constant};
 mod assigned;
 mod decorators;
 mod folding;
+mod foreign;
 mod late;
 mod local;
 mod members;
@@ -38,6 +39,7 @@ mod setters;
 pub(super) use assigned::{AssignedAttributes, receiver};
 pub(crate) use decorators::DECORATED_CLASS;
 use decorators::{announce, class_decorator, decorate, is_called};
+pub(super) use foreign::foreign_classes;
 pub(crate) use local::MADE_ONCE;
 pub(super) use local::{captured_variable, local_class, prepare};
 pub(super) use members::open_enumerations;
@@ -89,6 +91,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
             bases: Vec::new(),
             metaclass: None,
             type_params: class.type_params.as_deref().map(type_param_names).unwrap_or_default(),
+            is_erased: false,
             decorators: Vec::new(),
             fields: Vec::new(),
             methods: Vec::new(),
@@ -98,7 +101,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
             assigned_fields: Vec::new(),
             digest: Digest::of(&[]),
             match_args: None,
-            is_announced: module.text.mentions_init_subclass,
+            is_announced: module.text.mentions_init_subclass || foreign::is_foreign(module, class),
             diagnostics: Vec::new(),
         },
     };

@@ -39,6 +39,8 @@ pub(super) struct ModuleContext<'m> {
     pub(super) assigned_attributes: &'m super::classes::AssignedAttributes,
     /// The enumerations of the file that have no members, with what `enum` calls their bases.
     pub(super) open_enumerations: &'m BTreeMap<Arc<str>, Arc<str>>,
+    /// The classes of the file that stand below one of another module of the program.
+    pub(super) foreign_classes: &'m BTreeSet<Arc<str>>,
     /// The qualified names of the classes of the file, by scope.
     pub(super) class_names: &'m BTreeMap<ScopeId, Arc<str>>,
     /// Whether a class of the file has this qualified name.
@@ -92,14 +94,7 @@ impl ModuleContext<'_> {
 
     /// An annotation in the class with this qualified name: names of classes inside it and the classes around it come first.
     pub(super) fn in_scope(&self, annotation: Annotation, class: &str) -> Annotation {
-        let each =
-            |parts: Vec<Annotation>| parts.into_iter().map(|part| self.in_scope(part, class)).collect();
-        match annotation {
-            Annotation::Name(name, args) => Annotation::Name(self.class_in_scope(name, class), each(args)),
-            Annotation::Union(members) => Annotation::Union(each(members)),
-            Annotation::List(members) => Annotation::List(each(members)),
-            other => other,
-        }
+        annotation.map(&|name, args| Annotation::Name(self.class_in_scope(name, class), args))
     }
 
     /// An annotation in the function of `scope`: what it says about type parameters of a function or class around that is for
@@ -206,14 +201,9 @@ pub(super) fn imported_module(
 
 /// `annotation` with `Any` for each of `names`.
 fn opened(annotation: Annotation, names: &BTreeSet<Arc<str>>) -> Annotation {
-    let each = |parts: Vec<Annotation>| parts.into_iter().map(|part| opened(part, names)).collect();
-    match annotation {
-        Annotation::Name(name, _) if names.contains(parts(&name).next().unwrap_or_default()) => {
-            Annotation::Name(Arc::from("typing.Any"), Vec::new())
-        }
-        Annotation::Name(name, args) => Annotation::Name(name, each(args)),
-        Annotation::Union(members) => Annotation::Union(each(members)),
-        Annotation::List(members) => Annotation::List(each(members)),
-        other => other,
-    }
+    let is_opened = |name: &str| names.contains(parts(name).next().unwrap_or_default());
+    annotation.map(&|name, args| match is_opened(&name) {
+        true => Annotation::Name(Arc::from("typing.Any"), Vec::new()),
+        false => Annotation::Name(name, args),
+    })
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use imbl::OrdMap;
+use imbl::{OrdMap, OrdSet};
 use linkpoint_abi::{Digest, Site, Symbol};
 
 use super::blocks::Blocks;
@@ -23,8 +23,13 @@ pub struct Module {
     pub definitions: OrdMap<Symbol, Arc<Definition>>,
     /// Where its parts begin that an edit moves. A module of several files is one block.
     pub blocks: Blocks,
-    /// The same in the text that the body was read from: the sites of module bodies and classes count from there.
+    /// The same in the text that was read as a whole: the sites of classes count from there.
     pub blocks_read: Blocks,
+    /// The same in the text that the body was read from: its sites count from there.
+    pub body_read: Blocks,
+    /// The numbers of the blocks that say something to the body or to the names of the module: all of module level but plain
+    /// functions.
+    pub told: OrdSet<usize>,
     /// The module bodies, in order of execution: symbol `NAME.<module>`.
     pub bodies: Vec<Symbol>,
     /// Modules that the body imports, in order.
@@ -239,6 +244,8 @@ pub struct ClassDefinition {
     pub metaclass: Option<Annotation>,
     /// Its type parameters, from PEP 695 or `Generic[T]`.
     pub type_params: Vec<Arc<str>>,
+    /// Whether it had type parameters that say nothing (`program::erased`).
+    pub is_erased: bool,
     /// Decorators, outermost first, with the keyword arguments that are literals: `@dataclass(frozen=True)`.
     pub decorators: Vec<(Annotation, Vec<(Arc<str>, Constant)>)>,
     /// Annotated names of the class body in order: fields, or class variables if `ClassVar`.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
-use imbl::OrdMap;
+use imbl::{OrdMap, OrdSet};
 use linkpoint_abi::Symbol;
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Stmt};
@@ -40,6 +40,8 @@ pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<
         definitions: OrdMap::new(),
         blocks: Blocks::default(),
         blocks_read: Blocks::default(),
+        body_read: Blocks::default(),
+        told: OrdSet::new(),
         bodies: Vec::new(),
         imports: Vec::new(),
         renamed: Arc::from([]),
@@ -74,6 +76,7 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
         let class_names = classes::qualified_names(file);
         let known_classes: BTreeSet<&str> = class_names.values().map(|name| &**name).collect();
         let open_enumerations = classes::open_enumerations(&file.syntax.body, &bindings);
+        let foreign_classes = classes::foreign_classes(&file.syntax.body, &bindings);
         let assigned_attributes = classes::AssignedAttributes::of(&file.syntax.body);
         let context = ModuleContext {
             name: Arc::clone(&module.name),
@@ -88,6 +91,7 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
             shadows: &shadows,
             assigned_attributes: &assigned_attributes,
             open_enumerations: &open_enumerations,
+            foreign_classes: &foreign_classes,
             class_names: &class_names,
             is_class: &|name| known_classes.contains(name),
         };
@@ -118,6 +122,8 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
     if let [file] = files {
         module.blocks = Blocks::of(file);
         module.blocks_read = module.blocks.clone();
+        module.body_read = module.blocks.clone();
+        module.told = splice::told(file, &module.blocks);
         let inner =
             all.definitions.iter_mut().filter(|definition| !module.bodies.contains(&definition.symbol));
         inner.for_each(|definition| definition.place.enter(&module.blocks));
@@ -230,8 +236,23 @@ impl<'a> super::lower::Lowerer<'a, '_> {
             Stmt::Assign(assign) if is_static(assign.targets.first(), defined) => {}
             Stmt::AnnAssign(assign) if is_static(Some(&*assign.target), defined) => {}
             Stmt::TypeAlias(_) => {}
-            _ => self.statement(statement),
+            _ => {
+                self.statement(statement);
+                if runs_functions(statement) {
+                    self.let_go(Vec::new(), statement.range());
+                }
+            }
         }
+    }
+}
+
+/// Whether functions of the program may have run in a statement, and ended.
+fn runs_functions(statement: &Stmt) -> bool {
+    match statement {
+        Stmt::Expr(expression) => expression.value.is_call_expr(),
+        Stmt::Assign(assign) => assign.value.is_call_expr(),
+        Stmt::For(_) | Stmt::While(_) | Stmt::If(_) | Stmt::With(_) | Stmt::Try(_) => true,
+        _ => false,
     }
 }
 

@@ -93,6 +93,9 @@ struct Name {
     captured_at: Vec<u32>,
     /// The statements of the same frame that mention it behind a `def` that binds it.
     mentioned_at: Vec<u32>,
+    /// Whether a call of the program makes what it stands for, and whether that is asked for one item at a time.
+    is_made: bool,
+    is_advanced: bool,
     /// How it is captured, once all captures are known.
     shared: Option<Shared>,
 }
@@ -114,6 +117,8 @@ impl Default for Name {
             bindings: Vec::new(),
             captured_at: Vec::new(),
             mentioned_at: Vec::new(),
+            is_made: false,
+            is_advanced: false,
             shared: None,
         }
     }
@@ -167,6 +172,9 @@ pub(super) enum Storage {
     Value,
     /// In a cell, shared with inner functions.
     Cell,
+    /// As SSA values, and in a cell which keeps it while the function runs: it may be a generator, which notices when nobody
+    /// has it any more.
+    Held,
 }
 
 impl Scopes {
@@ -234,7 +242,9 @@ impl Scopes {
     /// How a variable of `scope` lives.
     pub(super) fn storage(&self, scope: ScopeId, name: &str) -> Storage {
         let Some(name) = self.get(scope).names.get(name) else { return Storage::Value };
+        let is_held = || !name.is_param && name.is_made && name.is_advanced;
         match name.shared.map(|shared| shared.kind) {
+            None if self.get(scope).kind == ScopeKind::Function && is_held() => Storage::Held,
             None | Some(CaptureKind::Value) => Storage::Value,
             Some(CaptureKind::Cell) => Storage::Cell,
         }

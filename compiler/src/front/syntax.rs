@@ -16,11 +16,14 @@ pub(super) mod getters;
 pub(super) mod local_classes;
 pub(super) mod named_tuples;
 pub(super) mod patterns;
+pub(super) mod properties;
 mod reads;
 pub(super) mod redefinitions;
 mod settled;
+mod shadowed;
 mod stars;
 pub(super) mod suites;
+mod typing_names;
 
 /// The version of the language.
 pub(super) const VERSION: PythonVersion = PythonVersion::PY312;
@@ -41,12 +44,15 @@ pub(super) fn parse(
     let mut module = parsed.into_syntax();
     settled::settle(&mut module, text);
     stars::replace(&mut module);
+    typing_names::replace(&mut module);
+    properties::replace(&mut module, text);
     getters::replace(&mut module, text);
     named_tuples::replace(&mut module, text);
     functional_enums::replace(&mut module, text);
     patterns::replace(&mut module, text);
     format_fields::replace(&mut module, text);
     dispatch::replace(&mut module, text);
+    shadowed::replace(&mut module);
     redefinitions::replace(&mut module);
     local_classes::replace(&mut module);
     function_attributes::replace(&mut module);

@@ -1,9 +1,9 @@
-//! Operators: arithmetic and truth. Primitive operations are emitted directly; all others are methods.
+//! Operators: arithmetic. Primitive operations are emitted directly; all others are methods. Not here: truth (`truth`).
 
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
-use crate::ir::typed::{Convert, FloatCompare, FloatOp, FloatUnary, IntCompare, IntOp, Op};
+use crate::ir::typed::{Convert, FloatOp, FloatUnary, IntOp, Op};
 use crate::ir::untyped::{BinaryOp, Constant, UnaryOp};
 use crate::ir::{Type, Value};
 
@@ -18,9 +18,14 @@ impl Frame<'_, '_> {
             });
             return self.dispatch_wanting(x, &wanted, &mut |frame, x| frame.unary(op, x));
         }
-        // Flags that are ints are flags again.
-        if op == UnaryOp::Invert && self.find_method(&x.ty, "__invert__").is_some() {
-            return self.call_method(x, "__invert__", &[]);
+        let (method, sign) = match op {
+            UnaryOp::Neg => ("__neg__", "-"),
+            UnaryOp::Pos => ("__pos__", "+"),
+            UnaryOp::Invert | UnaryOp::Not => ("__invert__", "~"),
+        };
+        // Classes below built-in ones have operators of their own: flags that are ints are flags again.
+        if matches!(x.ty, Type::Instance(_)) && self.find_method(&x.ty, method).is_some() {
+            return self.call_method(x, method, &[]);
         }
         let x = if x.ty == Type::Bool { self.bool_to_int(x) } else { self.plain_value(x) };
         match (op, &x.ty) {
@@ -42,14 +47,7 @@ impl Frame<'_, '_> {
                 let ones = self.out.int(-1);
                 self.int_op(IntOp::Xor, x.value, ones)
             }
-            _ => {
-                let (method, sign) = match op {
-                    UnaryOp::Neg => ("__neg__", "-"),
-                    UnaryOp::Pos => ("__pos__", "+"),
-                    UnaryOp::Invert | UnaryOp::Not => ("__invert__", "~"),
-                };
-                self.call_method_or_report(&x, method, &[], &format!("unary `{sign}`"))
-            }
+            _ => self.call_method_or_report(&x, method, &[], &format!("unary `{sign}`")),
         }
     }
 
@@ -280,45 +278,6 @@ impl Frame<'_, '_> {
             _ => {
                 let value = self.out.op(Op::Not, &[x.value], Type::Bool);
                 self.typed(value, Type::Bool)
-            }
-        }
-    }
-
-    /// The truth value of `x`.
-    pub(crate) fn truth(&mut self, x: &Operand) -> Operand {
-        match &x.ty {
-            Type::Never => self.never(),
-            Type::Bool => x.clone(),
-            Type::None => self.bool(false),
-            Type::Int => {
-                let zero = self.out.int(0);
-                self.int_compare(IntCompare::Ne, x.value, zero)
-            }
-            Type::Float => {
-                let zero = self.out.op(Op::Float(0), &[], Type::Float);
-                let value = self.out.op(Op::FloatCompare(FloatCompare::Ne), &[x.value, zero], Type::Bool);
-                self.typed(value, Type::Bool)
-            }
-            Type::Tuple(items) => self.bool(!items.is_empty()),
-            Type::Union(_) => self.dispatch(x, &mut |frame, x| frame.truth(x)),
-            Type::Function(_) | Type::Class(_) | Type::Module(_) | Type::Method(..) => self.bool(true),
-            _ => {
-                let plain = x.ty.clone();
-                self.dispatch_below(x, &["__bool__"], &mut |frame, x| {
-                    if x.ty != plain {
-                        return frame.truth(x);
-                    }
-                    if let Some(result) = frame.try_method(x, "__bool__", &[]) {
-                        return result;
-                    }
-                    frame.dispatch_below(x, &["__len__"], &mut |frame, x| match x.ty == plain {
-                        false => frame.truth(x),
-                        true => match frame.try_method(x, "__len__", &[]) {
-                            Some(length) => frame.truth(&length),
-                            None => frame.bool(true),
-                        },
-                    })
-                })
             }
         }
     }

@@ -371,7 +371,15 @@ impl Frame<'_, '_> {
             return self.never();
         }
         // What a body decides about its arguments.
-        let open = is_asked && params.iter().any(is_open);
+        // A method that stores tells what an object of a generic class holds, where nothing else does, and an inner function
+        // what it captures.
+        let is_receiver_open = signature.flavor == Flavor::Method
+            && signature.is_generic()
+            && symbol.last() != "__init__"
+            && params.first().is_some_and(is_open);
+        let is_captured_open = params.iter().skip(signature.params.len()).any(is_open);
+        let is_told_inside = !is_library && (is_receiver_open || is_captured_open);
+        let open = is_told_inside || is_asked && params.iter().any(is_open);
         let result = match &signature.result {
             Some(_) if open && self.inferred_result(&specialization, args).is_none() => return self.never(),
             Some(declared) => match self.refused(&specialization, signature, args) {

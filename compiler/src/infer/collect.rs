@@ -117,7 +117,7 @@ fn bound_of(facts: &Facts<'_>, module: &Module, declared: Option<&Result<Type, D
 /// The type that the annotation of a variable gives where its values leave it open: callables are stored there.
 fn stored_type(facts: &Facts<'_>, module: &Module, symbol: &Symbol) -> Option<Type> {
     let annotation = binding_of(module, symbol)?.annotation?;
-    match annotations::read_field(facts, &module.name, &[], &annotation) {
+    match annotations::read_field(facts, &module.name, &[], None, &annotation) {
         Meaning::Type(ty) => Some(ty),
         Meaning::Open | Meaning::Refused(_) => None,
     }
@@ -165,21 +165,25 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     let is_asked = |definition: &&Arc<Definition>| {
         standalone::is_declared(facts, definition) || standalone::assigns_to_classes(facts, definition)
     };
-    let functions: Vec<Arc<Definition>> = module.definitions.values().filter(is_asked).cloned().collect();
+    // They are looked for only where they matter: a program has many.
+    let functions =
+        || -> Vec<Arc<Definition>> { module.definitions.values().filter(is_asked).cloned().collect() };
     // The module body decides; functions only where it leaves something open.
     // What they are given, and pass on, are numbers as their callers have them.
     if !bounds.is_empty() {
         facts.estimates.looked_at(Sources::any);
     }
-    let bodies = match module.definitions.values().any(|function| mentions(function, &bounds)) {
-        true => [bodies, functions.clone()].concat(),
+    let is_mentioned =
+        !bounds.is_empty() && module.definitions.values().any(|function| mentions(function, &bounds));
+    let bodies = match is_mentioned {
+        true => [bodies, functions()].concat(),
         false => bodies,
     };
     let inherited = inherited_variables::inherited(facts, module);
     settle(facts, &mut types, (&bounds, &inherited), &bodies);
     let is_untold = |(symbol, ty): (&Symbol, &Type)| is_open(ty) && !bounds.contains_key(symbol);
     if types.iter().any(is_untold) {
-        let all = [bodies, functions].concat();
+        let all = [bodies, functions()].concat();
         settle(facts, &mut types, (&bounds, &inherited), &all);
         let mut is_stored = false;
         for (symbol, ty) in types.iter_mut().filter(|(_, ty)| is_open(ty)) {
@@ -198,7 +202,7 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
 /// Whether a function mentions one of these variables; the body of a module does not count.
 fn mentions(function: &Definition, variables: &BTreeMap<Symbol, Type>) -> bool {
     let is_body = function.symbol.last() == "<module>";
-    let Some(function) = function.function().filter(|_| !is_body && !variables.is_empty()) else {
+    let Some(function) = function.function().filter(|_| !is_body) else {
         return false;
     };
     let body = &function.body;

@@ -1,6 +1,8 @@
 //! Which method a value has, and operations on values of several types: of a union, or of a class with overrides. Not here: what an
 //! attribute is.
 
+use std::sync::Arc;
+
 use linkpoint_abi::Symbol;
 
 use super::attributes::class_of;
@@ -20,14 +22,27 @@ impl Frame<'_, '_> {
     /// Calls a method on a receiver of several possible types: of a union, or of a class with overrides.
     pub(crate) fn dispatch_call(&mut self, receiver: &Operand, name: &str, args: Vec<Passed>) -> Operand {
         let is_union = matches!(receiver.ty, Type::Union(_));
+        let some_take = self.some_take(&receiver.ty, name, &args);
         self.dispatch_named(receiver, name, &Wanted::Attribute(name), &mut |frame, member| {
             let method = frame.attribute(member, name, !is_union);
             match method.ty {
-                Type::Method(..) => frame.call_operand(&method, args.clone()),
+                Type::Method(..) => match frame.misfit(&method.ty, &args).filter(|_| some_take) {
+                    Some(message) => frame.raise_type_error(&message),
+                    None => frame.call_operand(&method, args.clone()),
+                },
                 _ if args.is_empty() && method.ty != Type::Never => method,
                 Type::Never => method,
                 _ => frame.call_operand(&method, args.clone()),
             }
+        })
+    }
+
+    /// Whether one of the methods that a call may be of takes as many arguments.
+    fn some_take(&mut self, receiver: &Type, name: &str, args: &[Passed]) -> bool {
+        self.cases(receiver, name).iter().any(|case| {
+            let method = self.find_method(case, name);
+            let method = method.map(|method| Type::Method(Arc::new(case.clone()), method));
+            method.is_some_and(|method| self.misfit(&method, args).is_none())
         })
     }
 

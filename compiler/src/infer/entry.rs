@@ -7,6 +7,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::calls::Passed;
+use super::dropped;
 use super::frame::{Frame, Operand};
 use super::lattice::Substitution;
 use super::numbers::{has_int, is_bound};
@@ -92,6 +93,8 @@ pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Optio
     frame.call_library("builtins.report_uncaught", &[exception]);
     frame.out.jump(ended, &[]);
     frame.out.start(ended);
+    let goes_on = matches!(specialization.symbol.as_str(), LOAD | INVOKE);
+    frame.call_library(if goes_on { dropped::FINISH } else { dropped::FINISH_ALL }, &[]);
     if specialization.symbol.as_str().ends_with(AtEnd::Count.suffix()) {
         release_variables(&mut frame);
         frame.call_library("runtime.report_live_objects", &[]);

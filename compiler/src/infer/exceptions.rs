@@ -1,11 +1,17 @@
 //! Exceptions: what `raise` raises and what `except` catches.
 
+use super::arithmetic::NOT_IMPLEMENTED;
+use super::certain::Raised;
 use super::frame::{Frame, Operand};
+use super::lattice;
 use super::narrow::tested_classes;
 use super::of_functions::lack_of_attribute;
 use crate::ir::Type;
 use crate::ir::typed::Op;
 use crate::ir::untyped::Constant;
+
+/// What is said where something else is raised.
+const NO_EXCEPTION: &str = "exceptions must derive from BaseException";
 
 impl Frame<'_, '_> {
     /// The exception object for `raise value [from cause]`.
@@ -26,13 +32,15 @@ impl Frame<'_, '_> {
             }
             _ => value.clone(),
         };
-        let is_exception = match &exception.ty {
-            Type::Instance(instance) => self.derives_from(instance, &"builtins.BaseException".into()),
-            Type::Never => return exception,
-            _ => false,
-        };
-        if !is_exception {
-            return self.report("E0309", "exceptions must derive from BaseException".to_owned());
+        if exception.ty == Type::Never {
+            return exception;
+        }
+        if lattice::members(&exception.ty).iter().all(|member| self.is_never_exception(member)) {
+            // Whatever else is wrong with it: `raise NotImplemented` stands in many a method that nobody calls.
+            return self.raise(&Raised::type_error(NO_EXCEPTION));
+        }
+        if !lattice::members(&exception.ty).iter().all(|member| self.is_exception(member)) {
+            return self.report("E0309", NO_EXCEPTION.to_owned());
         }
         if let Some(cause) = cause {
             let cause =
@@ -40,6 +48,20 @@ impl Frame<'_, '_> {
             self.call_library("builtins._set_cause", &[exception.clone(), cause]);
         }
         exception
+    }
+
+    fn is_exception(&self, ty: &Type) -> bool {
+        ty.as_instance().is_some_and(|of| self.derives_from(of, &"builtins.BaseException".into()))
+    }
+
+    /// Whether no value of a type can be raised, one of a class below it included.
+    fn is_never_exception(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Int | Type::Float | Type::Bool | Type::None | Type::Tuple(_) => true,
+            Type::Module(name) => &**name == NOT_IMPLEMENTED,
+            Type::Instance(of) => !self.is_exception(ty) && self.facts.overrides(&of.class, "").is_empty(),
+            _ => false,
+        }
     }
 
     /// Notes that `exception` was raised while `handled` was handled. The library's own handlers are no context.

@@ -18,9 +18,15 @@ pub(crate) fn definition(facts: &Facts<'_>, specialization: &Specialization) -> 
     }
     let params: Vec<&str> = signature.params.iter().map(|param| &*param.name).collect();
     let name = specialization.symbol.last();
-    let body = match prints_apart(facts, specialization) {
-        true => print_apart(specialization.params.first()?),
-        false => body(specialization, &params)?,
+    let body = match specialization.symbol.as_str() {
+        "builtins.print" if prints_apart(facts, specialization) => {
+            print_apart(specialization.params.first()?)
+        }
+        "builtins._is_same" => {
+            let types = [specialization.params.first()?, specialization.params.get(1)?];
+            format!("    return {}\n", is_same(facts, types, ["a", "b"]))
+        }
+        _ => body(facts, specialization, &params)?,
     };
     let text = format!("def {name}({}):\n{body}", params.join(", "));
     let path = format!("<generated {}>", specialization.symbol);
@@ -31,13 +37,26 @@ pub(crate) fn definition(facts: &Facts<'_>, specialization: &Specialization) -> 
 
 /// Whether a print goes to an object of the user: that gets each value and each separator by itself, as in CPython.
 fn prints_apart(facts: &Facts<'_>, specialization: &Specialization) -> bool {
-    let is_users = |ty: &Type| match ty {
-        Type::Instance(instance) => !facts.program.is_library(&instance.class),
-        _ => false,
-    };
     let file = specialization.params.get(PRINT_FILE);
-    specialization.symbol.as_str() == "builtins.print"
-        && file.is_some_and(|file| lattice::members(file).iter().any(is_users))
+    file.is_some_and(|file| lattice::members(file).iter().any(|member| is_users(facts, member)))
+}
+
+fn is_users(facts: &Facts<'_>, ty: &Type) -> bool {
+    ty.as_instance().is_some_and(|instance| !facts.program.is_library(&instance.class))
+}
+
+/// How containers compare: `a is b or a == b`. What a class of the user takes for equal may not be the object itself, or it
+/// may be long in finding out; other values equal themselves.
+fn is_same(facts: &Facts<'_>, types: [&Type; 2], [a, b]: [&str; 2]) -> String {
+    let is_object = |ty: &Type| *ty == Type::None || is_users(facts, ty);
+    let are_objects = types.iter().all(|ty| {
+        let members = lattice::members(ty);
+        members.iter().all(is_object) && members.iter().any(|member| is_users(facts, member))
+    });
+    match are_objects {
+        true => format!("({a} is {b} or {a} == {b})"),
+        false => format!("{a} == {b}"),
+    }
 }
 
 /// Where `file` stands among the parameters of `print`.
@@ -70,7 +89,7 @@ fn print_apart(values: &Type) -> String {
 }
 
 /// The body for the types of `specialization`; every line is indented.
-fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
+fn body(facts: &Facts<'_>, specialization: &Specialization, params: &[&str]) -> Option<String> {
     let arity = |index: usize| match specialization.params.get(index) {
         Some(Type::Tuple(items)) => items.len(),
         _ => 0,
@@ -78,12 +97,23 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
     let items = |count: usize, line: &dyn Fn(usize) -> String| (0..count).map(line).collect::<String>();
     let symbol = specialization.symbol.as_str();
     let own = arity(0);
+    let given = specialization.params.get(1).unwrap_or(&Type::Never);
+    let item_of = |ty: &Type, index: usize| match ty {
+        Type::Tuple(items) => items.get(index).cloned().unwrap_or(Type::Never),
+        other => other.clone(),
+    };
+    // Whether an item of a tuple is the same as one of another, or as a value.
+    let same = |index: usize, of: &Type, other: &str| {
+        let mine = item_of(&specialization.params[0], index);
+        is_same(facts, [&mine, of], [&format!("self[{index}]"), other])
+    };
+    let same_items = |index: usize| same(index, &item_of(given, index), &format!("other[{index}]"));
     if let Some(body) = listed_body(specialization, params) {
         return Some(body);
     }
     Some(match symbol {
         "builtins.tuple.__eq__" => {
-            items(own, &|i| format!("    if self[{i}] != other[{i}]:\n        return False\n"))
+            items(own, &|i| format!("    if not {}:\n        return False\n", same_items(i)))
                 + "    return True\n"
         }
         "builtins.tuple.__lt__"
@@ -106,7 +136,10 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
             };
             let other = arity(1);
             let steps = items(own.min(other), &|i| {
-                format!("    if self[{i}] != other[{i}]:\n        return self[{i}] {sign} other[{i}]\n")
+                format!(
+                    "    if not {}:\n        return self[{i}] {sign} other[{i}]\n",
+                    same_items(i)
+                )
             });
             steps + &format!("    return {own} {sign} {other}\n")
         }
@@ -161,12 +194,12 @@ fn body(specialization: &Specialization, params: &[&str]) -> Option<String> {
         }
         "builtins.tuple.__contains__" => {
             let item = params.get(1)?;
-            items(own, &|i| format!("    if self[{i}] == {item}:\n        return True\n"))
+            items(own, &|i| format!("    if {}:\n        return True\n", same(i, given, item)))
                 + "    return False\n"
         }
         "builtins.tuple.count" => {
             let item = params.get(1)?;
-            let steps = items(own, &|i| format!("    if self[{i}] == {item}:\n        found += 1\n"));
+            let steps = items(own, &|i| format!("    if {}:\n        found += 1\n", same(i, given, item)));
             format!("    found = 0\n{steps}    return found\n")
         }
         "builtins.tuple.index" => "    return _listed_index(list(self), item, start, stop)\n".to_owned(),

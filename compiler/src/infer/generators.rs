@@ -155,7 +155,8 @@ impl Frame<'_, '_> {
             None => self.arg(iterator),
         };
         if iterator.ty.is_instance_of(GENERATOR) {
-            self.call_library("builtins._abandon", &[iterator]);
+            self.call_library("builtins._abandon", std::slice::from_ref(&iterator));
+            self.finish_dropped(&iterator.ty);
         }
         self.none()
     }

@@ -105,6 +105,13 @@ impl Frame<'_, '_> {
             Resolved::Alias(_, Annotation::Name(name, _)) if &*name == crate::front::NEW_TYPE => {
                 self.compile_time(Type::Function(Symbol::new("builtins._new_type")))
             }
+            // `Rows = list`, which stands for the class wherever that may stand.
+            Resolved::Alias(home, Annotation::Name(class, args))
+                if args.is_empty() && self.is_bare(&home, &class) =>
+            {
+                let resolved = self.facts.name(&home, &class);
+                self.resolved(&home, &class, resolved)
+            }
             Resolved::Alias(home, annotation) => match annotations::read(self.facts, &home, &[], &annotation)
             {
                 Meaning::Type(ty) => self.compile_time(Type::Class(Arc::new(ty))),
@@ -118,6 +125,16 @@ impl Frame<'_, '_> {
             Resolved::TypeVar(_) | Resolved::Unknown => {
                 self.report("E0402", format!("`{name}` is not a value that can be used here"))
             }
+        }
+    }
+
+    /// Whether a name of `module` is that of a generic class.
+    fn is_bare(&self, module: &str, name: &str) -> bool {
+        match self.facts.name(module, name) {
+            Resolved::Class(symbol) => {
+                self.facts.type_params(&symbol).is_some_and(|params| !params.is_empty())
+            }
+            _ => false,
         }
     }
 
@@ -272,6 +289,7 @@ impl Frame<'_, '_> {
                 self.out.op(Op::TakeElement, &[address], maybe);
             }
             self.out.effect(Op::StoreElement, &[address, value.value]);
+            self.finish_dropped(ty);
         }
         if !is_null_until_assigned(ty) && !self.facts.program.is_library_module(module) {
             self.flag_assigned(&variable.symbol, true);
@@ -330,6 +348,7 @@ impl Frame<'_, '_> {
             self.out.op(Op::TakeElement, &[address], maybe.clone());
             let empty = self.out.op(Op::None, &[], maybe);
             self.out.effect(Op::StoreElement, &[address, empty]);
+            self.finish_dropped(ty);
         }
         if !is_null_until_assigned(ty) {
             self.flag_assigned(symbol, false);

@@ -89,6 +89,7 @@ impl Frame<'_, '_> {
             (Type::Instance(instance), Some(args)) if instance.args.len() == args.len() => {
                 Some(Type::generic(instance.class.as_str(), args))
             }
+            (Type::Instance(instance), _) if self.facts.is_erased(&instance.class) => Some(of.clone()),
             _ => None,
         };
         match ty {

@@ -177,7 +177,8 @@ impl Frame<'_, '_> {
         for (param, (_, arg)) in signature.params.iter().skip(own).zip(&mut passed) {
             let is_single = matches!(param.kind, ParameterKind::PositionalOnly | ParameterKind::Normal);
             let Some(declared) = param.declared.as_ref().filter(|_| is_single) else { continue };
-            if is_class(declared) && is_class(&arg.ty) && !self.assignable(declared, &arg.ty) {
+            let are_objects = lattice::members(&arg.ty).iter().all(is_class);
+            if is_class(declared) && are_objects && !self.assignable(declared, &arg.ty) {
                 let what = format!("argument `{}` of {}()", param.name, symbol.last());
                 *arg = self.as_class_below(arg, declared, &what).unwrap_or_else(|| arg.clone());
             }
@@ -188,8 +189,9 @@ impl Frame<'_, '_> {
     /// An object as one of a class below its own, which `to` is: an object of another class ends the run.
     fn as_class_below(&mut self, x: &Operand, to: &Type, what: &str) -> Option<Operand> {
         let (known, wanted) = (self.cells.deep(&x.ty), lattice::members(&self.cells.deep(to)));
-        let are_objects = [&known].into_iter().chain(&wanted).all(is_class);
-        if !are_objects || self.untold_among(&known, &wanted).is_some() {
+        let known_members = lattice::members(&known);
+        let are_objects = known_members.iter().chain(&wanted).all(is_class);
+        if !are_objects || known_members.iter().any(|known| self.untold_among(known, &wanted).is_some()) {
             return None;
         }
         let narrowed = self.refine_instance(&known, &wanted, true);
@@ -274,12 +276,27 @@ impl Frame<'_, '_> {
         if let Some(listed) = members.iter().find(|member| self.may_be_counted(&to, member)) {
             return Some(listed.clone());
         }
-        if members.len() < 2 {
+        let below = self.below_among(&to, &members);
+        if members.len() < 2 && below.is_empty() {
             return None;
         }
         let fitting: Vec<Type> =
-            members.iter().filter(|member| self.assignable(&to, member)).cloned().collect();
+            members.iter().filter(|member| self.assignable(&to, member)).cloned().chain(below).collect();
         (!fitting.is_empty()).then(|| lattice::union(fitting))
+    }
+
+    /// The classes in `to` that stand below one of `members`: an object of that may be of those.
+    fn below_among(&mut self, to: &Type, members: &[Type]) -> Vec<Type> {
+        let own = |ty: &Type| {
+            let class = ty.as_instance().filter(|instance| instance.args.is_empty())?.class.clone();
+            (!self.facts.program.is_library(&class)).then_some(class)
+        };
+        let above: Vec<Symbol> = members.iter().filter_map(own).collect();
+        let is_below = |wanted: &Type| {
+            let order = own(wanted).map(|class| self.facts.order(&class)).unwrap_or_default();
+            order.iter().skip(1).any(|class| above.contains(class))
+        };
+        lattice::members(to).iter().filter(|wanted| is_below(wanted)).cloned().collect()
     }
 
     /// Whether values are tuples of any length whose items may stand in the tuple `to`.

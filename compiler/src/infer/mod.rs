@@ -27,6 +27,7 @@ pub(crate) mod construct;
 pub(crate) mod convert;
 mod defaults;
 mod dispatch;
+mod dropped;
 pub(crate) mod entry;
 pub(crate) mod enumerations;
 mod equality;
@@ -82,6 +83,7 @@ mod standalone;
 mod subscripts;
 pub(crate) mod text;
 pub(crate) mod together;
+mod truth;
 mod wrong_argument;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -72,17 +72,20 @@ impl Frame<'_, '_> {
             Op::Sent => self.sent(&first()),
             Op::Abandon => self.abandon(args[0]),
             Op::Save => self.save(&operands[0], &operands[1]),
-            Op::Restore => self.attribute(&first(), "content", true),
+            Op::Restore => self.restore(&first()),
             Op::MakeCell => {
                 let content = self.cells.at(self.inst, 0);
                 self.allocate(&Type::generic("builtins._Cell", vec![content]))
             }
             Op::CellGet(name) => self.cell_get(name.as_deref(), Some(args[0]), &first()),
-            Op::CellClear => self.mark_cell(&first(), false),
+            Op::CellClear => self.cell_clear(&first()),
             Op::CellSet(_) => {
                 self.set_attribute(&operands[0], "content", &operands[1]);
-                self.mark_cell(&operands[0], true)
+                let marked = self.mark_cell(&operands[0], true);
+                self.finish_dropped(&operands[0].ty);
+                marked
             }
+            Op::LetGo => self.let_go(&operands),
             Op::Matches(Test::IsMember) => self.is_covered(&operands),
             Op::Matches(test) => self.matches_pattern(*test, &first(), operands.get(1)),
             Op::Length => self.length(&first()),
@@ -107,7 +110,7 @@ impl Frame<'_, '_> {
     }
 
     /// Notes whether the variable in a cell is bound.
-    fn mark_cell(&mut self, cell: &Operand, is_bound: bool) -> Operand {
+    pub(super) fn mark_cell(&mut self, cell: &Operand, is_bound: bool) -> Operand {
         let is_bound = self.constant(&Constant::Bool(is_bound));
         self.set_attribute(cell, "is_bound", &is_bound)
     }

@@ -10,7 +10,7 @@ use linkpoint_abi::Symbol;
 
 use super::numbers::{bounded, is_bound};
 use super::rounds::{Completion, Round};
-use super::{collect, merging, recursive, standalone};
+use super::{collect, lattice, merging, recursive, standalone};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};
@@ -131,7 +131,9 @@ fn complete(facts: &Facts<'_>) -> Completion {
             });
             let notes = facts.estimates.take_notes();
             notes.keys().for_each(|place| elsewhere.learn(place));
-            for (place, types) in notes {
+            for (place, mut types) in notes {
+                // Code for any type stores what no class without type parameters can hold; that for certain types tells.
+                types.retain(|ty| !lattice::mentions(ty, &|part| matches!(part, Type::Parameter(_))));
                 let merge = |known: &Type, ty: &Type| match types.iter().any(merging::is_open) {
                     // A container that is made empty takes what all its users put in.
                     true => merging::merge_items(facts, known, ty),

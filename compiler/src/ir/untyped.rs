@@ -152,6 +152,19 @@ pub enum Annotation {
     Unsupported(Arc<str>),
 }
 
+impl Annotation {
+    /// The annotation with `replace` of each name in it and of what stands in its brackets, the innermost first.
+    pub(crate) fn map(self, replace: &dyn Fn(Arc<str>, Vec<Annotation>) -> Annotation) -> Annotation {
+        let each = |parts: Vec<Annotation>| parts.into_iter().map(|part| part.map(replace)).collect();
+        match self {
+            Annotation::Name(name, args) => replace(name, each(args)),
+            Annotation::Union(members) => Annotation::Union(each(members)),
+            Annotation::List(members) => Annotation::List(each(members)),
+            other => other,
+        }
+    }
+}
+
 /// An operation of untyped SSA. Arguments are listed in the order of the instruction's `args`. Every one has a result;
 /// statements yield None.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -283,6 +296,9 @@ pub enum Op {
     CellSet(Arc<str>),
     /// `(cell)`: empties the cell; never raises
     CellClear,
+    /// `(values...)`: what has been kept until here goes, the cell of a function that ends or an argument of a call; never
+    /// raises. Without values it is not known what has gone.
+    LetGo,
     /// `()`: the module of this name, whose body has run when this yields
     Import(Arc<str>),
     /// A construct that the dialect does not have (or not yet). The diagnostics of the definition say so; the text is for
@@ -306,6 +322,7 @@ impl function::Op for Op {
                 | Op::CellGet(None)
                 | Op::CellSet(_)
                 | Op::CellClear
+                | Op::LetGo
                 | Op::Save
                 | Op::Restore
                 | Op::UnpackItem(_)

@@ -206,6 +206,7 @@ impl Printer<'_> {
             }
             (Op::CellSet(_), [cell, value]) => write!(out, "set {cell} = {value}"),
             (Op::CellClear, _) => write!(out, "clear {}", Commas(args)),
+            (Op::LetGo, _) => write!(out, "let go {}", Commas(args)),
             (Op::Import(name), _) => write!(out, "import {name}"),
             (Op::Unsupported(what), _) => write!(out, "unsupported {what} {}", Commas(args)),
             (op, args) => write!(out, "malformed {op:?} {}", Commas(args)),

@@ -8,8 +8,9 @@
 //! landing) is entered by raises only. A landing leads to a chain of cleanup blocks that release what was owned, and from
 //! there to the original handler, or out of the function by a `raise` without site. Chains share their ends.
 //!
-//! What it relies on: `T.__drop__` stores into nothing but the dying object, so that releasing one object never
-//! overwrites a field of another. Not here: what a `Release` does (emit), cycles (the runtime library).
+//! What it relies on: `T.__drop__` stores into nothing but the dying object, and notes that only the library has
+//! (`builtins/dropped.py`), so that releasing one object never overwrites a field that other code reads. Not here: what a
+//! `Release` does (emit), cycles (the runtime library).
 
 mod classify;
 mod convention;

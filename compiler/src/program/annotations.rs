@@ -61,6 +61,9 @@ const OPEN: &[&str] = &[
     "callable",
     "AbstractContextManager",
     "ContextManager",
+    "IO",
+    "TextIO",
+    "BinaryIO",
 ];
 
 /// What annotations in a class call the type of its objects: a type parameter that is in scope there.
@@ -68,19 +71,28 @@ pub(crate) const SELF: &str = "Self";
 
 /// Reads `annotation` as code of `module` would, where `params` are type parameters in scope.
 pub fn read(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params, stores: false, is_base: false, aliases: Default::default() };
+    let reader =
+        Reader { facts, params, stores: false, is_base: false, own: None, aliases: Default::default() };
     reader.read(module, annotation, 0)
 }
 
 /// Reads the base of a class, which may be a protocol: the class itself, not all that have its methods.
 pub fn read_base(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params, stores: false, is_base: true, aliases: Default::default() };
+    let reader =
+        Reader { facts, params, stores: false, is_base: true, own: None, aliases: Default::default() };
     reader.read(module, annotation, 0)
 }
 
-/// Reads the annotation of a field, whose type cannot depend on callers: `Callable[[A], R]` is a type there.
-pub fn read_field(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader = Reader { facts, params, stores: true, is_base: false, aliases: Default::default() };
+/// Reads the annotation of a field, whose type cannot depend on callers: `Callable[[A], R]` is a type there. In a class whose
+/// objects are of the type `own`, its bare name means that.
+pub fn read_field(
+    facts: &Facts<'_>,
+    module: &str,
+    params: &[Arc<str>],
+    own: Option<&Type>,
+    annotation: &Annotation,
+) -> Meaning {
+    let reader = Reader { facts, params, stores: true, is_base: false, own, aliases: Default::default() };
     reader.read(module, annotation, 0)
 }
 
@@ -164,6 +176,8 @@ struct Reader<'a, 'p> {
     stores: bool,
     /// Whether what is read is the base of a class.
     is_base: bool,
+    /// The type of the objects of the class in which a field is declared.
+    own: Option<&'a Type>,
     /// The aliases of the library that are being read, with what has been read: a cell of this number stands for each.
     aliases: RefCell<Vec<(Arc<str>, Annotation, Type)>>,
 }
@@ -278,9 +292,13 @@ impl Reader<'_, '_> {
         };
         match (args.len(), expected) {
             (0, 0) => return Meaning::Type(Type::class(symbol)),
-            (0, _) => return Meaning::Open,
+            (0, _) => {
+                let own = self.own.filter(|own| own.is_instance_of(symbol));
+                return own.cloned().map_or(Meaning::Open, Meaning::Type);
+            }
             // Iterators of the library whose items are told by what they are made of.
             (_, 0) if self.facts.program.is_library(&class) => return Meaning::Open,
+            (_, 0) if self.facts.is_erased(&class) => return Meaning::Type(Type::class(symbol)),
             (found, expected) if found != expected => {
                 return Meaning::Refused(format!("expected {expected} type arguments, found {found}"));
             }

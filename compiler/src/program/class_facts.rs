@@ -91,7 +91,18 @@ impl Facts<'_> {
 
     /// The type parameters of the class `symbol`; `None` if it is no class. Readable while its shape is being computed.
     pub fn type_params(&self, class: &Symbol) -> Option<Vec<Arc<str>>> {
-        let params = self.program.definition(class)?.class()?.type_params.clone();
+        Some(self.declared_params(class)?.0)
+    }
+
+    /// Whether the class `symbol` had type parameters that say nothing: arguments for them do not, either.
+    pub(crate) fn is_erased(&self, class: &Symbol) -> bool {
+        self.declared_params(class).is_some_and(|(_, is_erased)| is_erased)
+    }
+
+    fn declared_params(&self, class: &Symbol) -> Option<(Vec<Arc<str>>, bool)> {
+        let definition = self.program.definition(class)?;
+        let class_definition = definition.class()?;
+        let params = (class_definition.type_params.clone(), class_definition.is_erased);
         Some(self.record(Fact::TypeParams(class.clone()), params))
     }
 

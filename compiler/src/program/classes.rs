@@ -231,7 +231,7 @@ fn read_field(
     let own = own_type(&definition.symbol, &class.type_params);
     let own_name = own.is_some().then(|| Arc::from(annotations::SELF));
     let params: Vec<Arc<str>> = class.type_params.iter().cloned().chain(own_name).collect();
-    match annotations::read_field(facts, &definition.module, &params, annotation) {
+    match annotations::read_field(facts, &definition.module, &params, own.as_ref(), annotation) {
         Meaning::Type(ty) => Meaning::Type(seen_in(own.as_ref(), ty)),
         other => other,
     }
@@ -522,7 +522,7 @@ fn param_type(facts: &Facts<'_>, method: &Symbol, param: &str) -> Meaning {
     });
     match annotated {
         Some((annotation, params)) => {
-            annotations::read_field(facts, &definition.module, &params, &annotation)
+            annotations::read_field(facts, &definition.module, &params, None, &annotation)
         }
         None => Meaning::Open,
     }

@@ -212,8 +212,8 @@ impl Answer {
                     (Err(_), Err(_)) => true,
                     _ => false,
                 };
-                let mut both = a.iter().zip(b.iter());
-                a.len() == b.len() && both.all(|((x, a), (y, b))| x == y && is_same(a, b))
+                // One that is new or gone is declared otherwise: whoever mentions it asks again.
+                a.iter().all(|(variable, a)| b.get(variable).is_none_or(|b| is_same(a, b)))
             }
             (Answer::Flag(a), Answer::Flag(b)) => a == b,
             (Answer::Fact(a), Answer::Fact(b)) => a == b,

@@ -35,7 +35,8 @@ pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
 
 /// The name that `enum` has for the base of an enumeration, whatever it was imported as.
 fn base(program: &Program, definition: &Definition, class: &ClassDefinition) -> String {
-    let Some(Annotation::Name(written, _)) = class.bases.first() else { return String::new() };
+    // Classes of the program stand in front of it.
+    let Some(Annotation::Name(written, _)) = class.bases.last() else { return String::new() };
     match program.resolve(&definition.module, written) {
         Resolved::Class(symbol) => match program.definition(&symbol) {
             // An enumeration without members stands in between.

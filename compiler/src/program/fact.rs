@@ -9,6 +9,9 @@ use super::unsettled::Unsettled;
 use crate::infer::Specialization;
 use crate::ir::Type;
 
+/// Stands for the variables of modules where names of what is declared do.
+const MODULE_BODY: &str = "<module>";
+
 /// A question about the program.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Fact {
@@ -129,7 +132,8 @@ impl Fact {
             | Fact::Refuses(symbol)
             | Fact::Narrower(symbol) => Some(symbol.last()),
             Fact::Bools(function) | Fact::Nones(function) => Some(function.symbol.last()),
-            // No name is the symbol of a class.
+            // No name is that of a module body, or the symbol of a class.
+            Fact::Module(_) => Some(MODULE_BODY),
             Fact::Members(class) => Some(class.as_str()),
             _ => None,
         }

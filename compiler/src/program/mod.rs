@@ -12,6 +12,7 @@ pub(crate) mod collected;
 pub(crate) mod copies;
 mod doctests;
 pub(crate) mod enums;
+mod erased;
 pub(crate) mod estimates;
 mod fact;
 pub mod facts;
@@ -39,7 +40,7 @@ use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Diagnostic, Location};
 use crate::front::definition::{
-    AssignedField, Binding, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
+    AssignedField, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
 };
 use crate::front::{Changes, Threads, on_this_thread};
 use crate::source::{Profile, Source};
@@ -168,6 +169,7 @@ impl Program {
         let mut program = Program::of(modules, entry, source.profile.clone());
         doctests::add(&mut program, left);
         program.add_type_params_of_bases();
+        erased::erase(&mut program);
         program.add_written_methods();
         program
     }
@@ -179,14 +181,19 @@ impl Program {
 
     /// Type variables that a class mentions among its bases, `class Stack(Base[T])`, are its type parameters.
     fn add_type_params_of_bases(&mut self) {
-        for module in self.modules.values_mut() {
-            let is_variable = |name: &Arc<str>| matches!(module.bindings.get(name), Some(Binding::TypeVar));
+        let modules: Vec<Arc<str>> = self.modules.keys().cloned().collect();
+        for name in modules {
+            let Some(module) = self.modules.get(&name) else { continue };
+            let variable = |mentioned: Arc<str>| match self.member(&name, &mentioned, 0) {
+                names::Resolved::TypeVar(variable) => Some(variable),
+                _ => None,
+            };
             let params_of = |definition: &Definition| {
                 let class = definition.class().filter(|class| class.type_params.is_empty())?;
                 let mut names = Vec::new();
                 class.bases.iter().for_each(|base| signatures::mentioned_names(base, &mut names));
                 let mut params: Vec<Arc<str>> = Vec::new();
-                for name in names.into_iter().filter(is_variable) {
+                for name in names.into_iter().filter_map(variable) {
                     if !params.contains(&name) {
                         params.push(name);
                     }
@@ -195,8 +202,9 @@ impl Program {
             };
             let found: Vec<_> =
                 module.definitions.values().filter_map(|definition| params_of(definition)).collect();
+            let Some(module) = self.modules.get_mut(&name).filter(|_| !found.is_empty()) else { continue };
+            let definitions = &mut Arc::make_mut(module).definitions;
             for (symbol, params) in found {
-                let definitions = &mut Arc::make_mut(module).definitions;
                 let Some(definition) = definitions.get_mut(&symbol).map(Arc::make_mut) else { continue };
                 let DefinitionKind::Class(class) = &mut definition.kind else { continue };
                 Arc::make_mut(class).type_params = params;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::{Program, library};
-use crate::front::definition::{Binding, VariableBinding};
+use crate::front::definition::{Binding, ConstantKey, VariableBinding};
 use crate::ir::untyped::Annotation;
 
 /// What a name stands for.
@@ -30,6 +30,9 @@ pub enum Resolved {
 }
 
 const IMPORT_DEPTH_MAX: u32 = 32;
+
+/// The variable that tells a module its name: `__main__` where it is what the user runs.
+const OWN_NAME: &str = "__name__";
 
 /// Modules without text, whose names say something to type checkers or are abstract bases.
 const SPECIAL_MODULES: [&str; 4] = ["typing", "typing_extensions", "collections.abc", "numbers"];
@@ -70,6 +73,11 @@ impl Program {
         }
     }
 
+    /// Whether a module of the user's is never what is run, so that its name is known.
+    fn is_imported_only(&self, module: &str) -> bool {
+        module != &**self.entry() && !self.is_library_module(module)
+    }
+
     /// Resolves `name` as an attribute of `module`: builtins are not attributes.
     pub(crate) fn member(&self, module: &str, name: &str, depth: u32) -> Resolved {
         let Some(defining) = self.module(module) else {
@@ -80,6 +88,10 @@ impl Program {
         match defining.bindings.get(name) {
             Some(Binding::Function(symbol)) => Resolved::Function(symbol.clone()),
             Some(Binding::Class(symbol)) => Resolved::Class(symbol.clone()),
+            Some(Binding::Variable(variable)) if name == OWN_NAME && self.is_imported_only(module) => {
+                let constant = Some(ConstantKey::Str(Arc::from(module)));
+                Resolved::Variable(VariableBinding { constant, ..variable.clone() })
+            }
             Some(Binding::Variable(variable)) => Resolved::Variable(variable.clone()),
             Some(Binding::Module(name) | Binding::Member(name, _)) if hidden(name) => Resolved::Unknown,
             Some(Binding::Module(name)) => Resolved::Module(name.clone()),

@@ -266,11 +266,13 @@ impl Record<'_> {
 
     fn equal(&self) -> String {
         let class = self.definition.symbol.last();
-        let parts: Vec<String> =
-            self.compared().map(|field| format!("self.{0} == other.{0}", field.name)).collect();
+        let parts: Vec<String> = self
+            .compared()
+            .map(|field| format!("dataclasses._equal(self.{0}, other.{0})", field.name))
+            .collect();
         let all = if parts.is_empty() { "True".to_owned() } else { parts.join(" and ") };
         format!(
-            "    def __eq__(self, other) -> bool:\n        if isinstance(other, {class}) and type(other) is type(self):\n            return {all}\n        return False\n"
+            "    def __eq__(self, other) -> bool:\n        import dataclasses\n        if isinstance(other, {class}) and type(other) is type(self):\n            return {all}\n        return False\n"
         )
     }
 

@@ -130,9 +130,12 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
         class.as_ref().and_then(|(_, definition)| definition.class()).map(|class| &class.type_params);
     let mut type_params: Vec<Arc<str>> = class_params.into_iter().flatten().cloned().collect();
     type_params.extend(function.type_params.iter().cloned());
-    old_style_type_params(&facts, module, function, &mut type_params);
-
     let flavor = flavor(program, module, function);
+    // A type variable that the class does not have ties a method to nothing: callers decide.
+    let is_plain = class_params.is_some_and(|params| params.is_empty());
+    if !is_plain || flavor == Flavor::Static || program.is_library_module(module) {
+        old_style_type_params(&facts, module, function, &mut type_params);
+    }
     let own =
         class.as_ref().and_then(|(symbol, definition)| own_type(symbol, &definition.class()?.type_params));
     let in_class: Vec<Arc<str>> =
@@ -172,7 +175,7 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
         };
         let kind = param.kind;
         let stored = param.annotation.as_ref().filter(|_| declared.is_none()).and_then(|annotation| {
-            match annotations::read_field(&facts, module, &in_class, annotation) {
+            match annotations::read_field(&facts, module, &in_class, None, annotation) {
                 Meaning::Type(ty) if is_callable(&ty) => Some(of_class(ty)),
                 _ => None,
             }

@@ -6,7 +6,7 @@ Not here: how the body is cut, which the compiler does.
 
 from typing import Callable, Final
 
-from intrinsics import reference_count, unreachable
+from intrinsics import reference_count
 
 # In the cell of the state, as the compiler knows it, too: not started; running, or ended; else where it waits. With
 # _GUARDED there is a `finally` or the like to run should it never go on, with _READS it does something with what it is sent.
@@ -114,6 +114,8 @@ class generator[Y, R, S]:
     _state: _Cell[int]
     _sent: _Cell[S]
     _is_running: bool
+    # Once it has waited where it has something left to do.
+    _note: _Unfinished | None
 
     def __init__(
         self, resume, item: _Cell[Y], result: _Cell[R], state: _Cell[int], sent: _Cell[S]
@@ -124,6 +126,7 @@ class generator[Y, R, S]:
         self._state = state
         self._sent = sent
         self._is_running = False
+        self._note = None
 
     def __iter__(self) -> generator[Y, R, S]:
         return self
@@ -144,9 +147,18 @@ class generator[Y, R, S]:
             raise RuntimeError("generator raised StopIteration") from stop
         finally:
             self._is_running = False
-            if self._state.content == _ENDED:
-                # What it has saved goes, generators that it waited for among it, as the frame does in CPython.
-                self._resume = _nothing_more
+            self._note_state(self._state.content)
+
+    def _note_state(self, state: int) -> None:
+        note = self._note
+        if state == _ENDED:
+            # What it has saved goes, generators that it waited for among it, as the frame does in CPython.
+            self._resume = _nothing_more
+            if note is not None:
+                self._note = None
+                _forget_unfinished(note)
+        elif note is None and state & _GUARDED != 0:
+            self._note = _note_unfinished(self._resume, self._state)
 
     def __current__(self) -> Y:
         return self._item.content
@@ -218,10 +230,6 @@ class generator[Y, R, S]:
         raise RuntimeError("generator ignored GeneratorExit")
 
     def __drop__(self) -> None:
-        if self._state.content > 0 and self._state.content & _GUARDED != 0:
-            # CPython would run the rest now; code of the program cannot run while memory is being released.
-            _write_text(
-                _STDERR,
-                "fatal: a generator was dropped where it has a `finally`, a `with` or an `except` left to run: close() it first\n"
-            )
-            unreachable()
+        note = self._note
+        if note is not None and note._number >= 0:
+            _put_aside(note)

@@ -526,9 +526,9 @@ def _first_difference(a, b) -> int:
 
 
 @inline
+@generated
 def _is_same(a, b) -> bool:
     """`a is b or a == b`, which is how containers compare. A float has no identity here: it is compared by value."""
-    return a == b
 
 
 def _joined_lists(first, second):

@@ -50,9 +50,11 @@ impl Enumeration {
     /// The enumeration that a class is by its bases: those that the module knows as members of `enum`.
     pub(super) fn of(module: &ModuleContext<'_>, class: &ast::StmtClassDef) -> Option<Enumeration> {
         let bases = &*class.arguments.as_deref()?.args;
-        let (mixed, base) = match bases {
-            [mixed, base] => (module.builtin_named(mixed), base),
-            _ => (None, bases.first()?),
+        // Classes of the program may stand in front of it.
+        let base = bases.last()?;
+        let mixed = match bases {
+            [mixed, _] => module.builtin_named(mixed),
+            _ => None,
         };
         if !has_members(class) {
             return None;
@@ -63,13 +65,13 @@ impl Enumeration {
             None => Arc::clone(module.open_enumerations.get(&*name)?),
         };
         let mixin = |name: &str| Annotation::Name(Arc::from(name), Vec::new());
-        let (kind, mixed) = match (&*member, mixed, bases.len()) {
-            ("Enum", Some("int"), _) => (Kind::Int, Some(mixin("_Int"))),
-            ("Enum", Some("str"), _) => (Kind::Str, Some(mixin("_Str"))),
-            ("Enum", None, 1) => (Kind::Plain, None),
-            ("IntEnum", None, 1) => (Kind::Int, None),
-            ("StrEnum", None, 1) => (Kind::Str, None),
-            ("Flag" | "IntFlag", None, 1) => (Kind::Flag, None),
+        let (kind, mixed) = match (&*member, mixed) {
+            ("Enum", Some("int")) => (Kind::Int, Some(mixin("_Int"))),
+            ("Enum", Some("str")) => (Kind::Str, Some(mixin("_Str"))),
+            ("Enum", None) => (Kind::Plain, None),
+            ("IntEnum", None) => (Kind::Int, None),
+            ("StrEnum", None) => (Kind::Str, None),
+            ("Flag" | "IntFlag", None) => (Kind::Flag, None),
             _ => return None,
         };
         let mixed = mixed.map(|mixed| match mixed {

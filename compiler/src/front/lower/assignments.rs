@@ -92,6 +92,7 @@ impl Lowerer<'_, '_> {
                 let object = self.expr(&subscript.value);
                 let index = self.expr(&subscript.slice);
                 let old = self.inst(Op::Item, vec![object, index], subscript.range);
+                let old = self.as_known(&assign.target, old, subscript.range);
                 let value = self.expr(&assign.value);
                 let new = self.inst(op, vec![old, value], range);
                 self.inst(Op::SetItem, vec![object, index, new], range);

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use ruff_python_ast::{self as ast, Expr};
-use ruff_text_size::Ranged;
+use ruff_text_size::{Ranged, TextRange};
 
 use super::Lowerer;
 use crate::front::annotations::annotation;
+use crate::front::builtin_names::is_builtin;
 use crate::front::definition::Binding;
 use crate::front::scopes::Resolution;
 use crate::ir::entity::Value;
@@ -14,6 +15,18 @@ use crate::ir::untyped::{Argument, Op};
 
 /// `typing.assert_never`, which user's code cannot mean by another name.
 pub(crate) const ASSERT_NEVER: &str = "<assert never>";
+
+/// Builtins that go through what they are given, and keep nothing of it.
+const CONSUMERS: &[&str] =
+    &["next", "list", "tuple", "set", "frozenset", "dict", "sum", "any", "all", "max", "min", "sorted"];
+
+/// Builtins whose results go through what they are given later.
+const LAZY: &[&str] = &["enumerate", "filter", "map", "zip"];
+
+fn may_make_generator(call: &ast::ExprCall) -> bool {
+    let name = call.func.as_name_expr().map(|name| name.id.as_str());
+    name.is_none_or(|name| LAZY.contains(&name) || !is_builtin(name))
+}
 
 impl Lowerer<'_, '_> {
     /// `callee(arguments)`
@@ -37,7 +50,29 @@ impl Lowerer<'_, '_> {
             });
             args.push(self.expr(&keyword.value));
         }
-        self.keep_facts(call, |this| this.inst(Op::Call(kinds), args, call.range()))
+        let temporary: Vec<Value> = self.consumed_calls(call).map(|index| args[1 + index]).collect();
+        let result = self.keep_facts(call, |this| this.inst(Op::Call(kinds), args, call.range()));
+        if !temporary.is_empty() {
+            self.let_go(temporary, call.range());
+        }
+        result
+    }
+
+    /// Says that values are not needed any more; without values, that something may have gone.
+    pub(in crate::front) fn let_go(&mut self, values: Vec<Value>, range: TextRange) {
+        self.inst(Op::LetGo, values, range);
+    }
+
+    /// The places of arguments that calls make for a builtin which goes through them: generators that go with the call.
+    fn consumed_calls<'c>(&self, call: &'c ast::ExprCall) -> impl Iterator<Item = usize> + use<'c> {
+        let consumes = |name: &str| CONSUMERS.contains(&name) && self.is_builtin(name);
+        let args: &[Expr] = match call.func.as_name_expr().is_some_and(|name| consumes(&name.id)) {
+            true => &call.arguments.args,
+            false => &[],
+        };
+        let is_starred = args.iter().any(Expr::is_starred_expr);
+        let makes = |arg: &Expr| arg.as_call_expr().is_some_and(may_make_generator);
+        args.iter().enumerate().filter(move |(_, arg)| !is_starred && makes(arg)).map(|(index, _)| index)
     }
 
     /// `cast(type, value)`, if the name is that of `typing`.
@@ -91,12 +126,7 @@ impl Lowerer<'_, '_> {
     }
 
     /// `callee(args...)` with plain arguments.
-    pub(in crate::front) fn call_values(
-        &mut self,
-        callee: Value,
-        args: &[Value],
-        range: ruff_text_size::TextRange,
-    ) -> Value {
+    pub(in crate::front) fn call_values(&mut self, callee: Value, args: &[Value], range: TextRange) -> Value {
         let kinds = vec![Argument::Positional; args.len()];
         let args = std::iter::once(callee).chain(args.iter().copied()).collect();
         self.inst(Op::Call(kinds), args, range)

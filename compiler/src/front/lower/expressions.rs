@@ -43,7 +43,8 @@ impl Lowerer<'_, '_> {
             Expr::Subscript(subscript) => {
                 let object = self.expr(&subscript.value);
                 let index = self.expr(&subscript.slice);
-                self.inst(Op::Item, vec![object, index], range)
+                let value = self.inst(Op::Item, vec![object, index], range);
+                self.as_known(expr, value, range)
             }
             Expr::Slice(slice) => self.slice(slice),
             Expr::Tuple(tuple) => self.display(&tuple.elts, range, Op::Tuple),

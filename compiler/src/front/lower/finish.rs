@@ -33,7 +33,7 @@ impl<'a> Lowerer<'a, '_> {
     pub(super) fn finish(mut self, name: TextRange) -> Lowered<'a> {
         if self.builder.current().is_some() {
             let none = self.none(name);
-            self.builder.end(Terminator::Return(none));
+            self.end_function(none);
         }
         if self.is_too_large() {
             return self.refuse(name);

@@ -194,10 +194,27 @@ fn hidden_default(prefix: &str, parameter: &str) -> Arc<str> {
 }
 
 /// The defaults that are not literals, in order of evaluation, with the parameters they belong to.
-fn evaluated_defaults(parameters: &ast::Parameters) -> impl Iterator<Item = (&str, &Expr)> {
+fn evaluated_defaults(
+    parameters: &ast::Parameters,
+) -> impl Iterator<Item = (&ast::ParameterWithDefault, &Expr)> {
     let params = parameters.iter_non_variadic_params();
-    let defaults = params.filter_map(|param| Some((param.name().as_str(), param.default.as_deref()?)));
+    let defaults = params.filter_map(|param| Some((param, param.default.as_deref()?)));
     defaults.filter(|(_, default)| constant(default).is_none())
+}
+
+/// Whether what an expression makes does not tell what is in it.
+fn is_empty_container(expr: &Expr) -> bool {
+    match expr {
+        Expr::List(list) => list.elts.is_empty(),
+        Expr::Dict(dict) => dict.items.is_empty(),
+        Expr::Call(call) => {
+            let name = call.func.as_name_expr().map(|name| name.id.as_str());
+            call.arguments.args.is_empty()
+                && call.arguments.keywords.is_empty()
+                && name.is_some_and(|name| ["list", "dict", "set"].contains(&name))
+        }
+        _ => false,
+    }
 }
 
 impl<'a, 'm> Lowerer<'a, 'm> {
@@ -220,6 +237,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             scope: source.scope,
             slots: HashMap::new(),
             captured: HashMap::new(),
+            held: Vec::new(),
             capture_params: Vec::new(),
             bound: nothing,
             unbound: nothing,
@@ -245,9 +263,20 @@ impl<'a, 'm> Lowerer<'a, 'm> {
 
     /// Evaluates the defaults of a function of module level or a method into their hidden variables.
     pub(in crate::front) fn store_defaults(&mut self, prefix: &str, parameters: &ast::Parameters) {
-        for (name, default) in evaluated_defaults(parameters) {
+        for (parameter, default) in evaluated_defaults(parameters) {
             let value = self.expr(default);
-            self.store_hidden(hidden_default(prefix, name), value, default.range());
+            let hidden = hidden_default(prefix, parameter.name());
+            // Who calls the function may stand in another module, which tells nothing here.
+            let declared = parameter.annotation().filter(|_| is_empty_container(default)).map(|declared| {
+                let declared = annotation(declared, self.module.text);
+                match prefix.rsplit_once('.') {
+                    Some((class, _)) => self.module.in_scope(declared, class),
+                    None => declared,
+                }
+            });
+            let binding = VariableBinding { annotation: declared, ..self.module.hidden_variable(&hidden) };
+            self.output.hidden.entry(Arc::clone(&hidden)).or_insert(Binding::Variable(binding));
+            self.store_hidden(hidden, value, default.range());
         }
     }
 

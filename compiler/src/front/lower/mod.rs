@@ -73,7 +73,9 @@ pub(super) struct Lowerer<'a, 'm> {
     slots: HashMap<(ScopeId, Arc<str>), names::Slot>,
     /// What the function captured.
     captured: HashMap<Arc<str>, names::Slot>,
-    /// The same as it arrived, in order.
+    /// The cells that the function keeps until it ends.
+    held: Vec<(Value, TextRange)>,
+    /// What the function captured as it arrived, in order.
     capture_params: Vec<Value>,
     /// The constant `True` that every bound flag receives.
     bound: Value,

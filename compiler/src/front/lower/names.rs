@@ -17,6 +17,8 @@ pub(super) struct Slot {
     place: Place,
     /// Tells whether the variable is bound; none if it always is.
     bound: Option<Bound>,
+    /// The cell that keeps what the variable stands for while the function runs.
+    holder: Option<Value>,
 }
 
 #[derive(Clone, Copy)]
@@ -49,8 +51,9 @@ impl Lowerer<'_, '_> {
         if let Some(value) = param {
             self.mention(range, value);
         }
-        let place = match self.module.scopes.storage(scope, &name) {
-            Storage::Value => Place::Local(self.local(param)),
+        let storage = self.module.scopes.storage(scope, &name);
+        let place = match storage {
+            Storage::Value | Storage::Held => Place::Local(self.local(param)),
             Storage::Cell => {
                 let cell = self.inst(Op::MakeCell, Vec::new(), range);
                 if let Some(value) = param {
@@ -69,7 +72,12 @@ impl Lowerer<'_, '_> {
                 Some(Bound::Flag(flag))
             }
         };
-        self.slots.insert((scope, name), Slot { place, bound });
+        let holder = (storage == Storage::Held).then(|| {
+            let cell = self.inst(Op::MakeCell, Vec::new(), range);
+            self.held.push((cell, range));
+            cell
+        });
+        self.slots.insert((scope, name), Slot { place, bound, holder });
     }
 
     fn local(&mut self, value: Option<Value>) -> Variable {
@@ -93,7 +101,7 @@ impl Lowerer<'_, '_> {
             CaptureKind::Cell => Place::Cell(value),
         };
         let bound = (!is_bound).then_some(Bound::AskCell);
-        self.captured.insert(name, Slot { place, bound });
+        self.captured.insert(name, Slot { place, bound, holder: None });
     }
 
     /// What the function captured under a name that no code can mention.
@@ -110,7 +118,7 @@ impl Lowerer<'_, '_> {
         let variable = self.local(None);
         let flag = self.temporary();
         self.builder.assign(flag, self.unbound);
-        let slot = Slot { place: Place::Local(variable), bound: Some(Bound::Flag(flag)) };
+        let slot = Slot { place: Place::Local(variable), bound: Some(Bound::Flag(flag)), holder: None };
         self.slots.insert((ScopeId::MODULE, name), slot);
     }
 
@@ -242,6 +250,9 @@ impl Lowerer<'_, '_> {
         if let Place::Cell(cell) = slot.place {
             self.inst(Op::CellSet(Arc::from(name)), vec![cell, value], range);
         }
+        if let Some(holder) = slot.holder {
+            self.inst(Op::CellSet(Arc::from(name)), vec![holder, value], range);
+        }
         self.builder.split_for_assignment();
         if let Place::Local(variable) = slot.place {
             self.forget_variable(variable);
@@ -261,7 +272,7 @@ impl Lowerer<'_, '_> {
     /// `del name`
     pub(super) fn delete_name(&mut self, name: &str, range: TextRange) {
         match self.slot(name, self.resolve(name)) {
-            Some(Slot { place: Place::Local(_), bound: Some(Bound::Flag(flag)) }) => {
+            Some(Slot { place: Place::Local(_), bound: Some(Bound::Flag(flag)), .. }) => {
                 self.check_bound(flag, name, range);
             }
             Some(Slot { place: Place::Cell(cell), .. }) => {
@@ -285,7 +296,11 @@ impl Lowerer<'_, '_> {
             _ => {}
         }
         let Some(slot) = self.slot(name, resolution) else { return };
-        if let Place::Cell(cell) = slot.place {
+        let cell = match slot.place {
+            Place::Cell(cell) => Some(cell),
+            Place::Local(_) => slot.holder,
+        };
+        if let Some(cell) = cell {
             self.inst(Op::CellClear, vec![cell], range);
         }
         if let Some(Bound::Flag(flag)) = slot.bound {

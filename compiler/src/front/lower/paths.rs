@@ -1,8 +1,8 @@
-//! What is known about attribute paths (`self.left`, `node.next.value`) and module variables: what they held when they
+//! What is known about paths (`self.left`, `node.next.value`, `pair[1]`) and module variables: what they held when they
 //! were last tested or assigned. A fact holds along every way from there, up to whatever may store something else: an
-//! assignment to any attribute of that name, a new value of the root, a call. Where ways meet, only facts that hold on
-//! all of them survive; the head of a loop starts with none. A read under a fact is checked again when it runs, because
-//! operators of users' classes can store too.
+//! assignment to any attribute of that name or to any item, a new value of the root, a call. Where ways meet, only facts
+//! that hold on all of them survive; the head of a loop starts with none. A read under a fact is checked again when it
+//! runs, because operators of users' classes can store too.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
@@ -11,14 +11,29 @@ use ruff_python_ast::{self as ast, Expr};
 use ruff_text_size::TextRange;
 
 use super::Lowerer;
+use crate::front::constants::{constant, constant_key};
+use crate::front::definition::ConstantKey;
 use crate::ir::entity::{Block, Value, Variable};
 use crate::ir::untyped::Op;
 
-/// A chain of attributes of a variable, or a module variable itself.
+/// A chain of attributes and items of a variable, or a module variable itself.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Path {
     root: Root,
-    attributes: Vec<Arc<str>>,
+    steps: Vec<Step>,
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Step {
+    Attribute(Arc<str>),
+    /// The item at an index, or behind a key, that is written as a constant.
+    Item(ConstantKey),
+}
+
+impl Path {
+    fn has_item(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step, Step::Item(_)))
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -94,22 +109,28 @@ impl Lowerer<'_, '_> {
     pub(super) fn path(&self, expr: &Expr) -> Option<Path> {
         match expr {
             Expr::Attribute(attribute) => {
-                let mut path = match attribute.value.as_ref() {
-                    Expr::Name(name) => match self.ssa_variable(&name.id) {
-                        Some(variable) => Path { root: Root::Variable(variable), attributes: Vec::new() },
-                        None => self.path(&attribute.value)?,
-                    },
-                    object => self.path(object)?,
-                };
-                path.attributes.push(self.mangled(&attribute.attr));
-                Some(path)
+                self.path_behind(&attribute.value, Step::Attribute(self.mangled(&attribute.attr)))
+            }
+            Expr::Subscript(subscript) => {
+                let index = constant(&subscript.slice).and_then(|index| constant_key(&index))?;
+                self.path_behind(&subscript.value, Step::Item(index))
             }
             Expr::Name(name) if self.is_module_variable(&name.id) => {
-                Some(Path { root: Root::Global(self.mangled(&name.id)), attributes: Vec::new() })
+                Some(Path { root: Root::Global(self.mangled(&name.id)), steps: Vec::new() })
             }
             Expr::Named(named) => self.path(&named.target),
             _ => None,
         }
+    }
+
+    fn path_behind(&self, object: &Expr, step: Step) -> Option<Path> {
+        let variable = object.as_name_expr().and_then(|name| self.ssa_variable(&name.id));
+        let mut path = match variable {
+            Some(variable) => Path { root: Root::Variable(variable), steps: Vec::new() },
+            None => self.path(object)?,
+        };
+        path.steps.push(step);
+        Some(path)
     }
 
     /// Notes that `path` holds `value`.
@@ -149,8 +170,9 @@ impl Lowerer<'_, '_> {
             _ if known.is_empty() => {}
             Op::Call(_) | Op::Import(_) | Op::Yield(_) => known.clear(),
             Op::SetAttribute(name) | Op::DeleteAttribute(name) => {
-                known.retain(|path, _| !path.attributes.contains(name));
+                known.retain(|path, _| !path.steps.contains(&Step::Attribute(Arc::clone(name))));
             }
+            Op::SetItem | Op::DeleteItem | Op::InPlace(_) => known.retain(|path, _| !path.has_item()),
             Op::SetGlobal(name) | Op::DeleteGlobal(name) => {
                 known.retain(|path, _| path.root != Root::Global(Arc::clone(name)));
             }

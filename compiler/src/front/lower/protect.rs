@@ -68,10 +68,18 @@ impl<'a> Lowerer<'a, '_> {
             }
         }
         match leave {
-            Leave::Return(value) => self.builder.end(Terminator::Return(value)),
+            Leave::Return(value) => self.end_function(value),
             // Syntax errors have been reported before.
             Leave::Break | Leave::Continue => self.builder.end(Terminator::Unreachable),
         }
+    }
+
+    /// Ends the function. What it has held is given back once the result is known.
+    pub(super) fn end_function(&mut self, result: Value) {
+        for (cell, range) in self.held.clone() {
+            self.let_go(vec![cell], range);
+        }
+        self.builder.end(Terminator::Return(result));
     }
 
     fn leave_to_cleanup(&mut self, index: usize, leave: Leave) {

@@ -46,6 +46,7 @@ pub(super) fn define(module: &ModuleContext<'_>, output: &mut Output, source: &F
         bases: Vec::new(),
         metaclass: None,
         type_params: Vec::new(),
+        is_erased: false,
         decorators: Vec::new(),
         fields: Vec::new(),
         methods: vec![(Arc::from("__init__"), init.clone())],

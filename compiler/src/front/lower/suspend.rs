@@ -153,11 +153,9 @@ fn cut_at_yields(function: &mut Function, item: Value, thrown: Value, sent: Valu
 
 /// What is sent while another generator is waited for is handed on to it.
 fn hand_on_sent(function: &mut Function, sent: Value) {
-    let insts: Vec<Inst> = function.insts.keys().collect();
-    let hands_on = |inst: &Inst| function.insts[*inst].op == Op::AdvanceSent;
-    for inst in insts.into_iter().filter(hands_on).collect::<Vec<_>>() {
-        function.insts[inst].args.push(sent);
-    }
+    let is_handed = |inst: &Inst| function.insts[*inst].op == Op::AdvanceSent;
+    let handed: Vec<Inst> = function.insts.keys().filter(is_handed).collect();
+    handed.into_iter().for_each(|inst| function.insts[inst].args.push(sent));
 }
 
 /// The values that something uses.

@@ -9,6 +9,7 @@ use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::{Binding, Captured, Declared, Name, Scope, ScopeId, ScopeKind, Scopes};
 use crate::front::annotations::{dotted_name, type_param_names};
+use crate::front::builtin_names::is_builtin;
 use crate::front::constants::constant;
 use crate::front::definition::CaptureKind;
 use crate::front::syntax::local_classes::is_lifted;
@@ -310,6 +311,14 @@ impl Collector {
         }
     }
 
+    /// Records that an item is asked of what the variable `name` of the current function stands for.
+    fn advance(&mut self, name: &str) {
+        let frame = self.scopes.frame(self.current);
+        if let Some(name) = self.scopes.scopes[frame.0].names.get_mut(name) {
+            name.is_advanced = true;
+        }
+    }
+
     fn declare(&mut self, names: &[ast::Identifier], declared: Declared) {
         for name in names {
             self.mention(name);
@@ -319,6 +328,22 @@ impl Collector {
             name.declared_at = Some(at);
         }
     }
+}
+
+/// The name of what a call asks for one item: `next(name)`, `name.send(value)` and their like.
+fn advanced(call: &ast::ExprCall) -> Option<&str> {
+    let asked = match call.func.as_ref() {
+        Expr::Name(name) if name.id == "next" => call.arguments.args.first()?,
+        Expr::Attribute(method) if matches!(method.attr.as_str(), "send" | "throw" | "__next__") => {
+            &method.value
+        }
+        _ => return None,
+    };
+    asked.as_name_expr().map(|name| name.id.as_str())
+}
+
+fn is_builtin_call(call: &ast::ExprCall) -> bool {
+    call.func.as_name_expr().is_some_and(|name| is_builtin(&name.id))
 }
 
 /// Whether a decorator has the name of a cache of `functools`, called or not.
@@ -385,6 +410,11 @@ impl<'a> Visitor<'a> for Collector {
             }
             Stmt::Assign(assign) => {
                 visitor::walk_stmt(self, statement);
+                if let ([Expr::Name(name)], Expr::Call(call)) = (&assign.targets[..], &*assign.value)
+                    && !is_builtin_call(call)
+                {
+                    self.name(self.current, &name.id).is_made = true;
+                }
                 if let ([Expr::Name(name)], Expr::Lambda(lambda)) = (&assign.targets[..], &*assign.value)
                     && let Some(binding) = self.name(self.current, &name.id).bindings.last_mut()
                 {
@@ -422,6 +452,9 @@ impl<'a> Visitor<'a> for Collector {
             Expr::Call(call) => {
                 if let Some(consumed) = crate::front::lower::consumed(call) {
                     self.consumed = Some(consumed.range);
+                }
+                if let Some(name) = advanced(call) {
+                    self.advance(name);
                 }
                 visitor::walk_expr(self, expr);
             }

@@ -13,11 +13,26 @@ pub(super) fn replace(module: &mut ast::ModModule, text: &str) {
     if !text.contains("enum") || !module.body.iter().any(imports_enum) {
         return;
     }
-    for statement in &mut module.body {
-        if let Stmt::Assign(assign) = statement
-            && let [Expr::Name(target)] = assign.targets.as_slice()
-            && let Some(class) = made(&assign.value, target, assign.range)
-        {
+    replace_in(&mut module.body);
+}
+
+fn replace_in(body: &mut Suite) {
+    for statement in body {
+        let (target, value) = match statement {
+            Stmt::ClassDef(class) => {
+                replace_in(&mut class.body);
+                continue;
+            }
+            Stmt::Assign(assign) => match assign.targets.as_slice() {
+                [target] => (target, Some(&assign.value)),
+                _ => continue,
+            },
+            Stmt::AnnAssign(assign) => (&*assign.target, assign.value.as_ref()),
+            _ => continue,
+        };
+        let class =
+            target.as_name_expr().zip(value).and_then(|(name, value)| made(value, name, target.range()));
+        if let Some(class) = class {
             *statement = Stmt::ClassDef(class);
         }
     }

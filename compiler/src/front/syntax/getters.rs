@@ -1,5 +1,5 @@
-//! `operator.attrgetter` with literals is the lambda that it stands for: which attributes there are is known only to code that
-//! names them. Not here: any other use of it, which is refused.
+//! `operator.attrgetter` and `methodcaller` with literals are the lambdas that they stand for: which attributes there are is known
+//! only to code that names them. Not here: any other use of them, which is refused.
 
 use ruff_python_ast::visitor::transformer::{self, Transformer};
 use ruff_python_ast::visitor::{self, Visitor};
@@ -11,21 +11,31 @@ use super::reads;
 /// The name of the function.
 pub(in crate::front) const ATTRGETTER: &str = "attrgetter";
 
+/// The one that makes callers of methods. Its arguments are evaluated where it is called: they have to be literals.
+pub(in crate::front) const METHODCALLER: &str = "methodcaller";
+
 /// What the parameter of the lambda is called.
 const OBJECT: &str = "obj";
 
 /// Replaces the calls in `module`, whose text is `text`.
 pub(super) fn replace(module: &mut ast::ModModule, text: &str) {
-    if !text.contains(ATTRGETTER) {
-        return;
+    for function in [ATTRGETTER, METHODCALLER] {
+        if !text.contains(function) {
+            continue;
+        }
+        let mut names = Names { function, functions: Vec::new(), modules: Vec::new() };
+        Visitor::visit_body(&mut names, &module.body);
+        Transformer::visit_body(&names, &mut module.body);
+        if function == METHODCALLER {
+            module.body.iter_mut().for_each(|statement| forget(statement, function));
+        }
     }
-    let mut names = Names { functions: Vec::new(), modules: Vec::new() };
-    Visitor::visit_body(&mut names, &module.body);
-    Transformer::visit_body(&names, &mut module.body);
 }
 
 /// What the file calls the function, and the module `operator`.
 struct Names {
+    /// The function.
+    function: &'static str,
     functions: Vec<String>,
     modules: Vec<String>,
 }
@@ -39,7 +49,7 @@ impl<'a> Visitor<'a> for Names {
                 self.modules.extend(named.map(bound));
             }
             Stmt::ImportFrom(import) if import.module.as_deref() == Some("operator") => {
-                let named = import.names.iter().filter(|alias| alias.name.as_str() == ATTRGETTER);
+                let named = import.names.iter().filter(|alias| alias.name.as_str() == self.function);
                 self.functions.extend(named.map(bound));
             }
             _ => visitor::walk_stmt(self, statement),
@@ -52,9 +62,14 @@ impl Transformer for Names {
         transformer::walk_expr(self, expr);
         if let Expr::Call(call) = expr
             && self.is_getter(&call.func)
-            && let Some(paths) = literals(&call.arguments)
         {
-            *expr = lambda(&paths, call.range());
+            let made = match self.function {
+                METHODCALLER => call_of(&call.arguments, call.range()),
+                _ => literals(&call.arguments).map(|paths| values(&paths, call.range())),
+            };
+            if let Some(body) = made {
+                *expr = lambda(body, call.range());
+            }
         }
     }
 }
@@ -63,7 +78,7 @@ impl Names {
     fn is_getter(&self, callee: &Expr) -> bool {
         match callee {
             Expr::Name(name) => self.functions.iter().any(|known| *known == name.id.as_str()),
-            Expr::Attribute(attribute) if attribute.attr.as_str() == ATTRGETTER => {
+            Expr::Attribute(attribute) if attribute.attr.as_str() == self.function => {
                 let module = attribute.value.as_name_expr();
                 module.is_some_and(|module| self.modules.iter().any(|known| *known == module.id.as_str()))
             }
@@ -82,9 +97,38 @@ fn literals(arguments: &ast::Arguments) -> Option<Vec<String>> {
     paths.filter(|paths| !paths.is_empty() && arguments.keywords.is_empty())
 }
 
-fn lambda(paths: &[String], range: TextRange) -> Expr {
+/// Takes the import of a function away that the library does not have, because no use of it is left.
+fn forget(statement: &mut Stmt, function: &str) {
+    let range = statement.range();
+    let Stmt::ImportFrom(import) = statement else { return };
+    if import.module.as_deref() == Some("operator") {
+        import.names.retain(|alias| alias.name.as_str() != function || alias.asname.is_some());
+        if import.names.is_empty() {
+            *statement = Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range });
+        }
+    }
+}
+
+/// `obj.name(1, "a")`
+fn call_of(arguments: &ast::Arguments, range: TextRange) -> Option<Expr> {
+    let (name, args) = arguments.args.split_first()?;
+    let name = name.as_string_literal_expr()?.value.to_str().to_owned();
+    let keywords = arguments.keywords.iter().map(|keyword| &keyword.value);
+    if !args.iter().chain(keywords).all(Expr::is_literal_expr) || name.contains(['.', ' ']) {
+        return None;
+    }
+    let arguments = ast::Arguments { args: args.iter().cloned().collect(), ..arguments.clone() };
+    Some(Expr::Call(ast::ExprCall {
+        node_index: AtomicNodeIndex::NONE,
+        range_start: range.start(),
+        func: Box::new(attribute(&name, range)),
+        arguments,
+    }))
+}
+
+fn values(paths: &[String], range: TextRange) -> Expr {
     let mut values: Vec<Expr> = paths.iter().map(|path| attribute(path, range)).collect();
-    let body = match values.len() {
+    match values.len() {
         1 => values.remove(0),
         _ => Expr::Tuple(ast::ExprTuple {
             node_index: AtomicNodeIndex::NONE,
@@ -93,7 +137,10 @@ fn lambda(paths: &[String], range: TextRange) -> Expr {
             ctx: ExprContext::Load,
             parenthesized: true,
         }),
-    };
+    }
+}
+
+fn lambda(body: Expr, range: TextRange) -> Expr {
     let parameter = ast::Parameter {
         range,
         node_index: AtomicNodeIndex::NONE,

@@ -317,45 +317,47 @@ fn module_body() {
     check(
         "import math\nX = 5\ntotal = 0\nfor i in range(X):\n    total += i\nprint(total)\n\nclass C:\n    y: int = 3\n    n = []\n    def m(self, z=X+1): self.q = z\n",
         expect![[r#"
-        # ()
-        func main.<module> {
-        block0():
-            import math
-            v1 = const 0
-            global total = v1
-            v3 = global range
-            v4 = global X
-            v5 = v3(v4)
-            v6 = iterate v5
-            jump block1(v1)
-        block1(v7):
-            v8 = advance v6
-            branch v8 block2 else block3
-        block2():
-            v9 = current v6
-            global i = v9
-            v11 = v7 += v9
-            global total = v11
-            jump block1(v11)
-        block3():
-            v13 = global print
-            v13(v7)
-            v15 = list []
-            global C.n = v15
-            v17 = global X
-            v18 = const 1
-            v19 = v17 + v18
-            global C.m.<default>.z = v19
-            v21 = const None
-            return v21
-        }
-        # (self, z = C.m.<default>.z)
-        func main.C.m {
-        block0(v0, v1):
-            v0.q = v1
-            v3 = const None
-            return v3
-        }
-    "#]],
+            # ()
+            func main.<module> {
+            block0():
+                import math
+                v1 = const 0
+                global total = v1
+                v3 = global range
+                v4 = global X
+                v5 = v3(v4)
+                v6 = iterate v5
+                jump block1(v1)
+            block1(v7):
+                v8 = advance v6
+                branch v8 block2 else block3
+            block2():
+                v9 = current v6
+                global i = v9
+                v11 = v7 += v9
+                global total = v11
+                jump block1(v11)
+            block3():
+                let go 
+                v14 = global print
+                v14(v7)
+                let go 
+                v17 = list []
+                global C.n = v17
+                v19 = global X
+                v20 = const 1
+                v21 = v19 + v20
+                global C.m.<default>.z = v21
+                v23 = const None
+                return v23
+            }
+            # (self, z = C.m.<default>.z)
+            func main.C.m {
+            block0(v0, v1):
+                v0.q = v1
+                v3 = const None
+                return v3
+            }
+        "#]],
     );
 }

@@ -64,6 +64,7 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::Restore => write!(out, "restore"),
         Op::MakeCell => write!(out, "make_cell"),
         Op::CellClear => write!(out, "cell_clear"),
+        Op::LetGo => write!(out, "let_go"),
         Op::CellGet(name) => write!(out, "cell_get {}", name.as_deref().unwrap_or("-")),
         Op::CellSet(name) => write!(out, "cell_set {name}"),
         Op::Import(name) => write!(out, "import {name}"),

@@ -1,0 +1,118 @@
+//! `area = property(get_area, set_area)` in the body of a class, of methods that stand above it there, is the property that
+//! decorators write: its methods call those of the class. Not here: any other use of `property`.
+
+use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, Stmt};
+use ruff_text_size::{Ranged, TextRange};
+
+use super::{reads, suites};
+
+const PROPERTY: &str = "property";
+
+/// Whether a text may have such assignments.
+pub(in crate::front) fn are_made_by_calls(text: &str) -> bool {
+    text.match_indices(PROPERTY).any(|(at, name)| text[at + name.len()..].trim_start().starts_with('('))
+}
+
+/// Replaces the assignments in the classes of `module`, whose text is `text`.
+pub(super) fn replace(module: &mut ast::ModModule, text: &str) {
+    if are_made_by_calls(text) {
+        module.body.iter_mut().for_each(replace_in);
+    }
+}
+
+fn replace_in(statement: &mut Stmt) {
+    if let Stmt::ClassDef(class) = statement {
+        let name = class.name.to_string();
+        let mut body = ast::Suite::new();
+        for member in std::mem::take(&mut class.body) {
+            match written(&name, &body, &member) {
+                Some(methods) => body.extend(methods),
+                None => body.push(member),
+            }
+        }
+        class.body = body;
+        class.body.iter_mut().for_each(replace_in);
+        return;
+    }
+    suites::each_mut(statement, &mut |body| body.iter_mut().for_each(replace_in));
+}
+
+/// The methods of the property that `member` makes of methods in `above`.
+fn written(class: &str, above: &[Stmt], member: &Stmt) -> Option<Vec<Stmt>> {
+    let Stmt::Assign(assign) = member else { return None };
+    let [Expr::Name(target)] = assign.targets.as_slice() else { return None };
+    let call = assign.value.as_call_expr()?;
+    if call.func.as_name_expr()?.id.as_str() != PROPERTY {
+        return None;
+    }
+    let named = |index: usize, keyword: &str| {
+        let by_keyword = call.arguments.keywords.iter().find(|known| known.arg.as_deref() == Some(keyword));
+        call.arguments.args.get(index).or(by_keyword.map(|keyword| &keyword.value))
+    };
+    let known = ["fget", "fset", "doc"];
+    let is_known = |keyword: &ast::Keyword| keyword.arg.as_deref().is_some_and(|name| known.contains(&name));
+    if named(2, "fdel").is_some_and(|delete| !delete.is_none_literal_expr())
+        || !call.arguments.keywords.iter().all(is_known)
+    {
+        return None;
+    }
+    let getter = method(above, named(0, "fget")?)?;
+    let setter = match named(1, "fset").filter(|setter| !setter.is_none_literal_expr()) {
+        Some(setter) => Some(method(above, setter)?),
+        None => None,
+    };
+    let places = [named(0, "fget"), named(1, "fset")].map(|function| function.map(Ranged::range));
+    let of_setter = reads::attribute(reads::name(&target.id, assign.range), "setter", assign.range);
+    let written = [(Some(getter), reads::name(PROPERTY, assign.range)), (setter, of_setter)];
+    let methods = written.into_iter().zip(places).filter_map(|((method, decorator), place)| {
+        let call = Call { class, property: &target.id, method: method?, range: place? };
+        Some(call.decorated(decorator))
+    });
+    Some(methods.collect())
+}
+
+/// A method of a property, which calls one of the class.
+struct Call<'a> {
+    class: &'a str,
+    property: &'a str,
+    method: &'a ast::StmtFunctionDef,
+    /// A place that is no other function's.
+    range: TextRange,
+}
+
+impl Call<'_> {
+    fn decorated(&self, decorator: Expr) -> Stmt {
+        let range = self.range;
+        let names: Vec<&str> =
+            self.method.parameters.iter().map(|parameter| parameter.name().as_str()).collect();
+        let args = names.iter().map(|name| reads::name(name, range)).collect();
+        let function = reads::attribute(reads::name(self.class, range), &self.method.name, range);
+        let body = Stmt::Return(ast::StmtReturn {
+            node_index: AtomicNodeIndex::NONE,
+            range,
+            value: Some(Box::new(reads::call(function, args, range))),
+        });
+        let decorator = ast::Decorator { node_index: AtomicNodeIndex::NONE, range, expression: decorator };
+        Stmt::FunctionDef(ast::StmtFunctionDef {
+            name: ast::Identifier::new(self.property, range),
+            range,
+            decorator_list: [decorator].into_iter().collect(),
+            parameters: Box::new(reads::parameters(&names, range)),
+            returns: None,
+            body: [body].into_iter().collect(),
+            ..self.method.clone()
+        })
+    }
+}
+
+/// The method that `expr` names, if it is a plain one that nothing else in the class is called.
+fn method<'a>(above: &'a [Stmt], expr: &Expr) -> Option<&'a ast::StmtFunctionDef> {
+    let name = expr.as_name_expr()?;
+    let mut named = above
+        .iter()
+        .filter_map(Stmt::as_function_def_stmt)
+        .filter(|function| function.name.as_str() == name.id.as_str());
+    let only = named.next().filter(|function| function.decorator_list.is_empty())?;
+    let is_plain = only.parameters.vararg.is_none() && only.parameters.kwarg.is_none() && !only.is_async;
+    (named.next().is_none() && is_plain).then_some(only)
+}

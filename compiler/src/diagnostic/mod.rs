@@ -2,9 +2,11 @@
 //! Not here: errors of our own, which are `thiserror` enums where they arise.
 
 pub mod codes;
+mod declaration;
 pub mod lines;
 mod render;
 
+pub use declaration::Declaration;
 pub use render::render;
 
 /// One finding, with everything an editor or a terminal needs to show it.
@@ -26,6 +28,8 @@ pub struct Diagnostic {
     pub fixes: Vec<Fix>,
     /// The class of the exception that CPython raises for certain when it gets there, if it does.
     pub raises: Option<&'static str>,
+    /// The declaration without which there would be no such finding, if it is one that programs are run without.
+    pub contradicts: Option<Declaration>,
 }
 
 /// How bad a finding is.
@@ -87,6 +91,7 @@ impl Diagnostic {
             notes: Vec::new(),
             fixes: Vec::new(),
             raises: None,
+            contradicts: None,
         }
     }
 

@@ -5,6 +5,7 @@ mod after;
 pub mod cache;
 mod callers;
 mod check;
+mod contradicted;
 mod data;
 mod dependents;
 pub mod environment;
@@ -31,8 +32,9 @@ use self::after::{Kept, Known, Reached};
 use self::callers::Callers;
 use self::dependents::Dependents;
 use self::holders::Holders;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Declaration, Diagnostic, Severity};
 use crate::front::definition::Module;
+use crate::front::on_this_thread;
 use crate::identity::reach::{self, Reaching};
 use crate::infer::Specialization;
 use crate::infer::entry::{self, AtEnd};
@@ -97,6 +99,8 @@ pub struct Compilation {
     pub interface: Option<Interface>,
     /// What was compiled.
     pub source: Source,
+    /// The declarations that it was compiled without, because it contradicts them.
+    left_out: Arc<BTreeSet<Declaration>>,
     /// The program, read when it is first asked for.
     program: OnceLock<Arc<Program>>,
     /// How it was compiled.
@@ -174,8 +178,22 @@ pub fn compile_after(
     options: Options,
     environment: &dyn Environment,
 ) -> Result<Compilation, CompileError> {
+    contradicted::compile(before, |before, left_out| {
+        compile_without(left_out, before, source, entry, options, environment)
+    })
+}
+
+/// Compiles the program as it is without some of its declarations.
+fn compile_without(
+    left_out: &Arc<BTreeSet<Declaration>>,
+    before: Before<'_>,
+    source: &Source,
+    entry: &Entry,
+    options: Options,
+    environment: &dyn Environment,
+) -> Result<Compilation, CompileError> {
     let mut report = Report::default();
-    let (program, kept) = report.timed(environment, Phase::Parse, || read(before, source, environment));
+    let (program, kept) = report.timed(environment, Phase::Parse, || read(left_out, before, source, environment));
     let mut errors = text_errors(&program);
     if !errors.is_empty() {
         sort(&mut errors);
@@ -237,6 +255,7 @@ pub fn compile_after(
         instances,
         interface,
         source: source.clone(),
+        left_out: Arc::clone(left_out),
         program: OnceLock::from(program),
         options,
         begins_with: entry.clone(),
@@ -274,12 +293,14 @@ fn roots(program: &Program, entry: &Entry, start: &Specialization, at_end: AtEnd
 
 /// Reads `source`, and tells what of `previous` holds for it.
 fn read<'a>(
+    left_out: &Arc<BTreeSet<Declaration>>,
     before: Before<'a>,
     source: &Source,
     environment: &dyn Environment,
 ) -> (Arc<Program>, Option<Kept<'a>>) {
     let stop = || environment.stopped();
-    let read = before.read.filter(|read| read.source == *source).map(|read| Arc::clone(read.program()));
+    let is_read = |read: &&Compilation| read.source == *source && read.left_out == *left_out;
+    let read = before.read.filter(is_read).map(|read| Arc::clone(read.program()));
     let kept = before.edited.and_then(|edited| {
         let known =
             read.as_ref().and_then(|read| Some((Arc::clone(read), read.edited_since(edited.program())?)));
@@ -290,7 +311,9 @@ fn read<'a>(
     match kept {
         Some((program, kept)) => (program, Some(kept)),
         None => (
-            read.unwrap_or_else(|| Arc::new(Program::new_on(source, &|tasks| environment.run_all(tasks)))),
+            read.unwrap_or_else(|| {
+                Arc::new(Program::without(left_out, source, &|tasks| environment.run_all(tasks)))
+            }),
             None,
         ),
     }
@@ -446,6 +469,7 @@ impl Compilation {
             instances,
             interface: called_interface(&program, &self.begins_with),
             source: source.clone(),
+            left_out: Arc::clone(&self.left_out),
             program: OnceLock::from(program),
             options,
             begins_with: self.begins_with.clone(),
@@ -507,6 +531,7 @@ impl Compilation {
 
     /// The program that was compiled.
     pub fn program(&self) -> &Arc<Program> {
-        self.program.get_or_init(|| Arc::new(Program::new(&self.source)))
+        let read = || Arc::new(Program::without(&self.left_out, &self.source, &on_this_thread));
+        self.program.get_or_init(read)
     }
 }

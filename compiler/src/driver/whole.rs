@@ -2,6 +2,7 @@
 //! compiled before, in another process too, is not even read. Not here: single functions, which outlive edits
 //! (`cache`).
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use linkpoint_abi::interface::Interface;
@@ -11,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::cache::Exact;
 use super::environment::Environment;
 use super::{Compilation, Entry, Options, Report, cache};
+use crate::diagnostic::Declaration;
 use crate::identity::COMPILER_VERSION;
 use crate::infer::Specialization;
 use crate::source::Source;
@@ -20,6 +22,8 @@ use crate::source::Source;
 struct Whole {
     start: Specialization,
     interface: Option<Interface>,
+    /// The declarations that it was compiled without.
+    left_out: BTreeSet<Declaration>,
     /// Each instance.
     instances: Vec<Exact>,
 }
@@ -33,7 +37,7 @@ pub fn recall(
 ) -> Option<Compilation> {
     let begins_with = entry;
     let stored = environment.candidates(key(source, entry, options)).into_iter().next()?;
-    let Whole { start, interface, instances } = postcard::from_bytes(&stored).ok()?;
+    let Whole { start, interface, left_out, instances } = postcard::from_bytes(&stored).ok()?;
     let find = |name: &Exact| cache::exact(*name, environment).map(Arc::new);
     let instances: Option<Vec<_>> = instances.iter().map(find).collect();
     let mut report = Report::default();
@@ -51,6 +55,7 @@ pub fn recall(
         instances: named,
         interface,
         source,
+        left_out: Arc::new(left_out),
         program,
         options,
         begins_with,
@@ -77,7 +82,8 @@ pub fn is_remembered(
 pub fn remember(compilation: &Compilation, entry: &Entry, environment: &dyn Environment) {
     let instances = compilation.instances.values().map(|instance| Exact::of(instance)).collect();
     let (start, interface) = (compilation.start.clone(), compilation.interface.clone());
-    if let Ok(bytes) = postcard::to_stdvec(&Whole { start, interface, instances }) {
+    let left_out = (*compilation.left_out).clone();
+    if let Ok(bytes) = postcard::to_stdvec(&Whole { start, interface, left_out, instances }) {
         environment.insert(key(&compilation.source, entry, compilation.options), Arc::from(bytes));
     }
 }

@@ -409,7 +409,8 @@ impl Frame<'_, '_> {
             return Some(self.none());
         }
         let ty = self.field_type(instance, &field.ty);
-        let value = self.convert_late(value, &ty, &format!("field `{name}`"));
+        let demand = self.of_field(&instance.class, name);
+        let value = &self.demanded_by(demand, |frame| frame.convert_late(value, &ty, &format!("field `{name}`")));
         if value.ty == Type::Never && ty != Type::Never {
             return Some(self.never());
         }

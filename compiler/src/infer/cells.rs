@@ -2,9 +2,10 @@
 //! type argument; uses join into it until nothing changes (Kaplan-Ullman style constraints, solved by iteration).
 //! A union-find structure makes containers that flow together share their cells.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{lattice, recursive};
+use crate::diagnostic::Declaration;
 use crate::ir::{Inst, Type};
 
 /// The cells of one function.
@@ -14,6 +15,10 @@ pub(crate) struct Cells {
     sites: BTreeMap<(Inst, u32), u32>,
     /// What annotations allow in cells, by their representatives.
     bounds: BTreeMap<u32, Type>,
+    /// The declaration that demands what is being converted.
+    pub(super) demanded_by: Option<Declaration>,
+    /// The declarations that cells have their content from, by their representatives.
+    demanders: BTreeMap<u32, Declaration>,
     /// The comparisons under way of cells that hold themselves: each holds if all else does.
     pub(super) compared: Vec<(u32, Type)>,
 }
@@ -101,12 +106,40 @@ impl Cells {
         let root = self.find(id);
         let is_new = !self.bounds.contains_key(&root);
         self.bounds.entry(root).or_insert_with(|| bound.clone());
+        self.note_demand(root);
         is_new
+    }
+
+    fn note_demand(&mut self, root: u32) {
+        if let Some(declaration) = &self.demanded_by {
+            self.demanders.entry(root).or_insert_with(|| declaration.clone());
+        }
+    }
+
+    /// The declaration that a cell in `ty` has its content from.
+    pub(super) fn demander(&self, ty: &Type) -> Option<Declaration> {
+        let mut found = None;
+        let mut open = vec![ty.clone()];
+        let mut seen = BTreeSet::new();
+        while let Some(ty) = open.pop() {
+            lattice::map(&ty, &mut |part| {
+                if let Type::Cell(id) = part {
+                    let root = self.find(*id);
+                    found = found.take().or_else(|| self.demanders.get(&root).cloned());
+                    open.extend(seen.insert(root).then(|| self.content(root).0));
+                }
+                None
+            });
+        }
+        found
     }
 
     /// Replaces the content; returns whether it changed.
     pub(crate) fn set(&mut self, id: u32, ty: Type, fixed: bool) -> bool {
         let root = self.find(id);
+        if fixed {
+            self.note_demand(root);
+        }
         let new = Node::Content { ty, fixed };
         let node = self.nodes.get_mut(root as usize).expect("a root is a cell");
         let changed = match (&*node, &new) {
@@ -124,6 +157,9 @@ impl Cells {
             self.nodes[from as usize] = Node::Same(to);
             if let Some(bound) = self.bounds.remove(&from) {
                 self.bounds.entry(to).or_insert(bound);
+            }
+            if let Some(declaration) = self.demanders.remove(&from) {
+                self.demanders.entry(to).or_insert(declaration);
             }
         }
     }
@@ -178,7 +214,7 @@ impl Cells {
     /// Whether what is in a cell holds the cell itself.
     pub(crate) fn holds_itself(&self, id: u32) -> bool {
         let root = self.find(id);
-        let (mut seen, mut work) = (std::collections::BTreeSet::new(), vec![root]);
+        let (mut seen, mut work) = (BTreeSet::new(), vec![root]);
         while let Some(cell) = work.pop() {
             let is_back = std::cell::Cell::new(false);
             let found = std::cell::RefCell::new(Vec::new());

@@ -84,11 +84,16 @@ impl Frame<'_, '_> {
         help: Option<String>,
         raised: Option<Raised>,
     ) -> Operand {
+        let mut diagnostic = Diagnostic::error(code, self.location(), message);
+        diagnostic.notes.extend(help);
+        self.refuse_for(diagnostic, raised)
+    }
+
+    /// The same for a finding that is written already.
+    pub(super) fn refuse_for(&mut self, mut diagnostic: Diagnostic, raised: Option<Raised>) -> Operand {
         match raised {
             Some(raised) if self.is_caught(raised.class) || self.is_forwarding() => self.raise(&raised),
             raised => {
-                let mut diagnostic = Diagnostic::error(code, self.location(), message);
-                diagnostic.notes.extend(help);
                 diagnostic.raises = raised.map(|raised| raised.class);
                 self.push_diagnostic(diagnostic);
                 self.never()

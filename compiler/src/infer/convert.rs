@@ -27,15 +27,10 @@ impl Frame<'_, '_> {
         raised: Option<Raised>,
     ) -> Operand {
         if !self.assignable(to, &operand.ty) {
-            let (to, from) = (self.cells.deep(to), self.cells.deep(&operand.ty));
-            if from != Type::Never {
-                let message = format!(
-                    "{what}: expected `{}`, found `{}`",
-                    lattice::display(&to),
-                    lattice::display(&from)
-                );
-                let help = conversion_help(&to, &from);
-                self.refuse("E0301", message, help, raised);
+            let (wanted, found) = (self.cells.deep(to), self.cells.deep(&operand.ty));
+            if found != Type::Never {
+                let help = conversion_help(&wanted, &found);
+                self.refuse_value(what, (to, &operand.ty), help, raised);
             }
             return self.never();
         }

@@ -119,13 +119,12 @@ impl Frame<'_, '_> {
                 self.set_answers();
                 let is_library = self.facts.program.is_library(&self.definition.symbol);
                 let operand = if is_library { self.plain_for(&operand, &declared) } else { operand };
-                match self.keeps_result(&declared) {
-                    true => {
-                        let operand = self.convert_result(&operand, &declared);
-                        self.join_result(operand)
-                    }
-                    false => self.convert_late(&operand, &declared, "the returned value"),
-                }
+                let keeps = self.keeps_result(&declared);
+                let converted = self.demanded_by(self.own_result(), |frame| match keeps {
+                    true => frame.convert_result(&operand, &declared),
+                    false => frame.convert_late(&operand, &declared, "the returned value"),
+                });
+                if keeps { self.join_result(converted) } else { converted }
             }
             None => {
                 if operand.ty != Type::Never {

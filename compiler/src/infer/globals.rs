@@ -12,6 +12,7 @@ use super::lattice;
 use super::names::closest;
 use super::numbers::is_within;
 use super::of_functions::lack_of_attribute;
+use crate::diagnostic::Declaration;
 use crate::front::definition::{ConstantKey, VariableBinding};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Annotation, Constant};
@@ -270,7 +271,8 @@ impl Frame<'_, '_> {
             }
         };
         let what = format!("variable `{}`", variable.symbol.last());
-        let value = self.convert_exactly(value, &ty, &what);
+        let demand = Declaration::Variable(variable.symbol.clone());
+        let value = self.demanded_by(demand, |frame| frame.convert_exactly(value, &ty, &what));
         if value.ty == Type::Never && ty != Type::Never {
             return self.never();
         }
@@ -414,7 +416,9 @@ impl Frame<'_, '_> {
         match &ty {
             Type::Union(members) if members.contains(&x.ty) => x.clone(),
             Type::Object => x.clone(),
-            _ => self.convert_late(x, &ty, "the assigned value"),
+            _ => self.demanded_by(self.local(self.inst), |frame| {
+                frame.convert_late(x, &ty, "the assigned value")
+            }),
         }
     }
 }

@@ -24,6 +24,7 @@ pub(crate) mod collect;
 mod comparison;
 mod concatenate;
 pub(crate) mod construct;
+mod contradictions;
 pub(crate) mod convert;
 mod defaults;
 mod dispatch;

@@ -269,9 +269,7 @@ impl Frame<'_, '_> {
         {
             return self.convert_late(x, ty, what);
         }
-        let (wanted, found) = (lattice::display(&wanted), lattice::display(&found));
-        let help = Some("write `float(...)` to convert".to_owned());
-        self.report_with_help("E0301", format!("{what}: expected `{wanted}`, found `{found}`"), help)
+        self.refuse_value(what, (ty, &x.ty), Some("write `float(...)` to convert".to_owned()), None)
     }
 
     /// Whether storing `x` in a container of `ty` would make it a wider number.

@@ -6,6 +6,7 @@ use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
 use super::numbers;
 use super::relate::is_listed;
+use crate::diagnostic::Declaration;
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::ir::typed::Op;
@@ -102,9 +103,16 @@ impl Frame<'_, '_> {
             // What is stored into a container that holds nothing but None says what else it is for.
             let fills =
                 is_library && self.cells.deep(&ty) == Type::None && numbers::is_storing(symbol, param);
-            let operand = match is_operator || fills || raised.is_some() {
-                true => self.convert_or_raise(&operand, &ty, &what, raised),
-                false => self.convert_late(&operand, &ty, &what),
+            let convert = |frame: &mut Self| match is_operator || fills || raised.is_some() {
+                true => frame.convert_or_raise(&operand, &ty, &what, raised),
+                false => frame.convert_late(&operand, &ty, &what),
+            };
+            let operand = match is_library {
+                true => convert(self),
+                false => {
+                    let demand = Declaration::Parameter(symbol.clone(), param.name.clone());
+                    self.demanded_by(demand, convert)
+                }
             };
             if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
                 return None;

@@ -19,6 +19,7 @@ pub mod facts;
 mod flags;
 pub(crate) mod hierarchy;
 pub mod interface;
+mod left_out;
 pub mod library;
 pub(crate) mod members;
 pub(crate) mod mentions;
@@ -26,19 +27,19 @@ pub mod names;
 pub(crate) mod narrower;
 pub(crate) mod nones;
 mod orderings;
-mod origins;
+pub(crate) mod origins;
 pub(crate) mod records;
 pub(crate) mod refusals;
 pub mod signatures;
 pub(crate) mod sources;
 pub(crate) mod unsettled;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use linkpoint_abi::{Site, Symbol};
 
-use crate::diagnostic::{Diagnostic, Location};
+use crate::diagnostic::{Declaration, Diagnostic, Location};
 use crate::front::definition::{
     AssignedField, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
 };
@@ -51,6 +52,8 @@ pub struct Program {
     entry: Arc<str>,
     /// Whether it is only checked: then what may go wrong with values of several types is refused.
     pub(crate) is_strict: bool,
+    /// The declarations that it is read without.
+    left_out: Arc<BTreeSet<Declaration>>,
     /// What is known of earlier runs.
     pub(crate) profile: Profile,
     pub(crate) memo: Memo,
@@ -132,12 +135,16 @@ impl<K: Ord + Clone, V: Clone> Table<K, V> {
 impl Program {
     /// Reads the modules of `source`. Problems of the text are in the modules' diagnostics.
     pub fn new(source: &Source) -> Program {
-        Program::new_on(source, &on_this_thread)
+        Program::without(&Arc::default(), source, &on_this_thread)
     }
 
-    /// The same, with large files read on several threads.
-    pub(crate) fn new_on(source: &Source, threads: Threads<'_>) -> Program {
-        doctests::with_examples(source, |left| Program::read(source, left, threads))
+    /// The same without some declarations, and with large files read on several threads.
+    pub(crate) fn without(
+        left_out: &Arc<BTreeSet<Declaration>>,
+        source: &Source,
+        threads: Threads<'_>,
+    ) -> Program {
+        doctests::with_examples(source, |left| Program::read(source, left_out, left, threads))
     }
 
     /// A program of which nothing is known yet.
@@ -146,6 +153,7 @@ impl Program {
             modules,
             entry,
             is_strict: false,
+            left_out: Arc::default(),
             profile,
             memo: Memo::default(),
             edited: None,
@@ -155,7 +163,12 @@ impl Program {
     }
 
     /// Reads the modules of `source`, with all examples of its docstrings but those in `left`.
-    fn read(source: &Source, left: &crate::front::doctests::Left, threads: Threads<'_>) -> Program {
+    fn read(
+        source: &Source,
+        left_out: &Arc<BTreeSet<Declaration>>,
+        left: &crate::front::doctests::Left,
+        threads: Threads<'_>,
+    ) -> Program {
         let mut modules = BTreeMap::new();
         let mut entry = Arc::from("");
         for file in &source.files {
@@ -170,6 +183,8 @@ impl Program {
         doctests::add(&mut program, left);
         program.add_type_params_of_bases();
         erased::erase(&mut program);
+        left_out::leave_out(&mut program, left_out);
+        program.left_out = Arc::clone(left_out);
         program.add_written_methods();
         program
     }
@@ -249,9 +264,9 @@ impl Program {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<(Arc<Program>, Changes)> {
         let is_apart = before.entry != source.entry || before.files.len() != source.files.len();
-        // Other decisions about inlining may be anywhere.
+        // Other decisions about inlining may be anywhere, and what is contradicted is found out anew.
         let has_examples = previous.modules.contains_key(crate::front::doctests::MODULE);
-        if is_apart || has_examples || before.profile != source.profile {
+        if is_apart || has_examples || before.profile != source.profile || !previous.left_out.is_empty() {
             return None;
         }
         let mut modules = previous.modules.clone();

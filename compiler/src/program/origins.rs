@@ -38,7 +38,7 @@ fn is_method(body: &Function, callee: Option<&Value>) -> bool {
 
 /// Follows values back through blocks, and through instructions as `visit` says, which adds what an instruction takes its result
 /// from; tells which parameters of the function are reached.
-pub(super) fn followed(
+pub(crate) fn followed(
     body: &Function,
     from: Vec<Value>,
     mut visit: impl FnMut(&InstData<Op>, &mut Vec<Value>),

@@ -52,6 +52,7 @@ pub(super) fn outgoing(diagnostic: &ours::Diagnostic) -> theirs::Diagnostic {
         notes: diagnostic.notes.clone(),
         fixes: diagnostic.fixes.iter().map(fix).collect(),
         raises: None,
+        contradicts: None,
     }
 }
 

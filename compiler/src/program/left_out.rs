@@ -1,0 +1,141 @@
+//! A program without some of its declarations, which it contradicts: as if nothing had been annotated there. Not here: which
+//! those are (`driver::contradicted`).
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use linkpoint_abi::{Hasher, Symbol};
+
+use super::classes::special_field;
+use super::{Program, hierarchy};
+use crate::diagnostic::Declaration;
+use crate::front::definition::{Binding, DefinitionKind, FunctionDefinition, Module};
+use crate::ir::function::ValueDef;
+use crate::ir::untyped::{Annotation, Op};
+use crate::ir::{Inst, Value};
+
+/// Takes `declarations` out of `program`, as far as it has them.
+pub(super) fn leave_out(program: &mut Program, declarations: &BTreeSet<Declaration>) {
+    for declaration in declarations {
+        match declaration {
+            Declaration::Result(function) => edit(program, function, |function| function.returns = None),
+            Declaration::Parameter(function, name) => leave_out_parameter(program, function, name),
+            Declaration::Field(class, name) => leave_out_field(program, class, name),
+            Declaration::Variable(variable) => leave_out_variable(program, variable),
+            Declaration::Local(function, inst) => leave_out_local(program, function, Inst(*inst)),
+        }
+    }
+}
+
+/// What leaves the type to inference.
+fn any() -> Annotation {
+    Annotation::Name(Arc::from("Any"), Vec::new())
+}
+
+fn module_of<'p>(program: &'p mut Program, symbol: &Symbol) -> Option<&'p mut Module> {
+    let name = program.module_of(symbol)?.name.clone();
+    program.modules.get_mut(&name).map(Arc::make_mut)
+}
+
+fn kind_of<'p>(program: &'p mut Program, symbol: &Symbol) -> Option<&'p mut DefinitionKind> {
+    let definition = module_of(program, symbol)?.definitions.get_mut(symbol)?;
+    Some(&mut Arc::make_mut(definition).kind)
+}
+
+/// Changes a function, whose code is that of another text from then on.
+fn edit(program: &mut Program, symbol: &Symbol, change: impl FnOnce(&mut FunctionDefinition)) {
+    if let Some(DefinitionKind::Function(function)) = kind_of(program, symbol) {
+        let function = Arc::make_mut(function);
+        change(function);
+        let mut hasher = Hasher::new("without declarations");
+        hasher.digest(function.digest).text(&format!("{:?}{:?}", function.params, function.returns));
+        function.digest = hasher.finish();
+    }
+}
+
+/// The parameter of a constructor that the decorator of a dataclass writes is declared by the field.
+fn leave_out_parameter(program: &mut Program, function: &Symbol, name: &str) {
+    let owner = super::members::owner(function).filter(|_| program.definition(function).is_none());
+    match owner {
+        Some(class) => leave_out_field(program, &class, name),
+        None => edit(program, function, |function| {
+            let params = function.params.iter_mut().filter(|param| *param.name == *name);
+            params.for_each(|param| param.annotation = None);
+        }),
+    }
+}
+
+/// A field may be declared in any class above.
+fn leave_out_field(program: &mut Program, class: &Symbol, name: &str) {
+    for class in hierarchy::line(program, class).order.clone() {
+        if let Some(DefinitionKind::Class(class)) = kind_of(program, &class) {
+            let class = Arc::make_mut(class);
+            let declared = class.fields.iter_mut().filter(|field| *field.name == *name);
+            declared.for_each(|field| match &mut field.annotation {
+                special @ Annotation::Name(..) if special_field(special).is_some() => {
+                    if let Annotation::Name(_, args) = special {
+                        *args = vec![any()];
+                    }
+                }
+                annotation => *annotation = any(),
+            });
+            let assigned = class.assigned_fields.iter_mut().filter(|field| *field.name == *name);
+            assigned.for_each(|field| field.annotation = None);
+        }
+    }
+}
+
+/// A variable of module level is declared at its assignments, too, wherever they stand.
+fn leave_out_variable(program: &mut Program, variable: &Symbol) {
+    let Some(home) = program.module_of_variable(variable) else { return };
+    let name = variable.qualname();
+    if let Some(module) = program.modules.get_mut(&home.name).map(Arc::make_mut)
+        && let Some(Binding::Variable(binding)) = module.bindings.get_mut(&*name)
+    {
+        binding.annotation = None;
+    }
+    for (symbol, definition) in &home.definitions {
+        let Some(function) = definition.function() else { continue };
+        let body = &function.body;
+        let stored = body.insts.keys().filter_map(|inst| match &body.insts[inst].op {
+            Op::SetGlobal(stored) if **stored == *name => body.insts[inst].args.first().copied(),
+            _ => None,
+        });
+        let coerced = |value: Value| match body.values[value].def {
+            ValueDef::Result(inst) if matches!(body.insts[inst].op, Op::Coerce(_)) => Some(inst),
+            _ => None,
+        };
+        let coerced: Vec<Inst> = stored.filter_map(coerced).collect();
+        for inst in coerced {
+            open(program, symbol, inst);
+        }
+    }
+}
+
+/// Where a variable of the module is assigned, it is the variable that is declared.
+fn leave_out_local(program: &mut Program, symbol: &Symbol, inst: Inst) {
+    open(program, symbol, inst);
+    let Some(definition) = program.definition(symbol) else { return };
+    let Some(body) = definition.function().map(|function| &function.body) else { return };
+    let Some(coerced) = body.insts.get(inst).and_then(|data| data.result) else { return };
+    let assigned = body.insts.keys().find_map(|inst| match &body.insts[inst].op {
+        Op::SetGlobal(name) if body.insts[inst].args.first() == Some(&coerced) => Some(name.clone()),
+        _ => None,
+    });
+    if let Some(name) = assigned {
+        leave_out_variable(program, &Symbol::new(format!("{}.{name}", definition.module)));
+    }
+}
+
+fn open(program: &mut Program, symbol: &Symbol, inst: Inst) {
+    edit(program, symbol, |function| {
+        if function.body.insts.get(inst).is_none() {
+            return;
+        }
+        if let Op::Coerce(annotation) = &mut function.body.insts[inst].op {
+            *annotation = Arc::new(any());
+            let mut hasher = Hasher::new("without a declaration");
+            function.digest = hasher.digest(function.digest).number(u64::from(inst.0)).finish();
+        }
+    });
+}

@@ -1,40 +1,40 @@
 //! Programs that contradict some of their declarations (`-> int` of a function that returns a float): they are compiled without
-//! these, as they run in CPython. Which ones is found out from the findings of an attempt to compile, from none on: so it follows from
-//! the text alone, whatever was compiled before. Not here: what counts as a contradiction (`infer::contradictions`).
+//! these, as they run in CPython. Which ones is found out from the findings of attempts to compile, from none on: so it follows
+//! from the text alone, whatever was compiled before. Not here: what counts as a contradiction (`infer::contradictions`).
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{Before, Compilation, CompileError};
-use crate::diagnostic::{Declaration, Diagnostic};
+use crate::diagnostic::Diagnostic;
+use crate::program::left_out::LeftOut;
 
-/// What a declaration said may have been said further on, too: so many attempts are made.
+/// A value that a declaration kept back may contradict another one: so many attempts are made.
 const ATTEMPTS_MAX: usize = 12;
 
-/// Compiles by `attempt`, which is given what is known before and the declarations to leave out; a program that has other mistakes
-/// is refused for what the first attempt found.
+/// Compiles by `attempt`, which is given what is known before and the declarations to leave out. Where leaving some out does not
+/// help, all stand, and the findings are those of the program as it is declared.
 pub(super) fn compile(
     before: Before<'_>,
-    attempt: impl Fn(Before<'_>, &Arc<BTreeSet<Declaration>>) -> Result<Compilation, CompileError>,
+    attempt: impl Fn(Before<'_>, &Arc<LeftOut>) -> Result<Compilation, CompileError>,
 ) -> Result<Compilation, CompileError> {
-    let mut left_out = Arc::default();
-    let refused = match attempt(before, &left_out) {
-        Err(CompileError::Refused(found)) => found,
-        done => return done,
-    };
-    let mut found = refused.clone();
-    for _ in 0..ATTEMPTS_MAX {
-        let Some(more) = contradicted(&found).filter(|more| !more.is_subset(&left_out)) else { break };
-        left_out = Arc::new(left_out.union(&more).cloned().collect());
-        match attempt(Before::default(), &left_out) {
-            Err(CompileError::Refused(next)) => found = next,
-            done => return done,
-        }
+    let mut left_out = Arc::<LeftOut>::default();
+    let mut result = attempt(before, &left_out);
+    if !matches!(&result, Err(CompileError::Refused(found)) if found.iter().any(contradicts)) {
+        return result;
     }
-    Err(CompileError::Refused(refused))
+    for _ in 0..ATTEMPTS_MAX {
+        let Err(CompileError::Refused(found)) = &result else { return result };
+        if !found.iter().all(contradicts) {
+            break;
+        }
+        let contradicted = found.iter().filter_map(|finding| finding.contradicts.clone());
+        let declarations = left_out.declarations.iter().cloned().chain(contradicted).collect();
+        left_out = Arc::new(LeftOut { declarations, is_final: false });
+        result = attempt(Before::default(), &left_out);
+    }
+    attempt(Before::default(), &Arc::new(LeftOut { is_final: true, ..LeftOut::default() }))
 }
 
-/// The declarations that findings contradict, if each does.
-fn contradicted(found: &[Diagnostic]) -> Option<BTreeSet<Declaration>> {
-    found.iter().map(|finding| finding.contradicts.clone()).collect()
+fn contradicts(finding: &Diagnostic) -> bool {
+    finding.contradicts.is_some()
 }

@@ -32,13 +32,14 @@ use self::after::{Kept, Known, Reached};
 use self::callers::Callers;
 use self::dependents::Dependents;
 use self::holders::Holders;
-use crate::diagnostic::{Declaration, Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::front::definition::Module;
 use crate::front::on_this_thread;
 use crate::identity::reach::{self, Reaching};
 use crate::infer::Specialization;
 use crate::infer::entry::{self, AtEnd};
 use crate::program::facts::{Fact, Facts};
+use crate::program::left_out::LeftOut;
 use crate::program::{Program, interface, library, signatures};
 use crate::source::Source;
 
@@ -100,7 +101,7 @@ pub struct Compilation {
     /// What was compiled.
     pub source: Source,
     /// The declarations that it was compiled without, because it contradicts them.
-    left_out: Arc<BTreeSet<Declaration>>,
+    left_out: Arc<LeftOut>,
     /// The program, read when it is first asked for.
     program: OnceLock<Arc<Program>>,
     /// How it was compiled.
@@ -185,7 +186,7 @@ pub fn compile_after(
 
 /// Compiles the program as it is without some of its declarations.
 fn compile_without(
-    left_out: &Arc<BTreeSet<Declaration>>,
+    left_out: &Arc<LeftOut>,
     before: Before<'_>,
     source: &Source,
     entry: &Entry,
@@ -193,7 +194,8 @@ fn compile_without(
     environment: &dyn Environment,
 ) -> Result<Compilation, CompileError> {
     let mut report = Report::default();
-    let (program, kept) = report.timed(environment, Phase::Parse, || read(left_out, before, source, environment));
+    let (program, kept) =
+        report.timed(environment, Phase::Parse, || read(left_out, before, source, environment));
     let mut errors = text_errors(&program);
     if !errors.is_empty() {
         sort(&mut errors);
@@ -293,7 +295,7 @@ fn roots(program: &Program, entry: &Entry, start: &Specialization, at_end: AtEnd
 
 /// Reads `source`, and tells what of `previous` holds for it.
 fn read<'a>(
-    left_out: &Arc<BTreeSet<Declaration>>,
+    left_out: &Arc<LeftOut>,
     before: Before<'a>,
     source: &Source,
     environment: &dyn Environment,

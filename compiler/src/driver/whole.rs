@@ -2,7 +2,6 @@
 //! compiled before, in another process too, is not even read. Not here: single functions, which outlive edits
 //! (`cache`).
 
-use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use linkpoint_abi::interface::Interface;
@@ -12,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use super::cache::Exact;
 use super::environment::Environment;
 use super::{Compilation, Entry, Options, Report, cache};
-use crate::diagnostic::Declaration;
 use crate::identity::COMPILER_VERSION;
 use crate::infer::Specialization;
+use crate::program::left_out::LeftOut;
 use crate::source::Source;
 
 /// What a source compiled to.
@@ -23,7 +22,7 @@ struct Whole {
     start: Specialization,
     interface: Option<Interface>,
     /// The declarations that it was compiled without.
-    left_out: BTreeSet<Declaration>,
+    left_out: LeftOut,
     /// Each instance.
     instances: Vec<Exact>,
 }

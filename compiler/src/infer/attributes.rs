@@ -410,7 +410,8 @@ impl Frame<'_, '_> {
         }
         let ty = self.field_type(instance, &field.ty);
         let demand = self.of_field(&instance.class, name);
-        let value = &self.demanded_by(demand, |frame| frame.convert_late(value, &ty, &format!("field `{name}`")));
+        let value =
+            &self.demanded_by(demand, |frame| frame.convert_late(value, &ty, &format!("field `{name}`")));
         if value.ty == Type::Never && ty != Type::Never {
             return Some(self.never());
         }

@@ -134,6 +134,12 @@ impl Cells {
         found
     }
 
+    /// The same for a cell of the allocation at `site`.
+    pub(super) fn demander_of_made(&self, site: Inst) -> Option<Declaration> {
+        let made = self.sites.range((site, 0)..=(site, u32::MAX));
+        made.filter_map(|(_, cell)| self.demander(&Type::Cell(*cell))).next()
+    }
+
     /// Replaces the content; returns whether it changed.
     pub(crate) fn set(&mut self, id: u32, ty: Type, fixed: bool) -> bool {
         let root = self.find(id);

@@ -1,7 +1,8 @@
 //! Declarations that the program contradicts: a value of another type stands where one is declared, and CPython, which never
 //! looks at declarations, carries it on. Where the two types are as close as people confuse them (numbers with one another, None
 //! with anything), the finding names the declaration, and the driver compiles the program without it (`driver::contradicted`);
-//! any other value of another type is a mistake that is refused. Not here: values that may be what is declared (`late`).
+//! any other value of another type is a mistake that is refused, or ends the run where it is only known then (`late`).
+//! Not here: the program without a declaration (`program::left_out`).
 
 use std::sync::Arc;
 
@@ -16,6 +17,7 @@ use crate::ir::untyped::{Function, Op};
 use crate::ir::{Inst, InstData, Type, Value};
 use crate::program::names::Resolved;
 use crate::program::origins;
+use crate::program::signatures::SignatureParam;
 
 impl Frame<'_, '_> {
     /// Converts a value to a type that `declaration` demands.
@@ -28,6 +30,16 @@ impl Frame<'_, '_> {
         let converted = convert(self);
         self.cells.demanded_by = before;
         converted
+    }
+
+    /// The same for the declaration of a parameter.
+    pub(super) fn demanded_of<T>(
+        &mut self,
+        function: &Symbol,
+        param: &SignatureParam,
+        convert: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        self.demanded_by(Declaration::Parameter(function.clone(), param.name.clone()), convert)
     }
 
     /// Reports that a value of type `from` stands where `to` is wanted.
@@ -43,10 +55,23 @@ impl Frame<'_, '_> {
         let message = format!("{what}: expected `{shown_wanted}`, found `{shown_found}`");
         let mut diagnostic = Diagnostic::error("E0301", self.location(), message);
         diagnostic.notes.extend(help);
-        if !self.facts.program.is_strict && is_confused(&wanted, &found) {
-            diagnostic.contradicts = self.contradicted(to);
+        if is_confused(&wanted, &found) {
+            let may_leave_out = |demand: &Declaration| self.facts.program.may_leave_out(demand);
+            diagnostic.contradicts = self.contradicted(to).filter(may_leave_out);
         }
         self.refuse_for(diagnostic, raised)
+    }
+
+    /// Whether a value of type `from`, some of which are no `to`, is to be carried on as it is: the declaration that demands `to` is
+    /// left out then, and the finding says so.
+    pub(super) fn leaves_out_demand(&mut self, what: &str, (to, from): (&Type, &Type)) -> bool {
+        let is_open = self.is_checked_late() && is_confused(&self.cells.deep(to), &self.cells.deep(from));
+        let demand = self.contradicted(to).filter(|_| is_open);
+        let is_left_out = demand.is_some_and(|demand| self.facts.program.may_leave_out(&demand));
+        if is_left_out {
+            self.refuse_value(what, (to, from), None, None);
+        }
+        is_left_out
     }
 
     /// The declaration that says that `to` is wanted where this instruction stands.
@@ -72,6 +97,7 @@ impl Frame<'_, '_> {
             Op::Refine(..) | Op::Assume | Op::Item | Op::Slice | Op::Current | Op::Iterate => {
                 open.extend(data.args.first());
             }
+            Op::Binary(_) => open.extend(&data.args),
             // What a method of a container gives out.
             Op::Call(_) if self.called(data).is_some_and(|callee| self.facts.program.is_library(&callee)) => {
                 open.extend(data.args.first().and_then(|callee| read_from(body, *callee)));
@@ -86,11 +112,9 @@ impl Frame<'_, '_> {
 
     /// The declaration of the result of an instruction.
     fn declared_by(&self, data: &InstData<Op>) -> Option<Declaration> {
+        let body = &self.function().body;
         match &data.op {
-            Op::Coerce(_) => match self.function().body.values[data.result?].def {
-                ValueDef::Result(inst) => Some(self.local(inst)),
-                ValueDef::Param(_) => None,
-            },
+            Op::Coerce(_) => Some(self.local(made_by(data, body)?)),
             Op::Attribute(name) => {
                 let object = self.operands[data.args.first()?.0 as usize].as_ref()?;
                 let class = self.cells.shallow(&object.ty).as_instance()?.class.clone();
@@ -100,8 +124,9 @@ impl Frame<'_, '_> {
                 Resolved::Variable(variable) => Some(Declaration::Variable(variable.symbol)),
                 _ => None,
             },
-            Op::Call(_) => self.called(data).map(Declaration::Result),
-            _ => None,
+            Op::Call(_) if let Some(function) = self.called(data) => Some(Declaration::Result(function)),
+            // Something declared may have said what a container that is made here is for.
+            _ => self.cells.demander_of_made(made_by(data, body)?),
         }
     }
 
@@ -135,6 +160,14 @@ impl Frame<'_, '_> {
 
 /// The class of cells of captured variables.
 const CELL: &str = "builtins._Cell";
+
+/// The instruction of which this is the data.
+fn made_by(data: &InstData<Op>, body: &Function) -> Option<Inst> {
+    match body.values[data.result?].def {
+        ValueDef::Result(inst) => Some(inst),
+        ValueDef::Param(_) => None,
+    }
+}
 
 /// What an attribute or an item is read from.
 fn read_from(body: &Function, value: Value) -> Option<Value> {

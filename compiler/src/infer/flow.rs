@@ -113,6 +113,13 @@ impl Frame<'_, '_> {
                 self.join_result(operand)
             }
             Some(declared) if operand.ty == Type::None && self.misses_result(&declared) => {
+                let what = "the returned value";
+                let is_left_out = self.demanded_by(self.own_result(), |frame| {
+                    frame.leaves_out_demand(what, (&declared, &Type::None))
+                });
+                if is_left_out {
+                    return self.dead_end();
+                }
                 return self.end_run("the function returns None", &declared);
             }
             Some(declared) => {

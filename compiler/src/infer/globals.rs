@@ -416,9 +416,8 @@ impl Frame<'_, '_> {
         match &ty {
             Type::Union(members) if members.contains(&x.ty) => x.clone(),
             Type::Object => x.clone(),
-            _ => self.demanded_by(self.local(self.inst), |frame| {
-                frame.convert_late(x, &ty, "the assigned value")
-            }),
+            _ => self
+                .demanded_by(self.local(self.inst), |frame| frame.convert_late(x, &ty, "the assigned value")),
         }
     }
 }

@@ -33,6 +33,7 @@ impl Frame<'_, '_> {
             return self.convert(operand, to, what);
         }
         match self.fitting(to, &operand.ty) {
+            Some(_) if self.leaves_out_demand(what, (to, &operand.ty)) => self.never(),
             Some(part) => {
                 let narrowed =
                     if part == operand.ty { operand.clone() } else { self.insist(operand, &part, to, what) };
@@ -149,7 +150,9 @@ impl Frame<'_, '_> {
             }
             let what = format!("argument `{}` of {}()", param.name, callee.symbol.last());
             *arg = match self.fitting(declared, &arg.ty) {
-                Some(_) => self.convert_late(arg, declared, &what),
+                Some(_) => {
+                    self.demanded_of(&callee.symbol, param, |frame| frame.convert_late(arg, declared, &what))
+                }
                 None => self.as_class_below(arg, declared, &what)?,
             };
             is_narrower = true;
@@ -208,7 +211,8 @@ impl Frame<'_, '_> {
             if let Some(declared) = &param.declared
                 && !self.assignable(declared, &arg.ty)
             {
-                self.convert(arg, declared, &format!("argument `{}` of {}()", param.name, symbol.last()));
+                let what = format!("argument `{}` of {}()", param.name, symbol.last());
+                self.demanded_of(symbol, param, |frame| frame.convert(arg, declared, &what));
                 return;
             }
         }

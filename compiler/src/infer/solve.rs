@@ -6,7 +6,6 @@ use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution};
 use super::numbers;
 use super::relate::is_listed;
-use crate::diagnostic::Declaration;
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::ir::typed::Op;
@@ -109,10 +108,7 @@ impl Frame<'_, '_> {
             };
             let operand = match is_library {
                 true => convert(self),
-                false => {
-                    let demand = Declaration::Parameter(symbol.clone(), param.name.clone());
-                    self.demanded_by(demand, convert)
-                }
+                false => self.demanded_of(symbol, param, convert),
             };
             if operand.ty == Type::Never && ty != Type::Never && !matches!(ty, Type::Cell(_)) {
                 return None;

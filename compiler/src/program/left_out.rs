@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use linkpoint_abi::{Hasher, Symbol};
+use serde::{Deserialize, Serialize};
 
 use super::classes::special_field;
 use super::{Program, hierarchy};
@@ -14,9 +15,18 @@ use crate::ir::function::ValueDef;
 use crate::ir::untyped::{Annotation, Op};
 use crate::ir::{Inst, Value};
 
-/// Takes `declarations` out of `program`, as far as it has them.
-pub(super) fn leave_out(program: &mut Program, declarations: &BTreeSet<Declaration>) {
-    for declaration in declarations {
+/// The declarations that a program is read without.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct LeftOut {
+    /// Those that it contradicts, as far as is known.
+    pub(crate) declarations: BTreeSet<Declaration>,
+    /// Whether there will be no others: what contradicts them is a mistake, and what may do so ends the run where it does.
+    pub(crate) is_final: bool,
+}
+
+/// Takes the declarations out of `program`, as far as it has them.
+pub(super) fn leave_out(program: &mut Program, left_out: &LeftOut) {
+    for declaration in &left_out.declarations {
         match declaration {
             Declaration::Result(function) => edit(program, function, |function| function.returns = None),
             Declaration::Parameter(function, name) => leave_out_parameter(program, function, name),

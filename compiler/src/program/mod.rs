@@ -19,7 +19,7 @@ pub mod facts;
 mod flags;
 pub(crate) mod hierarchy;
 pub mod interface;
-mod left_out;
+pub(crate) mod left_out;
 pub mod library;
 pub(crate) mod members;
 pub(crate) mod mentions;
@@ -34,7 +34,7 @@ pub mod signatures;
 pub(crate) mod sources;
 pub(crate) mod unsettled;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use linkpoint_abi::{Site, Symbol};
@@ -46,6 +46,8 @@ use crate::front::definition::{
 use crate::front::{Changes, Threads, on_this_thread};
 use crate::source::{Profile, Source};
 
+use left_out::LeftOut;
+
 /// One version of a program, with what has been found out about it.
 pub struct Program {
     modules: BTreeMap<Arc<str>, Arc<Module>>,
@@ -53,7 +55,7 @@ pub struct Program {
     /// Whether it is only checked: then what may go wrong with values of several types is refused.
     pub(crate) is_strict: bool,
     /// The declarations that it is read without.
-    left_out: Arc<BTreeSet<Declaration>>,
+    left_out: Arc<LeftOut>,
     /// What is known of earlier runs.
     pub(crate) profile: Profile,
     pub(crate) memo: Memo,
@@ -139,12 +141,13 @@ impl Program {
     }
 
     /// The same without some declarations, and with large files read on several threads.
-    pub(crate) fn without(
-        left_out: &Arc<BTreeSet<Declaration>>,
-        source: &Source,
-        threads: Threads<'_>,
-    ) -> Program {
+    pub(crate) fn without(left_out: &Arc<LeftOut>, source: &Source, threads: Threads<'_>) -> Program {
         doctests::with_examples(source, |left| Program::read(source, left_out, left, threads))
+    }
+
+    /// Whether it may still be read without a declaration that it contradicts.
+    pub(crate) fn may_leave_out(&self, declaration: &Declaration) -> bool {
+        !self.is_strict && !self.left_out.is_final && !self.left_out.declarations.contains(declaration)
     }
 
     /// A program of which nothing is known yet.
@@ -165,7 +168,7 @@ impl Program {
     /// Reads the modules of `source`, with all examples of its docstrings but those in `left`.
     fn read(
         source: &Source,
-        left_out: &Arc<BTreeSet<Declaration>>,
+        left_out: &Arc<LeftOut>,
         left: &crate::front::doctests::Left,
         threads: Threads<'_>,
     ) -> Program {
@@ -266,7 +269,11 @@ impl Program {
         let is_apart = before.entry != source.entry || before.files.len() != source.files.len();
         // Other decisions about inlining may be anywhere, and what is contradicted is found out anew.
         let has_examples = previous.modules.contains_key(crate::front::doctests::MODULE);
-        if is_apart || has_examples || before.profile != source.profile || !previous.left_out.is_empty() {
+        if is_apart
+            || has_examples
+            || before.profile != source.profile
+            || *previous.left_out != LeftOut::default()
+        {
             return None;
         }
         let mut modules = previous.modules.clone();

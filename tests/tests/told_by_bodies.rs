@@ -213,6 +213,39 @@ const NARROWER: Parts = &[
     &["note(4)\nprint(task(1), task(5), first(task(2)), level(0), place(3), limit, seen, leaf(2))\n"],
 ];
 
+/// Declarations that some versions contradict: the program is compiled without these then.
+const CONTRADICTED: Parts = &[
+    &["best: int = None\nlimit: int = 3\n", "best: int = 1\nlimit: int = 3\n"],
+    &[
+        "class Account:\n    def __init__(self, owner: str) -> None:\n        self.owner = owner\n        self.total: int = 0\n\n    def add(self, n: int) -> int:\n        self.total += n\n        return self.total\n",
+        "class Account:\n    def __init__(self, owner: str) -> None:\n        self.owner = owner\n        self.total: int = 0\n\n    def add(self, n: int) -> int:\n        self.total += n / 2\n        return self.total\n",
+        "class Account:\n    def __init__(self, owner: str) -> None:\n        self.owner = owner\n        self.total: int = None\n\n    def add(self, n: int) -> int:\n        self.total = n\n        return n\n",
+    ],
+    &[
+        "def index(xs: list[int], x: int) -> int:\n    for i, y in enumerate(xs):\n        if x == y:\n            return i\n    return -1\n",
+        "def index(xs: list[int], x: int) -> int:\n    for i, y in enumerate(xs):\n        if x == y:\n            return i\n",
+        "def index(xs: list[int], x: int) -> int:\n    return xs[0] / x\n",
+        "def index(xs: list[int], x: int) -> int:\n    return str(x)\n",
+    ],
+    &[
+        "def is_odd(n: int) -> bool:\n    return n % 2 == 1\n",
+        "def is_odd(n: int) -> bool:\n    return n & 1\n",
+        "def is_odd(n: int) -> bool:\n    if n > 3:\n        return True\n",
+    ],
+    &[
+        "def table(n: int) -> list[list[int]]:\n    rows: list[list[int]] = [[0] * n for _ in range(n)]\n    rows[0][0] = 1\n    return rows\n",
+        "def table(n: int) -> list[list[int]]:\n    rows: list[list[int]] = [[float('inf')] * n for _ in range(n)]\n    rows[0][0] = 1\n    return rows\n",
+    ],
+    &[
+        "def found(x: int) -> int:\n    return index([1, 2, limit], x)\n",
+        "def found(x: int) -> int:\n    at = index([1, 2, limit], x)\n    return 0 if at is None else at\n",
+    ],
+    &[
+        "print(found(2), is_odd(5), is_odd(2), best)\nprint(Account('a').add(3), table(2))\n",
+        "print(found(7), is_odd(5), Account('b').total)\nprint(best is None, table(1)[0][0])\n",
+    ],
+];
+
 fn text(parts: Parts, chosen: &[usize]) -> Source {
     let text =
         parts.iter().zip(chosen).map(|(versions, chosen)| versions[*chosen]).collect::<Vec<_>>().join("\n");
@@ -298,4 +331,9 @@ fn edits_where_the_whole_program_tells_fields_equal_fresh_builds() {
 #[test]
 fn edits_of_what_stands_below_built_in_types_equal_fresh_builds() {
     check_all(NARROWER);
+}
+
+#[test]
+fn edits_that_contradict_declarations_equal_fresh_builds() {
+    check_all(CONTRADICTED);
 }

@@ -19,3 +19,16 @@ pub enum Declaration {
     /// Of a variable of a function or module body, at an assignment: function, number of the instruction.
     Local(Symbol, u32),
 }
+
+impl Declaration {
+    /// The function, class or variable that it belongs to.
+    pub fn owner(&self) -> &Symbol {
+        match self {
+            Declaration::Result(symbol)
+            | Declaration::Parameter(symbol, _)
+            | Declaration::Field(symbol, _)
+            | Declaration::Variable(symbol)
+            | Declaration::Local(symbol, _) => symbol,
+        }
+    }
+}

@@ -104,6 +104,7 @@ impl Edge {
             Fact::Method(class, name) => (EdgeKind::Name, member(class.as_str(), name)),
             Fact::ClassVariable(class, name) => (EdgeKind::Variable, member(class.as_str(), name)),
             Fact::Module(module) => (EdgeKind::Module, Symbol::new(module)),
+            Fact::LeftOut(declaration) => (EdgeKind::Signature, declaration.owner().clone()),
             Fact::Variable(symbol) => (EdgeKind::Variable, symbol.clone()),
             Fact::Inferred(specialization)
             | Fact::Group(specialization)

@@ -56,7 +56,7 @@ impl Frame<'_, '_> {
         let mut diagnostic = Diagnostic::error("E0301", self.location(), message);
         diagnostic.notes.extend(help);
         if is_confused(&wanted, &found) {
-            let may_leave_out = |demand: &Declaration| self.facts.program.may_leave_out(demand);
+            let may_leave_out = |demand: &Declaration| self.facts.may_leave_out(demand);
             diagnostic.contradicts = self.contradicted(to).filter(may_leave_out);
         }
         self.refuse_for(diagnostic, raised)
@@ -67,7 +67,7 @@ impl Frame<'_, '_> {
     pub(super) fn leaves_out_demand(&mut self, what: &str, (to, from): (&Type, &Type)) -> bool {
         let is_open = self.is_checked_late() && is_confused(&self.cells.deep(to), &self.cells.deep(from));
         let demand = self.contradicted(to).filter(|_| is_open);
-        let is_left_out = demand.is_some_and(|demand| self.facts.program.may_leave_out(&demand));
+        let is_left_out = demand.is_some_and(|demand| self.facts.may_leave_out(&demand));
         if is_left_out {
             self.refuse_value(what, (to, from), None, None);
         }

@@ -6,6 +6,7 @@ use linkpoint_abi::Symbol;
 use serde::{Deserialize, Serialize};
 
 use super::unsettled::Unsettled;
+use crate::diagnostic::Declaration;
 use crate::infer::Specialization;
 use crate::ir::Type;
 
@@ -91,6 +92,8 @@ pub enum Fact {
     Metaclass(Symbol),
     /// The names that a class and its objects have.
     Members(Symbol),
+    /// Whether the program may be compiled without a declaration that it contradicts.
+    LeftOut(Declaration),
 }
 
 impl Fact {
@@ -105,6 +108,8 @@ impl Fact {
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::NamedBases(_) | Fact::Method(..) => false,
             Fact::ClassVariable(..) | Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) => false,
             Fact::Members(_) | Fact::Narrows(_) => false,
+            // Edits of programs that contradict declarations are compiled anew.
+            Fact::LeftOut(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
             Fact::Bools(_) | Fact::Nones(_) | Fact::Narrower(_) | Fact::Refuses(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::TypedDict(_) => false,

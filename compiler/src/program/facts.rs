@@ -15,7 +15,7 @@ use super::hierarchy;
 use super::names::Resolved;
 use super::signatures::{self, Signature};
 use super::sources::Sources;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Declaration, Diagnostic};
 use crate::front::definition::{DefaultValue, Definition};
 use crate::infer::{self, Inferred, Specialization};
 use crate::ir::{Type, typed};
@@ -153,7 +153,7 @@ impl<'p> Facts<'p> {
             | Fact::Members(symbol)
             | Fact::Dataclass(symbol)
             | Fact::MatchArgs(symbol) => library(symbol),
-            Fact::Narrows(_) => false,
+            Fact::Narrows(_) | Fact::LeftOut(_) => false,
             // Asked of types that the user's classes are part of only.
             Fact::Slot(..) | Fact::Slots(_) | Fact::Size(_) | Fact::Cyclic(_) => false,
             Fact::Variable(symbol) => self
@@ -198,6 +198,11 @@ impl<'p> Facts<'p> {
         if !self.is_part_of_the_compiler(&fact) {
             self.edges.borrow_mut().entry(fact).or_insert_with(|| digest(&answer()));
         }
+    }
+
+    /// Whether the program may be compiled without a declaration that it contradicts.
+    pub(crate) fn may_leave_out(&self, declaration: &Declaration) -> bool {
+        self.record(Fact::LeftOut(declaration.clone()), self.program.may_leave_out(declaration))
     }
 
     /// What `name` means in `module`.
@@ -436,6 +441,7 @@ impl<'p> Facts<'p> {
             Fact::Body(specialization) => drop(self.inlined(specialization)),
             Fact::Small(specialization) => drop(self.is_small(specialization)),
             Fact::Overrides(class, method) => drop(self.overrides(class, method)),
+            Fact::LeftOut(declaration) => _ = self.may_leave_out(declaration),
         }
         let digest = self.edges.borrow().get(fact).copied();
         self.edges.replace(before);

@@ -131,7 +131,7 @@ fn counting() -> Desk {
 #[test]
 fn an_edit_of_a_running_program_is_entered_with_its_data_kept() {
     let desk = counting();
-    let watched = Watched::start(&desk, &["watch", "counting.py"]);
+    let watched = Watched::start(&desk, &["watch", "--tier", "0", "counting.py"]);
     let before = watched.until("round 3: slow count 3");
     desk.write("counting.py", &COUNTING.replace("+ 1\n    return f'slow", "+ 1000\n    return f'fast"));
     let told = watched.told("relinked");
@@ -146,7 +146,7 @@ fn an_edit_of_a_running_program_is_entered_with_its_data_kept() {
 #[test]
 fn imported_files_and_replaced_files_are_noticed_and_comments_compile_nothing() {
     let desk = counting();
-    let watched = Watched::start(&desk, &["watch", "counting.py"]);
+    let watched = Watched::start(&desk, &["watch", "--tier", "0", "counting.py"]);
     watched.until("round 1:");
     desk.write("pace.py", &PACE.replace("& 65535", "& 32767"));
     assert!(watched.told("relinked").contains("relinked pace.wait (1 compiled, "));
@@ -163,7 +163,7 @@ fn imported_files_and_replaced_files_are_noticed_and_comments_compile_nothing() 
 #[test]
 fn an_edit_with_errors_is_told_and_the_last_good_version_goes_on() {
     let desk = counting();
-    let watched = Watched::start(&desk, &["watch", "counting.py"]);
+    let watched = Watched::start(&desk, &["watch", "--tier", "0", "counting.py"]);
     watched.until("round 1:");
     desk.write(
         "counting.py",
@@ -183,7 +183,7 @@ const WIDER: (&str, &str) = ("self.count = 0", "self.count = 0\n        self.nam
 fn a_changed_class_takes_a_restart_which_says_so_or_happens() {
     let desk = counting();
     let wider = COUNTING.replace(WIDER.0, WIDER.1).replace("slow", "wider");
-    let watched = Watched::start(&desk, &["watch", "counting.py"]);
+    let watched = Watched::start(&desk, &["watch", "--tier", "0", "counting.py"]);
     watched.until("round 1:");
     desk.write("counting.py", &wider);
     let told = watched.told("restart");
@@ -191,7 +191,7 @@ fn a_changed_class_takes_a_restart_which_says_so_or_happens() {
     watched.until("slow count");
     drop(watched);
     desk.write("counting.py", COUNTING);
-    let watched = Watched::start(&desk, &["watch", "--restart", "counting.py"]);
+    let watched = Watched::start(&desk, &["watch", "--tier", "0", "--restart", "counting.py"]);
     watched.until("round 3:");
     desk.write("counting.py", &wider);
     watched.told("restarting");
@@ -201,7 +201,7 @@ fn a_changed_class_takes_a_restart_which_says_so_or_happens() {
 #[test]
 fn a_variable_that_an_edit_adds_holds_its_literal() {
     let desk = counting();
-    let watched = Watched::start(&desk, &["watch", "counting.py"]);
+    let watched = Watched::start(&desk, &["watch", "--tier", "0", "counting.py"]);
     watched.until("round 2:");
     let edited = COUNTING
         .replace("import pace\n", "import pace\nstep_size: int = 1000\nword = 'added'\n")
@@ -215,7 +215,7 @@ fn a_variable_that_an_edit_adds_holds_its_literal() {
 #[test]
 fn a_program_that_has_ended_is_started_again_by_the_next_save() {
     let desk = Desk::new(&[("once.py", "print('first')\nraise ValueError('so')\n")]);
-    let watched = Watched::start(&desk, &["watch", "once.py"]);
+    let watched = Watched::start(&desk, &["watch", "--tier", "0", "once.py"]);
     watched.until("first");
     watched.told("ValueError: so");
     watched.told("the program has ended with exit code 1");
@@ -235,7 +235,9 @@ fn the_orbit_goes_on_where_it_was() {
     let watched = Watched::start(&desk, &["watch", "orbit.py"]);
     let before = number(&watched.until("round 2: x"), "round");
     desk.write("orbit.py", &text.replace("return f\"round {round}: x", "return f\"edited {round}: x"));
-    assert!(watched.told("relinked").contains("relinked orbit.describe (1 compiled, "));
+    // On a slow machine it is at tier 1 by then: what `describe` was inlined into is relinked, too.
+    let told = watched.told("relinked");
+    assert!(told.contains("orbit.describe") && told.contains("(1 compiled, "), "{told}");
     let after = number(&watched.until("edited"), "edited");
     assert!(after > before, "{after} is after {before}");
 }

@@ -93,7 +93,8 @@ the program has ended, the next save starts it again.
 
 Examples:
   linkpoint watch examples/orbit.py
-  linkpoint watch --restart server.py --verbose"
+  linkpoint watch --restart server.py --verbose
+  linkpoint watch --tier 0 game.py              a save relinks what was edited, and no callers that had inlined it"
 )]
 pub(super) struct WatchArgs {
     #[command(flatten)]
@@ -103,6 +104,9 @@ pub(super) struct WatchArgs {
     /// Start again after an edit that a running program cannot take: a changed class layout
     #[arg(long)]
     pub(super) restart: bool,
+    /// How functions are compiled: with auto each save is entered at tier 0, and at tier 1 when there has been none for a while
+    #[arg(long, value_enum, default_value_t = TierArg::Auto)]
+    pub(super) tier: TierArg,
     /// The program and its arguments: sys.argv
     #[arg(required = true, trailing_var_arg = true, value_names = ["FILE", "ARGS"])]
     pub(super) program: Vec<String>,

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use linkpoint_abi::SpecName;
 
-use super::args::WatchArgs;
+use super::args::{TierArg, WatchArgs};
 use super::exit::Exit;
 use super::guest::{self, limits};
 use super::interrupt::until_interrupted;
@@ -125,8 +125,16 @@ impl Watch<'_> {
 
     /// Compiles and links; tells what is wrong instead.
     fn version(&self, loaded: Loaded, base: Option<&Version>) -> Option<Version> {
-        let built = self.build(&loaded, base, Tier::Ready, None);
+        let built = self.build(&loaded, base, self.tier(), None);
         built.map_err(|refusal| self.workplace.refuse(&loaded, refusal)).ok()
+    }
+
+    /// The tier that versions start at.
+    fn tier(&self) -> Tier {
+        match self.args.tier {
+            TierArg::Auto => Tier::Ready,
+            chosen => chosen.into(),
+        }
     }
 
     fn build(
@@ -158,7 +166,7 @@ impl Watch<'_> {
         running.improve_at = None;
         let (began, base) = (Instant::now(), &running.version);
         let deadline = began.checked_add(IMPROVE_WITHIN);
-        let is_done = base.compiled.is_inlined;
+        let is_done = self.args.tier != TierArg::Auto || base.compiled.is_inlined;
         let built = (!is_done).then(|| self.build(&base.loaded, Some(base), Tier::One, deadline));
         if let Some(Ok(version)) = built {
             let answer = running.relinker.relink(&*version.image);

@@ -100,7 +100,7 @@ fn leave_out_variable(program: &mut Program, variable: &Symbol) {
     let Some(home) = program.module_of_variable(variable) else { return };
     let name = variable.qualname();
     if let Some(module) = program.modules.get_mut(&home.name).map(Arc::make_mut)
-        && let Some(Binding::Variable(binding)) = module.bindings.get_mut(&*name)
+        && let Some(Binding::Variable(binding)) = module.bindings.get_mut(name)
     {
         binding.annotation = None;
     }

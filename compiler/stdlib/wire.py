@@ -5,6 +5,7 @@ the entry of a call from these: `entry.call(f)` is
 
     def entry() -> None:
         result = f(decode(T0), decode(T1), ...)
+        start_result()
         encode(result)
         finish_result()
 
@@ -127,6 +128,15 @@ def read_optional[T](T: type[T]) -> T | None:
 # ---- writing
 
 
+def start_result() -> None:
+    """Forgets what is left of the result of an earlier call, which a limit or an exception ended in the middle of it."""
+    global _result, _result_size
+    if _result != 0:
+        free(_result)
+    _result = 0
+    _result_size = 0
+
+
 def _reserve_result(bytes: int) -> int:
     """Room for so many more bytes; where they go."""
     global _result, _result_size
@@ -201,12 +211,9 @@ def write_optional(value) -> None:
 
 def finish_result() -> None:
     """Hands the encoded result to the host."""
-    global _result, _result_size, _scratch
+    global _scratch
     host.call_write(_result, _result_size)
-    if _result != 0:
-        free(_result)
+    start_result()
     if _scratch != 0:
         free(_scratch)
-    _result = 0
-    _result_size = 0
     _scratch = 0

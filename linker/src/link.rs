@@ -198,7 +198,7 @@ impl Linking<'_> {
         let mut plan = Plan::new(self.engine, program, base, self.natives, self.care);
         let changed = self.changes.changed.iter().map(|member| &member.record.name);
         let changed: HashSet<&SpecName> = changed.chain(self.changes.gone.iter().copied()).collect();
-        if let Err(Full) = plan.place(&changed) {
+        if let Err(Full) = plan.place(&self.changes.edited) {
             return Ok(Err(Full));
         }
         plan.pack(&changed)?;

@@ -144,7 +144,16 @@ impl Live {
         // Start functions of packs are guest code, and this may be called from a tick: they must not see another.
         context.set_epoch_deadline(UNDISTURBED_TICKS);
         let sandbox = |error: wasmtime::Error| RelinkError::Sandbox(format!("{error:#}"));
-        let prepared = self.prepare(context, image).map_err(sandbox)?;
+        let prepared = match self.prepare(context, image) {
+            Ok(prepared) => prepared,
+            Err(error) => {
+                // Instances that were made have put functions into the table.
+                let current = self.filled.iter().filter(|(key, _)| self.image.fills(key));
+                let values = self.values(&self.image.layout, current).map_err(sandbox)?;
+                self.set_values(context, values).map_err(sandbox)?;
+                return Err(sandbox(error));
+            }
+        };
         let first = First::of(self.commons.memory.data(&*context), &self.image, image);
         if let Some(migrated) = &migrated {
             migrated.reserve(context, self.commons.memory).map_err(sandbox)?;
@@ -264,23 +273,47 @@ impl Live {
         image: Arc<image::Inner>,
     ) -> wasmtime::Result<Relinked> {
         let pieces = changed_pieces(&self.image.layout, &image.layout);
+        let is_new = |(key, place): &(&PointKey, &Place)| self.filled.get(*key) != Some(*place);
         let mut sets = Vec::new();
-        for (key, place) in &filled {
-            if self.filled.get(key) != Some(place) {
-                let counted = self.counters.as_ref().and_then(|counters| counters.inner(key));
-                let point = counted.map_or_else(|| self.point(key), Ok)?;
-                sets.push((key.0.clone(), point, self.function(*place)?));
-            }
+        for (key, place) in filled.iter().filter(is_new) {
+            let counted = self.counters.as_ref().and_then(|counters| counters.inner(key));
+            let point = counted.map_or_else(|| self.point(key), Ok)?;
+            sets.push((key.0.clone(), point, self.function(*place)?));
         }
+        let values = self.values(&image.layout, filled.iter().filter(is_new))?;
         sets.sort_by(|(a, ..), (b, ..)| a.cmp(b));
         // From here on nothing fails: all addresses are inside the memory, all functions of their points' types.
         write(context, self.commons.memory, &pieces)?;
         for (_, point, function) in &sets {
             point.set(&mut *context, Val::FuncRef(Some(*function)))?;
         }
+        self.set_values(context, values)?;
         self.filled.extend(filled);
         self.image = image;
         Ok(Relinked { points: sets.into_iter().filter_map(|(name, ..)| name).collect() })
+    }
+
+    /// The functions of `filled` that are values, with their indexes in the functions table. Code of another tier takes the
+    /// index of the one before, so that values go on in it; an instance that was there before does not put it there itself.
+    fn values<'f>(
+        &self,
+        layout: &Layout,
+        filled: impl Iterator<Item = (&'f PointKey, &'f Place)>,
+    ) -> wasmtime::Result<Vec<(u64, Func)>> {
+        let index = |key: &PointKey| layout.functions.get(key.0.as_ref()?).copied();
+        let values = filled.filter_map(|(key, place)| Some((index(key)?, *place)));
+        values.map(|(index, place)| Ok((u64::from(index), self.function(place)?))).collect()
+    }
+
+    fn set_values(
+        &self,
+        context: &mut StoreContextMut<'_, Guest>,
+        values: Vec<(u64, Func)>,
+    ) -> wasmtime::Result<()> {
+        let table = self.commons.functions;
+        values
+            .into_iter()
+            .try_for_each(|(index, function)| table.set(&mut *context, index, Ref::Func(Some(function))))
     }
 
     pub(crate) fn point(&self, key: &PointKey) -> wasmtime::Result<Global> {

@@ -20,6 +20,8 @@ pub(crate) struct Facts {
 pub(crate) struct Changes<'m> {
     /// Members that are new or other than before, in order of names.
     pub(crate) changed: Vec<&'m Member>,
+    /// The names of those of them that do something else than before, at any tier, or were not there.
+    pub(crate) edited: Vec<&'m SpecName>,
     /// The names of those that are gone.
     pub(crate) gone: Vec<&'m SpecName>,
     /// Whether what was found out about the other members still holds: none refers to one that is gone, or that looks
@@ -30,7 +32,8 @@ pub(crate) struct Changes<'m> {
 impl<'m> Changes<'m> {
     /// Everything is new.
     pub(crate) fn all(members: &'m Members) -> Changes<'m> {
-        Changes { changed: members.iter().collect(), gone: Vec::new(), others_hold: false }
+        let (changed, edited) = members.iter().map(|member| (member, &member.record.name)).unzip();
+        Changes { changed, edited, gone: Vec::new(), others_hold: false }
     }
 
     /// Compares with `previous`, whose users of each function `users` gives.
@@ -39,10 +42,13 @@ impl<'m> Changes<'m> {
         members: &'m Members,
         users: impl FnOnce() -> &'r Users,
     ) -> Changes<'m> {
-        let mut changes = Changes { changed: Vec::new(), gone: Vec::new(), others_hold: true };
+        let (changed, edited, gone) = (Vec::new(), Vec::new(), Vec::new());
+        let mut changes = Changes { changed, edited, gone, others_hold: true };
         let mut unlike: Vec<&SpecName> = Vec::new();
         for (old, new) in members.since(previous) {
             changes.changed.extend(new);
+            let is_edited = |new: &&Member| old.is_none_or(|old| old.record.body != new.record.body);
+            changes.edited.extend(new.filter(is_edited).map(|new| &new.record.name));
             let Some(old) = old else { continue };
             if new.is_none() {
                 changes.gone.push(&old.record.name);

@@ -75,11 +75,10 @@ impl<'a> Plan<'a> {
     }
 
     /// Places what the subject of the program needs.
-    pub(crate) fn place(&mut self, changed: &HashSet<&SpecName>) -> Result<(), Full> {
+    pub(crate) fn place(&mut self, edited: &[&SpecName]) -> Result<(), Full> {
         // A snapshot is of these very functions: memory may hold their indexes.
         let is_edit = !matches!(self.base, Base::Placed(_));
-        let is_there = |name: &&SpecName| self.program.find(name).is_some();
-        let edited = changed.iter().copied().filter(|_| is_edit).filter(is_there);
+        let edited = edited.iter().copied().filter(|_| is_edit);
         self.news = self.layout.place(&self.program.demands(), edited)?;
         Ok(())
     }

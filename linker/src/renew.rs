@@ -155,7 +155,7 @@ impl Live {
 
 impl image::Inner {
     /// Whether a function of this image is behind the point.
-    fn fills(&self, key: &PointKey) -> bool {
+    pub(crate) fn fills(&self, key: &PointKey) -> bool {
         let (name, signature, hash) = key;
         hash.is_some() && self.point_key(name.as_ref(), signature) == *key
     }

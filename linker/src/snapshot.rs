@@ -90,14 +90,15 @@ impl Session {
     /// # Errors
     /// How the start ended, if not well, as for [`Session::new`].
     pub fn restore(image: &Image, snapshot: &Snapshot, start: RunRequest) -> Result<Session, Outcome> {
-        if program(&image.inner) != snapshot.program {
+        let (inner, memory) = (image.inner.clone(), snapshot.memory.clone());
+        let guest = run::guest(&*inner, start);
+        let started = guest.check_start(memory.bytes());
+        started.map_err(|stop| run::failed(&*inner, &wasmtime::Error::new(stop)))?;
+        if program(&inner) != snapshot.program {
             return Err(Outcome::Trapped("the snapshot is of another program".to_owned()));
         }
-        let (inner, memory) = (image.inner.clone(), snapshot.memory.clone());
         let made = threads::on_run_thread(&image.inner.engine, move || {
-            let guest = run::guest(&*inner, start);
-            let made = guest.check_start(memory.bytes()).map_err(wasmtime::Error::new).and_then(|()| {
-                let mut sandbox = Sandbox::new(&*inner, guest)?;
+            let made = Sandbox::new(&*inner, guest).and_then(|mut sandbox| {
                 renew::fill(&mut sandbox, &inner, &memory, renew::Remains::default())?;
                 Ok(sandbox)
             });

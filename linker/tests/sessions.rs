@@ -98,6 +98,26 @@ fn a_function_value_goes_on_calling_what_it_was_made_of() {
     assert_eq!(value(&mut session), 2, "and is made anew after it");
 }
 
+/// The same where `main.value` is what it was, compiled otherwise.
+fn keeping_at_tier(answer: i64) -> Vec<Unit> {
+    let mut units = keeping(answer, false);
+    units[3] = function("main.value", "-> i64").body("of the value").returns(&format!("i64.const {answer}"));
+    units
+}
+
+#[test]
+fn a_function_value_goes_on_in_the_code_of_another_tier() {
+    let mut session = session_in(engine(), &keeping_at_tier(1));
+    assert_eq!(value(&mut session), 1);
+    for tier in [2, 1, 3, 2] {
+        assert_eq!(relink(&mut session, &keeping_at_tier(tier)), ["main.value"]);
+        assert_eq!(value(&mut session), tier);
+        assert!(session.snapshot().is_ok());
+    }
+    relink(&mut session, &keeping(4, false));
+    assert_eq!(value(&mut session), 2, "that is an edit");
+}
+
 /// Calls the first method of an object that keeps its descriptor, made at the first call.
 fn dispatching(answer: i64) -> Vec<Unit> {
     let mut record = class("main.P", &[], 16);

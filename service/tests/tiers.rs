@@ -223,3 +223,77 @@ fn a_profile_decides_what_is_inlined_and_an_edit_straight_after_counts() {
     let call = json!({ "call": { "function": "main.run", "args": [20_000] } });
     assert_eq!(session.server.post(&path, &call)["value"], after);
 }
+
+/// Functions, methods, closures and generators that are kept as values; all of them call `step`.
+const KEPT: &str = "\
+from typing import Callable, Iterator
+
+class Button:
+    def __init__(self, action: Callable[[int], int]) -> None:
+        self.action = action
+
+class Shift:
+    def __init__(self, by: int) -> None:
+        self.by = by
+    def go(self, x: int) -> int:
+        return step(x) + self.by
+
+buttons: list[Button] = []
+running: list[Iterator[int]] = []
+
+def step(x: int) -> int:
+    return x + 1
+
+def ahead() -> Iterator[int]:
+    x = 0
+    while True:
+        yield x
+        x = step(x)
+
+def behind() -> Iterator[int]:
+    x = 0
+    while True:
+        x = step(x)
+        yield x
+
+def keep(by: int) -> int:
+    def add(x: int) -> int:
+        return step(x) + by
+    for action in [add, lambda x: step(x) - by, step, Shift(by).go]:
+        buttons.append(Button(action))
+    running.extend([ahead(), behind()])
+    return len(buttons)
+
+def press(x: int) -> int:
+    return sum([button.action(x) for button in buttons])
+
+def pull() -> int:
+    return sum([next(each) for each in running])
+";
+
+#[test]
+fn values_of_functions_call_what_was_edited_at_every_tier() {
+    for options in [json!({ "tier": "0" }), json!({}), json!({ "tier": "1" })] {
+        let mut session = Session::start(KEPT, &options);
+        let state = |session: &Session| {
+            let value = |function: &str, args: &Value| session.call(function, args).as_i64().expect("an int");
+            [value("main.press", &json!([1])), value("main.pull", &json!([]))]
+        };
+        session.call("main.keep", &json!([0]));
+        assert_eq!(state(&session), [8, 1], "{options}");
+        if options == json!({}) {
+            assert!(session.inlined().contains(&"main.keep.<locals>.add(int, int)".to_owned()));
+        }
+        session.call("main.keep", &json!([0]));
+        assert_eq!(state(&session), [16, 4], "{options}");
+        // Code of another tier is no other function: nothing stands against a snapshot.
+        let snapshot = session.server.post(&format!("{}/snapshot", session.path), &json!({}));
+        let further = json!([{ "path": "main.py", "symbol": "main.step", "text": "def step(x: int) -> int: return x + 1000" }]);
+        assert_eq!(patch(&session.server, 1, further).status, 200);
+        assert_eq!(state(&session), [8008, 4004], "{options}");
+        let restored = session.server.post("/v1/sessions", &json!({ "from_snapshot": snapshot["snapshot"] }));
+        session.path =
+            format!("/v1/sessions/{}", restored["id"].as_str().unwrap_or_else(|| panic!("{restored}")));
+        assert_eq!(state(&session), [16, 8], "{options}: as it was");
+    }
+}

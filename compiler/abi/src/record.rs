@@ -20,6 +20,9 @@ pub struct LinkRecord {
     pub signature: WasmSignature,
     /// Must equal the hash that each caller expects.
     pub signature_hash: SignatureHash,
+    /// Names what the function does by itself: its code at tier 0, with what stands behind its numbers. Equal at all tiers: a
+    /// function value that was made of the code of one tier may go on in that of another, but not in that of an edit.
+    pub body: Digest,
     /// Link points by number: the imports `point.N`.
     pub points: Vec<Point>,
     /// Addresses by number: the imports `addr.N`.

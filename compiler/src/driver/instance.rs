@@ -205,7 +205,10 @@ fn with_callees(
         drop(facts.take_edges());
         let inferred = crate::infer::inferred(facts, &alone.specialization);
         let generated = generate(facts, &alone.specialization, &inferred, options, probe);
-        generated.map(|(instance, function)| (instance, Some(function)))
+        generated.map(|(mut instance, function)| {
+            Arc::make_mut(&mut instance.record).body = tier_0.record.body;
+            (instance, Some(function))
+        })
     };
     if environment.stopped() {
         return None;

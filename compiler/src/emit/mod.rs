@@ -17,7 +17,8 @@ pub mod runtime;
 mod schedule;
 mod structure;
 
-use linkpoint_abi::{LinkRecord, SignatureHash, Site, SpecName, Symbol};
+use imports::Imports;
+use linkpoint_abi::{Digest, Hasher, LinkRecord, SignatureHash, Site, SpecName, Symbol};
 
 use crate::ir::cfg::Cfg;
 use crate::ir::dominators::Dominators;
@@ -51,6 +52,7 @@ pub fn emit(
     let record = LinkRecord {
         name: name.clone(),
         symbol: symbol.clone(),
+        body: body(&wasm, signature_hash, &emitter.imports),
         signature,
         signature_hash,
         types: module::mentioned_types(&function.tables, &emitter.imports.addresses),
@@ -60,6 +62,13 @@ pub fn emit(
         inlined: function.tables.inlined.clone(),
     };
     (record, wasm)
+}
+
+/// What a function does: its code, and what its numbers stand for.
+fn body(wasm: &[u8], signature_hash: SignatureHash, imports: &Imports) -> Digest {
+    let named = postcard::to_allocvec(&(&imports.points, &imports.addresses));
+    let named = named.expect("points and addresses always serialize");
+    Hasher::new("body").bytes(wasm).digest(signature_hash.0).bytes(&named).finish()
 }
 
 #[cfg(test)]

@@ -184,6 +184,7 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
         result = frame.as_plain(&result, declared);
         result = frame.convert(&result, declared, "the result of a call from outside");
     }
+    frame.call_library("wire.start_result", &[]);
     frame.encode(&result);
     frame.call_library("wire.finish_result", &[]);
 }

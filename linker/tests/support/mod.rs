@@ -36,6 +36,7 @@ pub fn function(name: &str, signature: &str) -> Builder {
         symbol: Symbol::new(name.split('(').next().unwrap_or(name)),
         signature: parse_signature(signature),
         signature_hash: hash_of(name, signature),
+        body: Digest::of(b""),
         points: Vec::new(),
         addresses: Vec::new(),
         types: Vec::new(),
@@ -103,6 +104,12 @@ impl Builder {
         self
     }
 
+    /// Says what the function does, for code of several tiers. Without it, other code does something else.
+    pub fn body(mut self, body: &str) -> Builder {
+        self.record.body = Digest::of(body.as_bytes());
+        self
+    }
+
     pub fn locals(mut self, locals: &str) -> Builder {
         self.locals = locals.to_owned();
         self
@@ -114,10 +121,14 @@ impl Builder {
     }
 
     /// Ends the function with its code, which leaves result and exception on the stack.
-    pub fn code(self, code: &str) -> Unit {
+    pub fn code(mut self, code: &str) -> Unit {
         let text = self.text(code);
         let wasm = wat::parse_str(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         let artifact = ArtifactHash(Digest::of(&wasm));
+        if self.record.body == Digest::of(b"") {
+            let named = format!("{artifact} {:?} {:?}", self.record.points, self.record.addresses);
+            self.record.body = Digest::of(named.as_bytes());
+        }
         Unit { record: self.record, wasm, artifact, origin: self.origin }
     }
 

@@ -362,6 +362,7 @@ fn member(name: &SpecName, wasm: Arc<[u8]>, artifact: ArtifactHash, probe: Diges
         symbol: Symbol::new(name.as_str()),
         signature: WasmSignature { params: Vec::new(), result: WasmType::I32 },
         signature_hash: SignatureHash(Digest::of(b"() -> None")),
+        body: artifact.0,
         points: Vec::new(),
         addresses: Vec::new(),
         types: Vec::new(),

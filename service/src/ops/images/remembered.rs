@@ -146,6 +146,7 @@ fn id(record: &LinkRecord, artifact: ArtifactHash) -> Id {
         symbol,
         signature,
         signature_hash,
+        body: _,
         points,
         addresses,
         types,
@@ -181,7 +182,7 @@ fn needs(record: &LinkRecord) -> BTreeSet<&SpecName> {
 }
 
 fn function_key(name: &SpecName, id: Id) -> Digest {
-    Hasher::new("compiled function").text(name.as_str()).digest(id).finish()
+    Hasher::new("compiled function 2").text(name.as_str()).digest(id).finish()
 }
 
 fn ids_key(name: &SpecName, digest: Digest) -> Digest {

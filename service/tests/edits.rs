@@ -120,6 +120,93 @@ fn parameters_with_defaults_may_be_left_out_from_outside() {
 }
 
 #[test]
+fn objects_of_dataclasses_and_any_number_of_arguments_cross() {
+    const TEXT: &str = "\
+from dataclasses import dataclass, field
+
+@dataclass
+class Item:
+    name: str
+    price: float
+    tags: list[str]
+    count: int = 1
+
+@dataclass
+class Order:
+    items: list[Item]
+    by: tuple[int, Item] | None
+
+@dataclass
+class Node:
+    next: 'Node | None' = None
+
+@dataclass
+class Hidden:
+    n: int
+    twice: int = field(init=False)
+    def __post_init__(self) -> None:
+        self.twice = self.n * 2
+
+@dataclass
+class Strict:
+    n: int
+    def __post_init__(self) -> None:
+        if self.n < 0:
+            raise ValueError('negative')
+
+def total(order: Order) -> float:
+    return sum(item.price * item.count for item in order.items)
+
+def doubled(item: Item) -> Item:
+    return Item(item.name * 2, 3, item.tags + ['twice'], item.count * 2)
+
+def orders(prices: dict[str, float]) -> list[Order]:
+    return [Order([Item(name, price, [])], (1, Item(name, 0.5, ['x']))) for name, price in prices.items()]
+
+def add(first: int, *rest: int, scale: int = 2) -> int:
+    return (first + sum(rest)) * scale
+
+def strict(x: Strict) -> int:
+    return x.n
+
+def node(x: Node) -> int:
+    return 0
+
+def hidden(x: Hidden) -> int:
+    return x.twice
+";
+    let desk = Desk::new(&[("shop.py", TEXT)]);
+    let call = |function: &str, args: &[&str], out: &str| {
+        let args = [&["call", "shop.py", function], args].concat();
+        desk.check(&args, 0, out, "");
+    };
+    let item = r#"{"name": "pen", "price": 2, "tags": ["a"], "count": 3}"#;
+    call("doubled", &[item], "{\"name\":\"penpen\",\"price\":3.0,\"tags\":[\"a\",\"twice\"],\"count\":6}\n");
+    call("total", &[&format!(r#"{{"items": [{item}, {item}], "by": [1, {item}]}}"#)], "12.0\n");
+    let made = r#"[{"items":[{"name":"a","price":2.5,"tags":[],"count":1}],"by":[1,{"name":"a","price":0.5,"tags":["x"],"count":1}]}]"#;
+    call("orders", &[r#"{"a": 2.5}"#], &format!("{made}\n"));
+    call("add", &["1"], "2\n");
+    call("add", &["1", "2", "3"], "12\n");
+    desk.check(
+        &["call", "shop.py", "add", "1", "2", "[]"],
+        64,
+        "",
+        "argument `rest`: expected int, found an array",
+    );
+    call("strict", &[r#"{"n": 4}"#], "4\n");
+    desk.check(&["call", "shop.py", "strict", r#"{"n": -4}"#], 1, "", "ValueError: negative");
+    desk.check(
+        &["call", "shop.py", "strict", r#"{"m": 1}"#],
+        64,
+        "",
+        "shop.Strict has no value for its field `n`",
+    );
+    desk.check(&["call", "shop.py", "strict", r#"{"n": 1, "m": 1}"#], 64, "", "has no field `m`");
+    desk.check(&["call", "shop.py", "node", "{}"], 64, "", "it takes Node");
+    desk.check(&["call", "shop.py", "hidden", "{}"], 64, "", "it takes Hidden");
+}
+
+#[test]
 fn build_shows_the_ir_of_the_programs_own_functions() {
     let desk = Desk::new(&[(PROGRAMS[0].0, PROGRAMS[0].1)]);
     desk.check(&["build", "sums.py", "--emit", "ir", "-o", "out"], 0, "", "");

@@ -25,8 +25,19 @@ pub struct Parameter {
     pub name: String,
     /// Its type.
     pub value_type: ValueType,
-    /// Whether a call may leave it out.
-    pub has_default: bool,
+    /// How many arguments it takes.
+    pub taking: Taking,
+}
+
+/// How many arguments a parameter takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Taking {
+    /// Just one.
+    One,
+    /// One, or none: it has a default. A byte in front says which.
+    Optional,
+    /// All that are left, encoded as a list: `*args`.
+    Rest,
 }
 
 /// The type of a value that may cross the boundary.

@@ -20,6 +20,7 @@ use crate::ir::function::Terminator;
 use crate::ir::typed;
 use crate::ir::untyped::Argument;
 use crate::program::facts::Facts;
+use crate::program::interface::crossing_fields;
 use crate::program::narrower;
 use crate::program::signatures::Signature;
 
@@ -167,22 +168,21 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
     let mut args: Vec<Passed> = Vec::new();
     for (index, param) in signature.params.iter().enumerate() {
         let ty = param.declared.clone().unwrap_or(Type::Never);
+        let (argument, ty) = match param.kind {
+            ParameterKind::VarKeywords => continue,
+            ParameterKind::VarArgs => (Argument::Star, Type::list(ty)),
+            ParameterKind::KeywordOnly => (Argument::Keyword(param.name.clone()), ty),
+            ParameterKind::PositionalOnly | ParameterKind::Normal => (Argument::Positional, ty),
+        };
         let value = match param.default {
             None => frame.decode(&ty),
             Some(_) => frame.decode_or_default(function, &signature, index, &ty),
         };
-        let argument = match param.kind {
-            ParameterKind::KeywordOnly => Argument::Keyword(param.name.clone()),
-            _ => Argument::Positional,
-        };
         args.push((argument, value));
     }
     let mut result = frame.call_function(function, None, Substitution::new(), args);
-    // Whoever reads it goes by what is declared.
-    let may_depart = |declared: &&Type| has_int(declared) || is_bound(frame.facts, declared);
-    if let Some(declared) = signature.result.clone().as_ref().filter(may_depart) {
-        result = frame.as_plain(&result, declared);
-        result = frame.convert(&result, declared, "the result of a call from outside");
+    if let Some(declared) = &signature.result {
+        result = frame.for_outside(&result, declared);
     }
     frame.call_library("wire.start_result", &[]);
     frame.encode(&result);
@@ -190,6 +190,15 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
 }
 
 impl Frame<'_, '_> {
+    /// Whoever reads a result goes by what is declared.
+    fn for_outside(&mut self, x: &Operand, declared: &Type) -> Operand {
+        if !has_int(declared) && !is_bound(self.facts, declared) {
+            return x.clone();
+        }
+        let plain = self.as_plain(x, declared);
+        self.convert(&plain, declared, "the result of a call from outside")
+    }
+
     /// The value of a declared built-in type that `x` is: an int for a bool or a member of an `IntEnum`.
     fn as_plain(&mut self, x: &Operand, declared: &Type) -> Operand {
         match &x.ty {
@@ -242,6 +251,11 @@ impl Frame<'_, '_> {
                 let class = class(self, &some);
                 self.call_library("wire.read_optional", &[class])
             }
+            _ if let Some(fields) = crossing_fields(self.facts, ty) => {
+                let mut decoded = |(name, ty)| (Argument::Keyword(name), self.decode(&ty));
+                let args = fields.into_iter().map(&mut decoded).collect();
+                self.call_class(ty, args)
+            }
             _ => {
                 let (reader, types) = match parts {
                     Some(("builtins.list", items)) => ("wire.read_list", items),
@@ -266,6 +280,13 @@ impl Frame<'_, '_> {
             }
             Type::Union(members) if members.contains(&Type::None) => {
                 self.call_library("wire.write_optional", std::slice::from_ref(value));
+            }
+            ty if let Some(fields) = crossing_fields(self.facts, ty) => {
+                for (name, declared) in fields {
+                    let field = self.attribute(value, &name, false);
+                    let field = self.for_outside(&field, &declared);
+                    self.encode(&field);
+                }
             }
             _ => {
                 self.call_library("wire.write_value", std::slice::from_ref(value));

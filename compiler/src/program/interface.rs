@@ -1,29 +1,38 @@
 //! Interfaces: a function's parameters and result as outsiders see them.
 
+use std::sync::Arc;
+
 use linkpoint_abi::Symbol;
-use linkpoint_abi::interface::{Interface, Parameter, ValueType};
+use linkpoint_abi::interface::{Interface, Parameter, Taking, ValueType};
 
 use super::facts::Facts;
+use crate::front::definition::ParameterKind;
 use crate::infer::lattice;
 use crate::ir::Type;
 
-const DEPTH_MAX: u32 = 16;
+const DEPTH_MAX: usize = 16;
 
 /// The interface of `function`. Types that cannot cross are [`ValueType::Opaque`].
 pub(crate) fn interface(facts: &Facts<'_>, function: &Symbol) -> Interface {
     let Some(signature) = facts.signature(function) else {
         return Interface { params: Vec::new(), result: ValueType::None };
     };
-    let params = signature.params.iter().map(|param| Parameter {
+    // Nobody outside gives `**kwargs`.
+    let params = signature.params.iter().filter(|param| param.kind != ParameterKind::VarKeywords);
+    let params = params.map(|param| Parameter {
         name: param.name.to_string(),
-        value_type: param.declared.as_ref().map_or_else(unknown, |ty| value_type(ty, 0)),
-        has_default: param.default.is_some(),
+        value_type: param.declared.as_ref().map_or_else(unknown, |ty| value_type(facts, ty, &[])),
+        taking: match param.kind {
+            ParameterKind::VarArgs => Taking::Rest,
+            _ if param.default.is_some() => Taking::Optional,
+            _ => Taking::One,
+        },
     });
     let result = match &signature.result {
-        Some(ty) => value_type(ty, 0),
+        Some(ty) => value_type(facts, ty, &[]),
         None => {
             let plain = crate::infer::Specialization::plain(function);
-            value_type(&facts.inferred(&plain).result, 0)
+            value_type(facts, &facts.inferred(&plain).result, &[])
         }
     };
     Interface { params: params.collect(), result }
@@ -43,10 +52,27 @@ fn unknown() -> ValueType {
     ValueType::Opaque("a parameter without annotation".to_owned())
 }
 
-fn value_type(ty: &Type, depth: u32) -> ValueType {
-    let inner = |ty: &Type| Box::new(value_type(ty, depth + 1));
+/// The fields of a dataclass whose objects cross as these: a constructor takes all of them, and nothing else. Nothing for other
+/// classes, and for generic ones.
+pub(crate) fn crossing_fields(facts: &Facts<'_>, ty: &Type) -> Option<Vec<(Arc<str>, Type)>> {
+    let instance = ty.as_instance().filter(|instance| instance.args.is_empty())?;
+    facts.dataclass(&instance.class)?;
+    let names = facts.match_args(&instance.class);
+    let constructor = facts.signature(&facts.method(&instance.class, "__init__")?)?;
+    let taken = constructor.params.iter().skip(1).map(|param| &param.name);
+    if !taken.eq(names.iter()) {
+        return None;
+    }
+    let field = |name: Arc<str>| Some((name.clone(), facts.field(&instance.class, &name)?.ty));
+    names.into_iter().map(field).collect()
+}
+
+/// `within` are the types that it is a part of.
+fn value_type(facts: &Facts<'_>, ty: &Type, within: &[&Type]) -> ValueType {
+    let around: Vec<&Type> = within.iter().copied().chain([ty]).collect();
+    let inner = |ty: &Type| Box::new(value_type(facts, ty, &around));
     match ty {
-        _ if depth > DEPTH_MAX => ValueType::Opaque(lattice::display(ty)),
+        _ if within.len() > DEPTH_MAX || within.contains(&ty) => ValueType::Opaque(lattice::display(ty)),
         Type::None => ValueType::None,
         Type::Bool => ValueType::Bool,
         Type::Int => ValueType::Int,
@@ -62,7 +88,13 @@ fn value_type(ty: &Type, depth: u32) -> ValueType {
             ("builtins.list", [item]) => ValueType::List(inner(item)),
             ("builtins.set", [item]) => ValueType::Set(inner(item)),
             ("builtins.dict", [key, value]) => ValueType::Dict(inner(key), inner(value)),
-            _ => ValueType::Opaque(lattice::display(ty)),
+            (class, _) => match crossing_fields(facts, ty) {
+                Some(fields) => {
+                    let field = |(name, ty): &(Arc<str>, Type)| (name.to_string(), *inner(ty));
+                    ValueType::Class(class.to_owned(), fields.iter().map(field).collect())
+                }
+                None => ValueType::Opaque(lattice::display(ty)),
+            },
         },
         _ => ValueType::Opaque(lattice::display(ty)),
     }

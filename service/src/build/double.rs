@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use linkpoint_abi::interface::{Interface, Parameter, ValueType};
+use linkpoint_abi::interface::{Interface, Parameter, Taking, ValueType};
 use linkpoint_abi::{
     ArtifactHash, CompileKey, Digest, LinkRecord, SignatureHash, SpecName, Symbol, WasmSignature, WasmType,
 };
@@ -391,9 +391,9 @@ fn interface_of(source: &Source, symbol: &Symbol) -> Result<Interface, CompileEr
 
 fn parameter(text: &str) -> Parameter {
     let (name, rest) = text.split_once(": ").expect("a parameter is `name: type`");
-    let (value_type_text, default) =
-        rest.split_once(" = ").map_or((rest, false), |(before, _)| (before, true));
-    Parameter { name: name.to_owned(), value_type: value_type(value_type_text), has_default: default }
+    let (value_type_text, taking) =
+        rest.split_once(" = ").map_or((rest, Taking::One), |(before, _)| (before, Taking::Optional));
+    Parameter { name: name.to_owned(), value_type: value_type(value_type_text), taking }
 }
 
 fn value_type(text: &str) -> ValueType {

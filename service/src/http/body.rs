@@ -1,8 +1,10 @@
 //! JSON in and out: media type, size, time, syntax and form of request bodies, each with its own problem.
 
+use std::future::poll_fn;
+use std::pin::Pin;
 use std::time::Duration;
 
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::Request;
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
@@ -16,6 +18,8 @@ use crate::wire::problem::{Code, Problem};
 
 /// Bytes of a request body.
 pub(super) const BODY_BYTES_MAX: usize = 2 << 20;
+/// Bytes of one that is too large, up to which it is read nevertheless.
+const SKIPPED_BYTES_MAX: usize = 64 << 20;
 /// Time for a request body to arrive.
 pub(super) const BODY_WITHIN: Duration = Duration::from_secs(15);
 
@@ -29,6 +33,7 @@ pub(super) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Pro
     }
     let length = text(request.headers(), &header::CONTENT_LENGTH).and_then(|length| length.parse().ok());
     if length.is_some_and(|length: u64| length > BODY_BYTES_MAX as u64) {
+        skip(request.into_body()).await;
         return Err(too_large());
     }
     let bytes = match tokio::time::timeout(BODY_WITHIN, to_bytes(request.into_body(), BODY_BYTES_MAX)).await {
@@ -38,6 +43,22 @@ pub(super) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Pro
         Err(_) => return Err(Problem::new(Code::RequestTimeout, "the body did not arrive in time")),
     };
     parse(&bytes)
+}
+
+/// Reads a body that nobody wants, within bounds: many clients read no answer before they have sent everything, and find the
+/// connection broken if it is closed before.
+async fn skip(mut body: Body) {
+    let mut skipped = 0;
+    let read = async {
+        while skipped <= SKIPPED_BYTES_MAX {
+            match poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await {
+                Some(Ok(frame)) => skipped += frame.data_ref().map_or(0, Bytes::len),
+                Some(Err(_)) | None => return,
+            }
+        }
+    };
+    // However it ends, the answer is the same.
+    let _ = tokio::time::timeout(BODY_WITHIN, read).await;
 }
 
 /// A JSON answer.
@@ -65,16 +86,18 @@ fn too_large() -> Problem {
 }
 
 fn parse<T: DeserializeOwned>(bytes: &Bytes) -> Result<T, Problem> {
+    // serde would take a list for an object, field by field.
+    let is_object = bytes.trim_ascii_start().first() == Some(&b'{');
     let error = match serde_json::from_slice(bytes) {
-        // serde would take a list for an object, field by field.
-        Ok(_) if bytes.trim_ascii_start().first() != Some(&b'{') => return Err(not_an_object()),
-        Ok(value) => return Ok(value),
+        Ok(value) if is_object => return Ok(value),
+        Ok(_) => return Err(not_an_object()),
         Err(error) => error,
     };
     // A wrong form is found before the rest is read: what follows may still be no JSON.
     let syntax = serde_json::from_slice::<IgnoredAny>(bytes).err();
     match syntax.or((error.classify() != Category::Data).then_some(error)) {
         Some(error) => Err(Problem::new(Code::MalformedJson, error.to_string())),
+        None if !is_object => Err(not_an_object()),
         None => Err(wrong_form::<T>(bytes)),
     }
 }

@@ -11,6 +11,7 @@ use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::response::{IntoResponse, Response};
+use percent_encoding::percent_decode_str;
 use tower::ServiceExt;
 
 use crate::output;
@@ -30,7 +31,8 @@ const DEFAULT_HEADERS: [(HeaderName, HeaderValue); 5] = [
 /// Answers a request through `router`.
 pub(super) async fn answer(router: Router, request: Request<Body>) -> Response {
     let request_id = format!("req_{:032x}", rand::random::<u128>());
-    let response = match refuse_other_origins(&request) {
+    let refused = refuse_other_origins(&request).and_then(|()| refuse_other_text(&request));
+    let response = match refused {
         Ok(()) => contained(router, request).await,
         Err(problem) => problem.into_response(),
     };
@@ -67,6 +69,13 @@ fn refuse_other_origins(request: &Request<Body>) -> Result<(), Problem> {
         return Ok(());
     }
     Err(Problem::new(Code::CrossOrigin, "a page of another origin cannot use this server"))
+}
+
+/// Names in a path are text.
+fn refuse_other_text(request: &Request<Body>) -> Result<(), Problem> {
+    let decoded = percent_decode_str(request.uri().path()).decode_utf8();
+    let problem = |_| Problem::new(Code::InvalidRequest, "the path is not UTF-8");
+    decoded.map(drop).map_err(problem)
 }
 
 fn finish(mut response: Response, request_id: &str) -> Response {

@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use linkpoint_abi::interface::{Interface, Parameter, ValueType};
+use linkpoint_abi::interface::{Interface, Parameter, Taking, ValueType};
 use serde_json::{Map, Value};
 
 use super::{EXACT_INT_MAX, type_text};
@@ -22,11 +22,18 @@ pub struct Mismatch {
 /// Every mismatch: wrong types at any depth, missing and surplus arguments.
 pub fn encode_arguments(interface: &Interface, arguments: &[Value]) -> Result<Vec<u8>, Vec<Mismatch>> {
     let mut encoder = Encoder::default();
+    let mut left = arguments;
     for (at, parameter) in interface.params.iter().enumerate() {
-        encoder.at_argument(at, parameter, arguments.get(at));
+        if parameter.taking == Taking::Rest {
+            encoder.rest(at, parameter, left);
+            left = &[];
+        } else {
+            encoder.at_argument(at, parameter, left.first());
+            left = left.get(1..).unwrap_or_default();
+        }
     }
-    for at in interface.params.len()..arguments.len() {
-        let takes = interface.params.len();
+    let takes = interface.params.len();
+    for at in arguments.len() - left.len()..arguments.len() {
         encoder.mismatches.push(Mismatch {
             pointer: format!("/{at}"),
             detail: format!("expected {takes} argument{}, found {}", plural(takes), arguments.len()),
@@ -51,16 +58,25 @@ impl Encoder {
         self.path = vec![at.to_string()];
         match value {
             Some(value) => {
-                if parameter.has_default {
+                if parameter.taking == Taking::Optional {
                     self.bytes.push(1);
                 }
                 self.value(&parameter.value_type, value);
             }
-            None if parameter.has_default => self.bytes.push(0),
+            None if parameter.taking == Taking::Optional => self.bytes.push(0),
             None => {
                 self.mismatch(format!("expected {}, found no argument", type_text(&parameter.value_type)))
             }
         }
+    }
+
+    /// `at` is the number of the first of the arguments.
+    fn rest(&mut self, at: usize, parameter: &Parameter, arguments: &[Value]) {
+        self.argument = format!("argument `{}`", parameter.name);
+        self.path.clear();
+        self.count(arguments.len());
+        let each = arguments.iter().zip(at..);
+        each.for_each(|(argument, at)| self.inside(at, &parameter.value_type, argument));
     }
 
     fn value(&mut self, value_type: &ValueType, value: &Value) {
@@ -250,7 +266,7 @@ mod tests {
     use super::*;
 
     fn check(value_type: ValueType, value: Value, expected: &[(&str, &str)]) {
-        let parameter = Parameter { name: "x".to_owned(), value_type, has_default: false };
+        let parameter = Parameter { name: "x".to_owned(), value_type, taking: Taking::One };
         let interface = Interface { params: vec![parameter], result: ValueType::None };
         let mismatches = encode_arguments(&interface, &[value]).err().unwrap_or_default();
         let found: Vec<(&str, &str)> =
@@ -324,13 +340,10 @@ mod tests {
 
     #[test]
     fn missing_and_surplus_arguments_are_mismatches() {
-        let parameter = |name: &str, has_default| Parameter {
-            name: name.to_owned(),
-            value_type: ValueType::Bool,
-            has_default,
-        };
-        let interface =
-            Interface { params: vec![parameter("a", false), parameter("b", true)], result: ValueType::None };
+        let parameter =
+            |name: &str, taking| Parameter { name: name.to_owned(), value_type: ValueType::Bool, taking };
+        let params = vec![parameter("a", Taking::One), parameter("b", Taking::Optional)];
+        let interface = Interface { params, result: ValueType::None };
         assert_eq!(encode_arguments(&interface, &[json!(true), json!(false)]), Ok(vec![1, 1, 0]));
         assert_eq!(
             encode_arguments(&interface, &[json!(true)]),
@@ -342,6 +355,19 @@ mod tests {
         };
         assert_eq!(details(&[]), "argument `a`: expected bool, found no argument");
         assert_eq!(details(&[json!(true), json!(true), json!(1)]), "expected 2 arguments, found 3");
+    }
+
+    #[test]
+    fn a_parameter_may_take_all_that_are_left() {
+        let parameter = |taking| Parameter { name: "x".to_owned(), value_type: ValueType::Bool, taking };
+        let params = vec![parameter(Taking::One), parameter(Taking::Rest)];
+        let interface = Interface { params, result: ValueType::None };
+        let encoded = |arguments: &[Value]| encode_arguments(&interface, arguments);
+        assert_eq!(encoded(&[json!(true)]), Ok(vec![1, 0, 0, 0, 0, 0, 0, 0, 0]));
+        let three = [json!(true), json!(true), json!(false)];
+        assert_eq!(encoded(&three), Ok(vec![1, 2, 0, 0, 0, 0, 0, 0, 0, 1, 0]));
+        let wrong = encoded(&[json!(true), json!(true), json!(1)]).expect_err("an int is no bool");
+        assert_eq!(wrong[0].pointer, "/2");
     }
 
     #[test]

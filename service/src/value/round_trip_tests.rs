@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use linkpoint_abi::interface::{Interface, Parameter, ValueType};
+use linkpoint_abi::interface::{Interface, Parameter, Taking, ValueType};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -84,7 +84,7 @@ fn float(float: f64) -> Value {
 }
 
 fn interface(value_type: &ValueType) -> Interface {
-    let parameter = Parameter { name: "x".to_owned(), value_type: value_type.clone(), has_default: false };
+    let parameter = Parameter { name: "x".to_owned(), value_type: value_type.clone(), taking: Taking::One };
     Interface { params: vec![parameter], result: value_type.clone() }
 }
 

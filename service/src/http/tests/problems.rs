@@ -23,6 +23,13 @@ async fn malformed_json_and_wrong_forms_are_told_apart() {
 }
 
 #[tokio::test]
+async fn a_list_is_no_object_and_a_path_is_text() {
+    let answer = post_text(&app(), "/v1/run", "[]").await;
+    assert_eq!(answer.json()["errors"][0]["detail"], "expected an object");
+    assert_problem(&get(&app(), "/v1/programs/%ff").await, 400, "invalid-request", &[]);
+}
+
+#[tokio::test]
 async fn unknown_fields_are_named_wherever_they_are() {
     check("/v1/run", "{\"sauce\": 1}", 422, "invalid-field", &["/sauce"]).await;
     check("/v1/run", "{\"limits\": {\"wall\": 1}}", 422, "invalid-field", &["/limits/wall"]).await;

@@ -50,6 +50,16 @@ async fn exchange(address: SocketAddr, request: &str) -> String {
 }
 
 #[tokio::test]
+async fn a_client_that_sends_too_much_reads_why() {
+    let server = start(tolerance()).await;
+    let body = "x".repeat(12 << 20);
+    let head = "POST /v1/run HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n";
+    let answer =
+        exchange(server.address, &format!("{head}content-length: {}\r\n\r\n{body}", body.len())).await;
+    assert!(answer.starts_with("HTTP/1.1 413 ") && answer.contains("body-too-large"), "{answer}");
+}
+
+#[tokio::test]
 async fn clients_that_send_nothing_or_half_a_header_are_cut_off_and_harm_nobody() {
     let server = start(tolerance()).await;
     let mut slow = Vec::new();

@@ -52,7 +52,7 @@ pub fn emit(
     let record = LinkRecord {
         name: name.clone(),
         symbol: symbol.clone(),
-        body: body(&wasm, signature_hash, &emitter.imports),
+        body: body(&wasm, &emitter.imports),
         signature,
         signature_hash,
         types: module::mentioned_types(&function.tables, &emitter.imports.addresses),
@@ -64,11 +64,12 @@ pub fn emit(
     (record, wasm)
 }
 
-/// What a function does: its code, and what its numbers stand for.
-fn body(wasm: &[u8], signature_hash: SignatureHash, imports: &Imports) -> Digest {
-    let named = postcard::to_allocvec(&(&imports.points, &imports.addresses));
-    let named = named.expect("points and addresses always serialize");
-    Hasher::new("body").bytes(wasm).digest(signature_hash.0).bytes(&named).finish()
+/// What a function does: its code, and what its numbers stand for. Hashes of signatures are left out: they change with layouts
+/// that the code passes on.
+fn body(wasm: &[u8], imports: &Imports<'_>) -> Digest {
+    let callees: Vec<&SpecName> = imports.points.iter().map(|point| &point.callee).collect();
+    let named = postcard::to_allocvec(&(callees, &imports.addresses)).expect("names always serialize");
+    Hasher::new("body").bytes(wasm).bytes(&named).finish()
 }
 
 #[cfg(test)]

@@ -318,7 +318,8 @@ fn settle_fields(
                     && let Some(field) = shape.fields.iter_mut().find(|field| field.name == place.1)
                 {
                     let bound = declared.field(&field.name).map_or(Type::Never, |field| field.ty.clone());
-                    let merged = elsewhere.merge(facts, &place, &field.ty, &ty);
+                    let estimate = before.field(&field.name).map_or(Type::Never, |field| field.ty.clone());
+                    let merged = elsewhere.merge(facts, &place, &estimate, (&field.ty, &ty));
                     field.ty = numbers::bounded(facts, &bound, merged);
                 }
             }

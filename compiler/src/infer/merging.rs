@@ -32,8 +32,14 @@ impl MadeElsewhere {
         }
     }
 
-    /// Joins two types that are assigned to a field.
-    pub(super) fn merge(&self, facts: &Facts<'_>, place: &Place, a: &Type, b: &Type) -> Type {
+    /// Joins two types that are assigned to a field whose type was estimated as `before`.
+    pub(super) fn merge(
+        &self,
+        facts: &Facts<'_>,
+        place: &Place,
+        before: &Type,
+        (a, b): (&Type, &Type),
+    ) -> Type {
         if a == b || !is_container_type(a) || self.0.contains(place) {
             return merge(facts, a, b);
         }
@@ -41,6 +47,8 @@ impl MadeElsewhere {
             Some(joined) => joined,
             // Filled with None when it was made, and by several since.
             None if may_hold_none(a) && may_hold_none(b) => merge_items(facts, a, b),
+            // Several put something else into the same container.
+            None if takes_items_of(a, before) && takes_items_of(b, before) => merge_items(facts, a, b),
             None => merge(facts, a, b),
         }
     }
@@ -141,6 +149,14 @@ fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
         }
     }
     lattice::union(joined)
+}
+
+/// Whether a type of a built-in container takes all items of another one.
+fn takes_items_of(wide: &Type, narrow: &Type) -> bool {
+    match (wide, narrow) {
+        (Type::Instance(wide), Type::Instance(narrow)) => wider(wide, narrow).is_some_and(|it| it == &**wide),
+        _ => false,
+    }
 }
 
 /// That of two types of a built-in container which takes all items of the other.

@@ -85,6 +85,7 @@ mod subscripts;
 pub(crate) mod text;
 pub(crate) mod together;
 mod truth;
+mod untold;
 mod wrong_argument;
 
 use std::collections::{BTreeMap, BTreeSet};

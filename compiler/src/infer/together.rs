@@ -10,7 +10,7 @@ use linkpoint_abi::Symbol;
 
 use super::numbers::{bounded, is_bound};
 use super::rounds::{Completion, Round};
-use super::{collect, lattice, merging, recursive, standalone};
+use super::{collect, lattice, merging, recursive, standalone, untold};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};
@@ -75,9 +75,11 @@ pub(crate) fn is_left_open(apart: &Facts<'_>, class: &Symbol) -> bool {
         let definition = apart.program.definition(class)?;
         let shape = classes::shape(apart, class)?;
         let (outline, unknown) = classes::outline(apart, &definition, definition.class()?);
+        let untold = untold::fields(apart, definition.class()?, &unknown);
         let is_left = |name: &Arc<str>| {
             shape.field(name).is_some_and(|field| {
                 field.ty == Type::None
+                    || untold.contains(name)
                     || merging::is_open(&field.ty)
                     || merging::holds_none(&field.ty)
                     || is_bound(apart, &field.ty)
@@ -138,7 +140,10 @@ fn complete(facts: &Facts<'_>) -> Completion {
                     // A container that is made empty takes what all its users put in.
                     true => merging::merge_items(facts, known, ty),
                     false if place.1.is_empty() => merging::merge(facts, known, ty),
-                    false => elsewhere.merge(facts, &place, known, ty),
+                    false => {
+                        let estimate = before.0.get(&place).unwrap_or(&Type::Never);
+                        elsewhere.merge(facts, &place, estimate, (known, ty))
+                    }
                 };
                 let known = match place.1.is_empty() {
                     true => variables.get_mut(&place.0),

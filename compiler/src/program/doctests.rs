@@ -123,7 +123,9 @@ fn problem(
         let function = definition.as_ref().and_then(|definition| definition.function());
         let inferred = infer::inferred(facts, &next);
         let own = function.into_iter().flat_map(|function| &function.diagnostics);
-        let is_error = |problem: &&Diagnostic| problem.severity == Severity::Error;
+        // A program is compiled without declarations that it contradicts.
+        let is_error =
+            |problem: &&Diagnostic| problem.severity == Severity::Error && problem.contradicts.is_none();
         if let Some(problem) = inferred.diagnostics.iter().chain(own).find(is_error) {
             return Some(problem.clone());
         }

@@ -186,6 +186,27 @@ fn a_function_tells_what_it_was_made_from_and_why() {
 }
 
 #[test]
+fn an_edit_may_contradict_declarations_only_in_what_it_edits() {
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    put(&server, "def half(x: int) -> int: return x // 2\n\ndef use(x: int) -> int: return half(x) + 1\n");
+    let edit = |world: u64, symbol: &str, text: &str| {
+        let edits = json!([{ "path": "main.py", "symbol": symbol, "text": text }]);
+        patch(&server, world, edits)
+    };
+    let refused = edit(1, "main.half", "def half(x: int) -> float: return x / 2");
+    assert_eq!(refused.status, 422, "`use` was not edited: {}", refused.body);
+    let problem = &refused.body["diagnostics"][0];
+    assert_eq!((&problem["code"], &problem["severity"]), (&json!("E0301"), &json!("error")), "{problem}");
+    assert_eq!(edit(1, "main.use", "def use(x: int) -> int: return half(x) + 0.5").status, 200);
+    assert_eq!(call(&server, Some(2), "main.use", json!([7])), json!(3.5), "as CPython, which reads no declarations");
+    let whole = "def half(x: int) -> float: return x / 2\n\ndef use(x: int) -> int: return half(x) + 1\n";
+    let file = json!([{ "path": "main.py", "text": whole }]);
+    assert_eq!(patch(&server, 2, file).status, 200, "both are edited");
+    assert_eq!(call(&server, Some(3), "main.use", json!([7])), json!(4.5));
+}
+
+#[test]
 fn events_are_resumed_without_gaps() {
     let desk = Desk::new(&[]);
     let server = Server::start(&desk);

@@ -120,7 +120,7 @@ pub struct Compilation {
     pub report: Report,
 }
 
-/// What is known before a source is compiled. Changes the cost and the reasons in the report, nothing else.
+/// What is known before a source is compiled. Changes the cost and the reasons in the report, but for [`Before::is_edit`].
 #[derive(Clone, Copy, Default)]
 pub struct Before<'a> {
     /// An earlier result. If the source differs from its source in functions and constants only, with the same options, only
@@ -128,11 +128,14 @@ pub struct Before<'a> {
     pub edited: Option<&'a Compilation>,
     /// A result for the same source, of another entry or tier: what it has read is not read again.
     pub read: Option<&'a Compilation>,
+    /// Whether the source is refused if it contradicts declarations where it is as the earlier result is: an edit is to leave
+    /// the functions that it does not change as true as they were.
+    pub is_edit: bool,
 }
 
 impl<'a> From<Option<&'a Compilation>> for Before<'a> {
     fn from(edited: Option<&'a Compilation>) -> Before<'a> {
-        Before { edited, read: None }
+        Before { edited, ..Before::default() }
     }
 }
 
@@ -179,15 +182,16 @@ pub fn compile_after(
     options: Options,
     environment: &dyn Environment,
 ) -> Result<Compilation, CompileError> {
+    let base = before.edited.filter(|_| before.is_edit);
     contradicted::compile(before, |before, left_out| {
-        compile_without(left_out, before, source, entry, options, environment)
+        compile_without(left_out, (before, base), source, entry, options, environment)
     })
 }
 
-/// Compiles the program as it is without some of its declarations.
+/// Compiles the program as it is without some of its declarations. Where it is as `base` is, it must not contradict others.
 fn compile_without(
     left_out: &Arc<LeftOut>,
-    before: Before<'_>,
+    (before, base): (Before<'_>, Option<&Compilation>),
     source: &Source,
     entry: &Entry,
     options: Options,
@@ -243,7 +247,12 @@ fn compile_without(
                     wave.extend(new);
                     instances.insert(instance.record.name.clone(), instance);
                 }
-                Err(diagnostics) => errors.extend(diagnostics),
+                Err(mut diagnostics) => {
+                    if base.is_some_and(|base| is_unchanged(&outcome.specialization.symbol, base, &program)) {
+                        diagnostics.iter_mut().for_each(|diagnostic| diagnostic.contradicts = None);
+                    }
+                    errors.extend(diagnostics);
+                }
             }
         }
     }
@@ -349,6 +358,12 @@ fn signed_functions(program: &Program) -> Vec<Specialization> {
 fn is_signed_function(program: &Program, symbol: &Symbol) -> bool {
     signatures::signature(program, symbol)
         .is_some_and(|signature| signature.is_signed() && !signature.is_generic())
+}
+
+/// Whether the function is as it is in `base`, as it was compiled.
+fn is_unchanged(function: &Symbol, base: &Compilation, program: &Program) -> bool {
+    let digest = |program: &Program| Some(program.definition(function)?.function()?.digest);
+    digest(program).is_some_and(|now| digest(base.program()) == Some(now))
 }
 
 fn text_errors(program: &Program) -> Vec<Diagnostic> {

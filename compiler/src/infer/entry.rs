@@ -13,7 +13,7 @@ use super::lattice::Substitution;
 use super::numbers::{has_int, is_bound};
 use super::output::Output;
 use super::{Inferred, Specialization};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Declaration, Diagnostic};
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::ir::function::Terminator;
@@ -182,7 +182,8 @@ fn call_function(frame: &mut Frame<'_, '_>, function: &Symbol) {
     }
     let mut result = frame.call_function(function, None, Substitution::new(), args);
     if let Some(declared) = &signature.result {
-        result = frame.for_outside(&result, declared);
+        let demand = Declaration::Result(function.clone());
+        result = frame.demanded_by(demand, |frame| frame.for_outside(&result, declared));
     }
     frame.call_library("wire.start_result", &[]);
     frame.encode(&result);

@@ -175,6 +175,8 @@ pub struct CompileJob<'a> {
     /// The [`Compiled::basis`] of the program that `source` is an edit of, if the caller knows it. Changes the cost and
     /// the reasons in the report, nothing else.
     pub after: Option<&'a Basis>,
+    /// Whether it is refused if it contradicts declarations where `after` has the same text.
+    pub is_edit: bool,
     /// The [`Compiled::basis`] of the same source with another entry, if the caller knows it. Changes the cost, nothing
     /// else.
     pub read: Option<&'a Basis>,
@@ -199,7 +201,8 @@ impl<'a> CompileJob<'a> {
         bounds: &'a Bounds,
     ) -> CompileJob<'a> {
         let (tier, profile) = (Tier::Zero, Profile::default());
-        CompileJob { source, entry, after: None, read: None, tier, profile, emit_ir: false, store, bounds }
+        let (after, read) = (None, None);
+        CompileJob { source, entry, after, is_edit: false, read, tier, profile, emit_ir: false, store, bounds }
     }
 }
 

@@ -48,7 +48,7 @@ pub(super) fn compile(job: &CompileJob<'_>, recent: &Recent) -> Result<Compiled,
         (None, Some(earlier)) => {
             let read = job.read.and_then(Basis::get::<Built>);
             let read = read.as_ref().map(|read| &read.compilation);
-            let before = Before { edited: Some(&earlier.compilation), read };
+            let before = Before { edited: Some(&earlier.compilation), read, is_edit: job.is_edit };
             driver::compile_after(before, &source, &entry, options, &environment)
                 .map(|compilation| Arc::new(earlier.edited(compilation)))
         }

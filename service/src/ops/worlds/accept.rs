@@ -10,7 +10,7 @@ use super::line::Line;
 use super::spans::Spans;
 use super::{Service, World, compile, job, link};
 use crate::build::source::Source;
-use crate::build::{Bounds, Difference, Members, Owner, Toolchain};
+use crate::build::{Bounds, CompileJob, Difference, Members, Owner, Toolchain};
 use crate::ops::images;
 use crate::ops::refusal::Refusal;
 use crate::ops::sources;
@@ -119,9 +119,10 @@ fn accept(
     service: &Service,
 ) -> Result<Arc<World>, Refusal> {
     let (toolchain, store): (&dyn Toolchain, &dyn Store) = (&*service.toolchain, &*service.store);
+    let is_edit = matches!(change, Change::Edits(_));
     let source = Arc::new(changed_source(line, base, change)?);
     let bounds = Bounds::within(service.compile_within);
-    let job = job(&source, base, store, &bounds);
+    let job = CompileJob { is_edit, ..job(&source, base, store, &bounds) };
     let compiled = compile(&job, &source, toolchain)?;
     let nothing = Members::default();
     let before = base.map_or(&nothing, |base| &base.compiled.members);

@@ -199,7 +199,7 @@ fn an_edit_may_contradict_declarations_only_in_what_it_edits() {
     let problem = &refused.body["diagnostics"][0];
     assert_eq!((&problem["code"], &problem["severity"]), (&json!("E0301"), &json!("error")), "{problem}");
     assert_eq!(edit(1, "main.use", "def use(x: int) -> int: return half(x) + 0.5").status, 200);
-    assert_eq!(call(&server, Some(2), "main.use", json!([7])), json!(3.5), "as CPython, which reads no declarations");
+    assert_eq!(call(&server, Some(2), "main.use", json!([7])), json!(3.5), "as CPython");
     let whole = "def half(x: int) -> float: return x / 2\n\ndef use(x: int) -> int: return half(x) + 1\n";
     let file = json!([{ "path": "main.py", "text": whole }]);
     assert_eq!(patch(&server, 2, file).status, 200, "both are edited");

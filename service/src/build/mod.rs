@@ -201,8 +201,8 @@ impl<'a> CompileJob<'a> {
         bounds: &'a Bounds,
     ) -> CompileJob<'a> {
         let (tier, profile) = (Tier::Zero, Profile::default());
-        let (after, read) = (None, None);
-        CompileJob { source, entry, after, is_edit: false, read, tier, profile, emit_ir: false, store, bounds }
+        let (after, read, is_edit, emit_ir) = (None, None, false, false);
+        CompileJob { source, entry, after, is_edit, read, tier, profile, emit_ir, store, bounds }
     }
 }
 

@@ -51,7 +51,7 @@ impl Edited {
     /// Compiles the next version, which another compilation may have read, and compares it with a fresh build. Tells whether
     /// it is right.
     fn accept(&mut self, source: &Source, read: Option<&Compilation>, runs: bool) -> Result<bool, String> {
-        let before = Before { edited: self.latest.as_ref(), read };
+        let before = Before { edited: self.latest.as_ref(), read, is_edit: false };
         let edited = self.compile(before, source, &self.memory);
         let fresh = self.compile(Before::default(), source, &Memory::default());
         let (edited, fresh) = match (edited, fresh) {

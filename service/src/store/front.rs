@@ -10,7 +10,7 @@ use super::entry::{Key, Op};
 /// Pending inserts beyond this many bytes make the inserting thread wait for the writer.
 pub const PENDING_BYTES_MAX: usize = 64 << 20;
 /// Recently used entries beyond this many bytes are dropped.
-pub const RECENT_BYTES_MAX: usize = 64 << 20;
+pub const RECENT_BYTES_MAX: usize = 16 << 20;
 
 /// The memory side of a store, shared by readers and the writer.
 #[derive(Default)]

@@ -17,7 +17,7 @@ use super::tables::{self, TablesError};
 use super::{MacKey, Notices};
 
 /// Memory that redb may use for its own page cache.
-const PAGE_CACHE_BYTES: usize = 32 << 20;
+const PAGE_CACHE_BYTES: usize = 16 << 20;
 /// How often a busy lock is tried again.
 const RETRY_EVERY: Duration = Duration::from_millis(1);
 

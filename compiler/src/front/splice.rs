@@ -43,6 +43,9 @@ mod seen;
 mod statements;
 mod told;
 
+/// With more edited statements than these, reading the whole file is as good: each of their names is looked for in all of it.
+const STATEMENTS_MAX: usize = 256;
+
 /// A module after an edit of some of its statements.
 pub(crate) struct Spliced {
     pub(crate) module: Module,
@@ -153,6 +156,9 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     let (old_parts, new_parts) = (parts(old, |hunk| &hunk.old)?, parts(new, |hunk| &hunk.new)?);
     let parsed = |parts| -> Option<Vec<_>> { <[Part]>::iter(parts).map(Part::parse).collect() };
     let (old_parsed, new_parsed) = (parsed(old_parts.as_slice())?, parsed(new_parts.as_slice())?);
+    if old_parsed.iter().chain(&new_parsed).map(Parsed::count).sum::<usize>() > STATEMENTS_MAX {
+        return None;
+    }
     let is_mentioned = |name: &str| is_mentioned(new, &hunks, name);
     let mut names = names::after(module, &old_parsed, &new_parsed, is_mentioned)?;
     let statements = match is_stated(module, &old_parsed, &new_parsed) {

@@ -18,10 +18,15 @@ use super::{MacKey, Notices, Standing, StoreError};
 
 /// How long the writer waits for company before it commits.
 const GROUP_FOR: Duration = Duration::from_millis(2);
-/// How long entries that keep coming wait for each other: a new program has some ten thousand.
-const BURST_FOR: Duration = Duration::from_millis(50);
+/// So many inserts make a burst.
+const BURST_MIN: usize = 64;
+/// How long the writer waits for more of a burst.
+const BURST_GAP: Duration = Duration::from_millis(50);
+/// How long the entries of a burst wait for each other at most. A new program has some ten thousand, and each commit on the way
+/// takes processor time from compiling it and writes much of the tree again.
+const BURST_FOR: Duration = Duration::from_secs(1);
 /// A group is committed once it has this many inserts.
-const GROUP_MAX: usize = 4096;
+const GROUP_MAX: usize = 1 << 16;
 /// How long a server waits for commands to leave the file.
 const OPEN_WITHIN: Duration = Duration::from_secs(5);
 /// How often a failed medium is opened again.
@@ -211,7 +216,8 @@ impl Writer {
         let until = Instant::now() + BURST_FOR;
         while !group.is_full() {
             let left = until.saturating_duration_since(Instant::now());
-            match self.receiver.recv_timeout(left.min(GROUP_FOR)) {
+            let patience = if group.ops.len() < BURST_MIN { GROUP_FOR } else { BURST_GAP };
+            match self.receiver.recv_timeout(left.min(patience)) {
                 Ok(message) => group.add(message),
                 Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
             }

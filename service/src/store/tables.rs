@@ -129,10 +129,12 @@ fn write_table(
     ops: &[Op],
     now: u64,
 ) -> Result<(), TablesError> {
-    let mut ops = ops.iter().filter(|op| op.key.table == table).peekable();
-    if ops.peek().is_none() {
+    let mut ops: Vec<&Op> = ops.iter().filter(|op| op.key.table == table).collect();
+    if ops.is_empty() {
         return Ok(());
     }
+    // Neighbours share pages; entries of one key stay in their order.
+    ops.sort_by_key(|op| op.key.digest);
     let mut stored = transaction.open_table(definition(table)).map_err(redb::Error::from)?;
     let mut stamps = transaction.open_table(STAMPS).map_err(redb::Error::from)?;
     for op in ops {

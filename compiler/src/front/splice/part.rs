@@ -133,6 +133,14 @@ pub(super) struct Parsed<'p> {
 }
 
 impl Parsed<'_> {
+    /// How many statements there are, of module level or of the class.
+    pub(super) fn count(&self) -> usize {
+        match self.file.syntax.body.as_slice() {
+            [Stmt::ClassDef(class)] if self.class > 0 => class.body.len(),
+            body => body.len(),
+        }
+    }
+
     /// The names of the functions of module level.
     pub(super) fn functions(&self) -> impl Iterator<Item = &str> {
         let is_outer = self.class == 0;

@@ -2,15 +2,17 @@
 //! Not here: the file.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::entry::{Key, Op};
 
 /// Pending inserts beyond this many bytes make the inserting thread wait for the writer.
 pub const PENDING_BYTES_MAX: usize = 64 << 20;
-/// Recently used entries beyond this many bytes are dropped.
-pub const RECENT_BYTES_MAX: usize = 16 << 20;
+/// Recently used entries beyond this many bytes are dropped where a file has them.
+const RECENT_BYTES_MAX: usize = 16 << 20;
+/// Recently used entries beyond this many bytes are dropped where they are all there is.
+const ALONE_BYTES_MAX: usize = 64 << 20;
 
 /// The memory side of a store, shared by readers and the writer.
 #[derive(Default)]
@@ -18,6 +20,8 @@ pub struct Front {
     pending: Mutex<Pending>,
     room: Condvar,
     recent: Mutex<Recent>,
+    /// Whether a file has what is not pending.
+    has_file: AtomicBool,
     /// Counters.
     pub counters: Counters,
 }
@@ -107,7 +111,8 @@ impl Front {
 
     /// Keeps an entry in memory for a while.
     pub fn remember(&self, key: Key, payload: Arc<[u8]>) {
-        if payload.len() > RECENT_BYTES_MAX / 4 {
+        let max = if self.has_file.load(Ordering::Relaxed) { RECENT_BYTES_MAX } else { ALONE_BYTES_MAX };
+        if payload.len() > max / 4 {
             return;
         }
         let mut recent = lock(&self.recent);
@@ -116,12 +121,17 @@ impl Front {
             Some(replaced) => recent.bytes -= replaced.len(),
             None => recent.order.push_back(key),
         }
-        while recent.bytes > RECENT_BYTES_MAX
+        while recent.bytes > max
             && let Some(oldest) = recent.order.pop_front()
         {
             let dropped = recent.entries.remove(&oldest).map_or(0, |entry| entry.len());
             recent.bytes -= dropped;
         }
+    }
+
+    /// Tells whether there is a file that has what is settled. Until then there is none.
+    pub fn set_has_file(&self, has_file: bool) {
+        self.has_file.store(has_file, Ordering::Relaxed);
     }
 
     /// Whether everything inserted is settled.
@@ -166,11 +176,14 @@ mod tests {
 
     #[test]
     fn recent_entries_are_bounded_by_bytes() {
-        let front = Front::default();
         let megabyte: Arc<[u8]> = vec![0; 1 << 20].into();
-        (0..100).for_each(|number| front.remember(key(&number.to_string()), Arc::clone(&megabyte)));
-        let kept = (0..100).filter(|number| front.get(&key(&number.to_string())).is_some()).count();
-        assert_eq!(kept, RECENT_BYTES_MAX >> 20);
-        assert!(front.get(&key("99")).is_some() && front.get(&key("0")).is_none());
+        for (has_file, max) in [(true, RECENT_BYTES_MAX), (false, ALONE_BYTES_MAX)] {
+            let front = Front::default();
+            front.set_has_file(has_file);
+            (0..100).for_each(|number| front.remember(key(&number.to_string()), Arc::clone(&megabyte)));
+            let kept = (0..100).filter(|number| front.get(&key(&number.to_string())).is_some()).count();
+            assert_eq!(kept, max >> 20);
+            assert!(front.get(&key("99")).is_some() && front.get(&key("0")).is_none());
+        }
     }
 }

@@ -69,6 +69,7 @@ pub fn hold_database(database: Database, notices: Notices) -> Result<Layered, Ta
 
 fn hold(place: Arc<Place>, mac_key: MacKey, server: Option<File>) -> Layered {
     let front = Arc::<Front>::default();
+    front.set_has_file(true);
     let (sender, receiver) = mpsc::channel();
     let writer = Writer { place: Arc::clone(&place), front: Arc::clone(&front), receiver, failed_at: None };
     let thread = thread::Builder::new().name("store writer".to_owned()).spawn(move || writer.run());
@@ -248,6 +249,7 @@ impl Writer {
         count(&self.front.counters.commit_failures);
         let failed = self.place.database.write().unwrap_or_else(PoisonError::into_inner).take();
         tables::close(failed);
+        self.front.set_has_file(false);
         self.failed_at = Some(Instant::now());
         (self.place.notices)(&format!("the store cannot save and goes on in memory: {error}"));
         StoreError::NotSaved(error.to_string())
@@ -261,6 +263,7 @@ impl Writer {
         self.failed_at = Some(Instant::now());
         let Ok(Some(database)) = tables::guarded(|| Ok(reopen())) else { return };
         *self.place.database.write().unwrap_or_else(PoisonError::into_inner) = Some(database);
+        self.front.set_has_file(true);
         self.failed_at = None;
         (self.place.notices)("the store saves again");
     }

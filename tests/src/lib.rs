@@ -2,11 +2,13 @@
 //! finds the recorded cases, and makes programs to edit. Not here: the suites themselves, which are in `tests/tests/`.
 
 pub mod cases;
+pub mod deep;
 pub mod edits;
 pub mod environment;
 pub mod placed;
 pub mod random;
 pub mod workbench;
 
+pub use deep::{on_a_deep_stack, side_by_side};
 pub use environment::Memory;
 pub use workbench::{Ended, Workbench};

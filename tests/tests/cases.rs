@@ -3,44 +3,26 @@
 use std::io::Write;
 
 use linkpoint_tests::cases::{self, Case};
-use linkpoint_tests::{Ended, Workbench};
-
-/// Programs nest deeply, and so does what reads them.
-const STACK_BYTES: usize = 256 << 20;
-
-fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
-}
+use linkpoint_tests::{Ended, Workbench, on_a_deep_stack, side_by_side};
 
 #[test]
 fn every_case_gives_the_recorded_output() {
-    on_a_deep_stack(|| {
-        let workbench = Workbench::new();
-        let not_yet = cases::not_yet();
-        let mut failures = Vec::new();
-        let (mut count, mut lines) = (0, 0);
-        for group in cases::groups().into_iter().filter(|group| group != "next") {
-            for case in cases::of_group(&group) {
-                count += 1;
-                lines += case.stdout.lines().count();
-                let difference =
-                    difference(&case, &workbench.run_source(&case.source, &case.stdin, &case.args));
-                match (difference, not_yet.contains(&case.name)) {
-                    (Some(difference), false) => failures.push(difference),
-                    (None, true) => {
-                        failures.push(format!("{}: works now, take it off not_yet.txt", case.name))
-                    }
-                    _ => {}
-                }
-            }
+    let groups = cases::groups().into_iter().filter(|group| group != "next");
+    let cases: Vec<Case> = groups.flat_map(|group| cases::of_group(&group)).collect();
+    let not_yet = cases::not_yet();
+    let check = |workbench: &mut Workbench, case: &Case| {
+        let difference = difference(case, &workbench.run_source(&case.source, &case.stdin, &case.args));
+        match (difference, not_yet.contains(&case.name)) {
+            (Some(difference), false) => Some(difference),
+            (None, true) => Some(format!("{}: works now, take it off not_yet.txt", case.name)),
+            _ => None,
         }
-        assert!(failures.is_empty(), "{} of {count} cases differ:\n{}", failures.len(), failures.join("\n"));
-        assert!(count >= 580 && lines >= 7_800, "only {count} cases with {lines} lines were found");
-        tell(&format!("{count} cases with {lines} lines of output are as python3 gave them"));
-    });
+    };
+    let failures: Vec<String> = side_by_side(&cases, Workbench::new, check).into_iter().flatten().collect();
+    let (count, lines) = (cases.len(), cases.iter().map(|case| case.stdout.lines().count()).sum::<usize>());
+    assert!(failures.is_empty(), "{} of {count} cases differ:\n{}", failures.len(), failures.join("\n"));
+    assert!(count >= 580 && lines >= 7_800, "only {count} cases with {lines} lines were found");
+    tell(&format!("{count} cases with {lines} lines of output are as python3 gave them"));
 }
 
 /// Tells how much was checked, whether or not the output of tests is shown.

@@ -2,7 +2,7 @@
 //! and many runs in one process that leave the guest's high-water mark where it was.
 
 use linkpoint_compiler::driver::Options;
-use linkpoint_tests::{Ended, Workbench, cases};
+use linkpoint_tests::{Ended, Workbench, cases, on_a_deep_stack};
 
 /// A million cycles of the smallest kind would take three times as much.
 const CYCLES_BYTES: u64 = 64 << 20;
@@ -13,13 +13,10 @@ const ENDED_BYTES: u64 = 8 << 20;
 /// A million objects at once.
 const DEEP_BYTES: u64 = 256 << 20;
 
-/// Programs nest deeply, and so does what reads them.
-const STACK_BYTES: usize = 256 << 20;
-
 /// Runs the cases `memory/NAME` whose names begin with `prefix` with so much memory.
 fn check(prefix: &str, memory_bytes: u64) {
     let name = format!("memory/{prefix}");
-    let work = move || {
+    on_a_deep_stack(|| {
         let counted = Options { counted: true, ..Options::default() };
         let workbench = Workbench::with(counted).within(memory_bytes);
         let cases = cases::of_group("memory").into_iter().filter(|case| case.name.starts_with(&name));
@@ -34,11 +31,7 @@ fn check(prefix: &str, memory_bytes: u64) {
             }
         }
         assert!(count > 0, "no case is named {name}");
-    };
-    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
+    });
 }
 
 #[test]
@@ -58,7 +51,7 @@ fn what_is_a_million_deep_is_dropped_without_recursion() {
 
 #[test]
 fn a_hundred_runs_take_as_much_memory_as_one() {
-    let work = || {
+    on_a_deep_stack(|| {
         let workbench = Workbench::new();
         for case in cases::of_group("programs").iter().filter(|case| case.stdin.is_empty()).take(24) {
             let Ok(compilation) = workbench.compile(&case.source) else { panic!("{} compiles", case.name) };
@@ -69,9 +62,5 @@ fn a_hundred_runs_take_as_much_memory_as_one() {
                 assert_eq!(peak, first, "{}, run {run}", case.name);
             }
         }
-    };
-    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
+    });
 }

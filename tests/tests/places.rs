@@ -3,15 +3,9 @@
 use linkpoint_compiler::diagnostic::Diagnostic;
 use linkpoint_compiler::driver::{self, CompileError, Entry, Options, Sequential};
 use linkpoint_compiler::source::Source;
+use linkpoint_tests::on_a_deep_stack;
 
 const TEXT: &str = "def f(x: int) -> int:\n    return x\n\ndef g() -> None:\n    print(max([f]))\n\ng()\n";
-
-fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(256 << 20).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
-}
 
 /// Path and text of each place.
 fn places(found: &[Diagnostic]) -> Vec<(&str, &str)> {

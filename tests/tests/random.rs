@@ -3,10 +3,7 @@
 //! `tests/tools/random_programs.py` records them and tries new ones, `tests/tools/fuzz.py` those of shapes.
 
 use linkpoint_compiler::driver::{Options, Tier};
-use linkpoint_tests::{Ended, Workbench, cases};
-
-/// Programs nest deeply, and so does what reads them.
-const STACK_BYTES: usize = 256 << 20;
+use linkpoint_tests::{Ended, Workbench, cases, side_by_side};
 
 struct Program {
     seed: String,
@@ -18,28 +15,22 @@ struct Program {
 fn random_programs_print_what_python3_prints() {
     let programs = recorded();
     assert!(programs.len() >= 60, "only {} programs are recorded", programs.len());
-    let work = move || {
+    let ways = || {
         let counted = Options { counted: true, ..Options::default() };
-        let ways = [
+        [
             ("optimized", Workbench::with(counted)),
             ("unoptimized", Workbench::with(Options { unoptimized: true, ..counted })),
             ("at tier 1", Workbench::with(Options { tier: Tier::One, ..counted })),
-        ];
-        let mut failures = Vec::new();
-        for program in &programs {
-            for (how, workbench) in &ways {
-                let ended = workbench.run(&program.text, b"");
-                if !is_right(program, &ended) {
-                    failures.push(format!("seed {}, {how}: {ended:?}", program.seed));
-                }
-            }
-        }
-        assert!(failures.is_empty(), "{} runs differ:\n{}", failures.len(), failures.join("\n"));
+        ]
     };
-    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
+    let check = |ways: &mut [(&str, Workbench); 3], program: &Program| {
+        let ended = ways.iter().map(|(how, workbench)| (how, workbench.run(&program.text, b"")));
+        let wrong = ended.filter(|(_, ended)| !is_right(program, ended));
+        let told = wrong.map(|(how, ended)| format!("seed {}, {how}: {ended:?}", program.seed));
+        told.collect::<Vec<String>>()
+    };
+    let failures: Vec<String> = side_by_side(&programs, ways, check).into_iter().flatten().collect();
+    assert!(failures.is_empty(), "{} runs differ:\n{}", failures.len(), failures.join("\n"));
 }
 
 fn is_right(program: &Program, ended: &Ended) -> bool {

@@ -11,7 +11,7 @@ use linkpoint_compiler::source::Source;
 use linkpoint_tests::edits::Program;
 use linkpoint_tests::edits::compare::{compare, compare_instances};
 use linkpoint_tests::random::Random;
-use linkpoint_tests::{Memory, Workbench};
+use linkpoint_tests::{Memory, Workbench, side_by_side};
 
 const EDITS: usize = 20;
 const SEEDS: Range<u64> = 0..3;
@@ -19,7 +19,6 @@ const SEEDS: Range<u64> = 0..3;
 const RUN_EVERY: usize = 6;
 /// So many are tried until one is right.
 const PROGRAMS_MAX: usize = 100;
-const STACK_BYTES: usize = 256 << 20;
 
 /// A program under edit at one tier, as a service sees it.
 struct Edited {
@@ -240,19 +239,11 @@ fn after_any_edit_the_result_is_that_of_a_fresh_build_and_nothing_else_was_compi
         let (from, to) = text.split_once('-').expect("two numbers");
         from.parse().expect("a seed")..to.parse().expect("a seed")
     });
-    let work = move || {
-        let mut all = Tally::default();
-        for seed in seeds.unwrap_or(SEEDS) {
-            let tally = check(seed, edits.unwrap_or(EDITS));
-            all.right += tally.right;
-            all.refused += tally.refused;
-            all.reverted += tally.reverted;
-        }
-        assert!(all.right > all.refused, "most versions are right: {all:?}");
-        assert!(all.reverted > 0, "some edits are taken back: {all:?}");
-    };
-    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
+    let seeds: Vec<u64> = seeds.unwrap_or(SEEDS).collect();
+    let tallies = side_by_side(&seeds, || (), |(), seed| check(*seed, edits.unwrap_or(EDITS)));
+    let [right, refused, reverted] =
+        [|tally: &Tally| tally.right, |tally: &Tally| tally.refused, |tally: &Tally| tally.reverted]
+            .map(|count| tallies.iter().map(count).sum::<usize>());
+    assert!(right > refused, "most versions are right: {right} of {}", right + refused);
+    assert!(reverted > 0, "some edits are taken back");
 }

@@ -9,6 +9,7 @@ use linkpoint_abi::{ArtifactHash, Digest};
 use linkpoint_compiler::driver::environment::Task;
 use linkpoint_compiler::driver::{self, CompileError, Entry, Environment, Options, Sequential};
 use linkpoint_compiler::source::Source;
+use linkpoint_tests::on_a_deep_stack;
 
 /// Keeps nothing, and says stop after a while.
 struct Hurried(Instant);
@@ -38,13 +39,6 @@ impl Environment for Hurried {
 
     fn stopped(&self) -> bool {
         self.0.elapsed() > Duration::from_millis(500)
-    }
-}
-
-fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(256 << 20).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
     }
 }
 

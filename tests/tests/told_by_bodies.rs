@@ -4,12 +4,11 @@
 
 use linkpoint_compiler::driver::{self, Before, Compilation, CompileError, Entry, Options, Tier};
 use linkpoint_compiler::source::{Source, SourceFile};
-use linkpoint_tests::Memory;
 use linkpoint_tests::edits::compare::compare;
 use linkpoint_tests::random::Random;
+use linkpoint_tests::{Memory, side_by_side};
 
 const EDITS: usize = 25;
-const STACK_BYTES: usize = 256 << 20;
 
 /// The parts of a program, each in several versions.
 type Parts = &'static [&'static [&'static str]];
@@ -306,11 +305,7 @@ fn check_all(parts: Parts) {
         let (from, to) = text.split_once('-').expect("two numbers");
         from.parse().expect("a seed")..to.parse().expect("a seed")
     });
-    let work = move || seeds.for_each(|seed| check(parts, seed, edits));
-    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
+    side_by_side(&seeds.collect::<Vec<u64>>(), || (), |(), seed| check(parts, *seed, edits));
 }
 
 #[test]

@@ -6,17 +6,8 @@ use std::sync::Arc;
 use linkpoint_abi::{ArtifactHash, CompileKey, Digest, LinkRecord, SignatureHash};
 use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Environment, Options};
 use linkpoint_compiler::source::Source;
+pub(crate) use linkpoint_tests::on_a_deep_stack;
 use linkpoint_tests::{Ended, Memory, Workbench};
-
-/// Programs nest deeply, and so does what reads them.
-pub(crate) const STACK_BYTES: usize = 256 << 20;
-
-pub(crate) fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
-}
 
 pub(crate) fn compiled_from(source: &Source, environment: &dyn Environment) -> Compilation {
     match driver::compile(source, &Entry::Main, Options::default(), environment) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options};
 use linkpoint_compiler::source::Source;
-use linkpoint_tests::Memory;
+use linkpoint_tests::{Memory, on_a_deep_stack};
 
 mod declared_methods;
 mod methods;
@@ -127,13 +127,6 @@ fn assert_same(earlier: &Compilation, after: &Source, known: &Memory) -> Option<
             assert_eq!(errors(spliced), errors(fresh), "{text}");
             None
         }
-    }
-}
-
-fn on_a_deep_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(256 << 20).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
     }
 }
 

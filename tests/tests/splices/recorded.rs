@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use linkpoint_compiler::driver::Compilation;
 use linkpoint_compiler::source::Source;
-use linkpoint_tests::Memory;
+use linkpoint_tests::{Memory, side_by_side};
 
-use super::{compile_in, described, on_a_deep_stack};
+use super::{compile_in, described};
 
 /// How many of a thousand edits are made.
 const PER_MILLE: usize = 3;
@@ -63,51 +63,62 @@ fn edits_of(text: &str) -> Vec<String> {
     found
 }
 
+/// A recorded program, and some of its edits.
+struct Edited {
+    path: PathBuf,
+    text: String,
+    edits: Vec<String>,
+}
+
+/// So many of a thousand edits of all recorded programs, spread over them.
+fn some_edits(per_mille: usize) -> Vec<Edited> {
+    let mut number = 0_usize;
+    let mut is_chosen = || {
+        number += 1;
+        number.wrapping_mul(7919) % 1000 < per_mille
+    };
+    let chosen = programs().into_iter().map(|path| {
+        let text = std::fs::read_to_string(&path).expect("a program");
+        let edits = edits_of(&text).into_iter().filter(|_| is_chosen()).collect();
+        Edited { path, text, edits }
+    });
+    chosen.filter(|edited| !edited.edits.is_empty()).collect()
+}
+
+/// How many edits of a program are accepted, and which of them are not what a fresh build gives.
+fn check_edits(Edited { path, text, edits }: &Edited) -> (usize, Vec<String>) {
+    let compile = |text: &str, previous: Option<&Compilation>, known: &Memory| {
+        compile_in(&Source::single("main.py", text), previous, known)
+    };
+    let known = Memory::default();
+    let Ok(before) = compile(text, None, &known) else { return (0, Vec::new()) };
+    let (mut accepted, mut wrong) = (0, Vec::new());
+    for after in edits {
+        let Ok(fresh) = compile(after, None, &Memory::default()) else { continue };
+        accepted += 1;
+        let expected = described(&fresh);
+        for (way, previous) in [("edited", Some(&before)), ("stored", None)] {
+            let found = compile(after, previous, &known).map(|found| described(&found));
+            if found.as_ref() != Ok(&expected) {
+                let differing = found.map(|found| {
+                    let is_other = |name: &&String| found.get(*name) != expected.get(*name);
+                    let names = expected.keys().chain(found.keys());
+                    names.filter(is_other).take(3).cloned().collect::<Vec<_>>()
+                });
+                wrong.push(format!("{} {way} {differing:?}\n{after}\n", path.display()));
+            }
+        }
+    }
+    (accepted, wrong)
+}
+
 #[test]
 fn what_is_stored_of_a_program_is_taken_for_its_edits_only_where_it_holds() {
     let edits = std::env::var("LINKPOINT_EDITS").ok().map(|text| text.parse().expect("a number of edits"));
-    let per_mille = edits.unwrap_or(PER_MILLE);
-    on_a_deep_stack(move || {
-        let (mut number, mut accepted, mut wrong) = (0_usize, 0, Vec::new());
-        for path in programs() {
-            let text = std::fs::read_to_string(&path).expect("a program");
-            let known = Memory::default();
-            let mut earlier: Option<Compilation> = None;
-            for after in edits_of(&text) {
-                number += 1;
-                // Spread over all of them.
-                if number.wrapping_mul(7919) % 1000 >= per_mille {
-                    continue;
-                }
-                let compile = |text: &str, previous: Option<&Compilation>, known: &Memory| {
-                    compile_in(&Source::single("main.py", text), previous, known)
-                };
-                if earlier.is_none() {
-                    earlier = compile(&text, None, &known).ok();
-                }
-                let (Some(before), Ok(fresh)) = (&earlier, compile(&after, None, &Memory::default())) else {
-                    continue;
-                };
-                accepted += 1;
-                let ways = [("edited", Some(before)), ("stored", None)];
-                for (way, previous) in ways {
-                    let found = compile(&after, previous, &known).map(|found| described(&found));
-                    if found.as_ref() != Ok(&described(&fresh)) {
-                        let differing = found.map(|found| {
-                            let expected = described(&fresh);
-                            let is_other = |name: &&String| found.get(*name) != expected.get(*name);
-                            let names = expected.keys().chain(found.keys());
-                            names.filter(is_other).take(3).cloned().collect::<Vec<_>>()
-                        });
-                        wrong.push((path.clone(), way, differing, after.clone()));
-                    }
-                }
-            }
-        }
-        let shown = wrong
-            .iter()
-            .map(|(path, way, what, text)| format!("{} {way} {what:?}\n{text}\n", path.display()));
-        assert!(wrong.is_empty(), "{} of {accepted}: {}", wrong.len(), shown.take(3).collect::<String>());
-        assert!(accepted > 0, "some edits are accepted");
-    });
+    let checked =
+        side_by_side(&some_edits(edits.unwrap_or(PER_MILLE)), || (), |(), edited| check_edits(edited));
+    let (accepted, wrong): (Vec<usize>, Vec<Vec<String>>) = checked.into_iter().unzip();
+    let (accepted, wrong) = (accepted.into_iter().sum::<usize>(), wrong.concat());
+    assert!(wrong.is_empty(), "{} of {accepted}: {}", wrong.len(), wrong[..wrong.len().min(3)].concat());
+    assert!(accepted > 0, "some edits are accepted");
 }

@@ -103,7 +103,7 @@ class list[T]:
     @inline
     def __setitem__(self, index, item) -> None:
         if isinstance(index, slice):
-            _set_list_slice(self, index, item)
+            _set_list_slice(self, index.start, index.stop, index.step, item)
         else:
             position = wrapping_add(index, 0)
             if not less_unsigned(index, self._length):
@@ -114,7 +114,7 @@ class list[T]:
 
     def __delitem__(self, index) -> None:
         if isinstance(index, slice):
-            _delete_list_slice(self, index)
+            _delete_list_slice(self, index.start, index.stop, index.step)
         else:
             position = wrapping_add(index, 0)
             if not less_unsigned(position, self._length):

@@ -112,10 +112,11 @@ def allocate_slow(bytes: int) -> int:
     return block
 
 
+@inline
 def free(address: int) -> None:
     """Gives a block of `allocate` back."""
     span = address & -PAGE
-    entry = load32(span + 4)
+    entry = load32(wrapping_add(span, 4))
     if POISON:
         fill_memory(address, 0xA5, block_bytes(address))
     if entry == 0:

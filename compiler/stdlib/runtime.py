@@ -114,6 +114,7 @@ def allocate_slow(bytes: int) -> int:
     return block
 
 
+@inline
 def free(address: int) -> None:
     """Gives a block of `allocate` back."""
     span = address & -PAGE

@@ -497,9 +497,23 @@ def _copy_part[T](source: list[T], start: int, stop: int) -> list[T]:
         if is_counted(T):
             _append_part(result, source, start, stop)
         else:
-            _copy_down(storage, source._address(start), bytes)
+            _copy_few(storage, source._address(start), bytes)
             result._length = count
     return result
+
+
+@inline
+def _copy_few(target: int, source: int, bytes: int) -> None:
+    """Copies elements into a block of their own, mostly a few: whole words, as blocks have them and memory behind the source can
+    be read."""
+    if bytes > 128:
+        copy_memory(target, source, bytes)
+    else:
+        stop = wrapping_add(target, bytes)
+        while target < stop:
+            store64(target, load64(source))
+            target = wrapping_add(target, 8)
+            source = wrapping_add(source, 8)
 
 
 def _swap_storage[T](a: list[T], b: list[T]) -> None:

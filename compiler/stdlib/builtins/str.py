@@ -126,7 +126,10 @@ class str:
 
     def __contains__(self, part: str) -> bool:
         if part._length == 1 and part._width == 1 and self._width == 1:
-            return _find_byte(_data(self), load8(_data(part)), 0, self._length) >= 0
+            byte = load8(_data(part))
+            if self._length <= 8:
+                return _is_byte_in(_data(self), self._length, byte)
+            return _find_byte(_data(self), byte, 0, self._length) >= 0
         return _find_text(self, part, 0, self._length) >= 0
 
     def __add__(self, other: str) -> str:

@@ -40,12 +40,14 @@ from intrinsics import (
 # ---- abi::layout
 
 COUNT_ONE: Final = 8
+OBJECT_STORAGE: Final = 8
 BUFFERED: Final = 1
 COUNT_IMMORTAL: Final = 1073741824
 TYPE_FINALIZE: Final = 4
 TYPE_VISIT: Final = 8
 TYPE_FLAGS: Final = 24
 TYPE_CYCLIC: Final = 1
+TYPE_STORAGE: Final = 2
 
 # ---- the allocator
 
@@ -112,10 +114,11 @@ def allocate_slow(bytes: int) -> int:
     return block
 
 
+@inline
 def free(address: int) -> None:
     """Gives a block of `allocate` back."""
     span = address & -PAGE
-    entry = load32(span + 4)
+    entry = load32(wrapping_add(span, 4))
     if POISON:
         fill_memory(address, 0xA5, block_bytes(address))
     if entry == 0:
@@ -374,12 +377,19 @@ def release(address: int) -> None:
     """
     global release_active, release_next
     if load32(address) & BUFFERED == 0:
-        type = load32(address + 4)
-        finalize = load32(type + TYPE_FINALIZE)
+        type = load32(wrapping_add(address, 4))
+        finalize = load32(wrapping_add(type, TYPE_FINALIZE))
         if finalize == 0:
             free(address)
             return
-        if load32(type + TYPE_FLAGS) & TYPE_CYCLIC == 0:
+        flags = load32(wrapping_add(type, TYPE_FLAGS))
+        if flags & TYPE_STORAGE != 0:
+            storage = load32(wrapping_add(address, OBJECT_STORAGE))
+            if storage != 0:
+                free(storage)
+            free(address)
+            return
+        if flags & TYPE_CYCLIC == 0:
             # It owns nothing of its own type, so what dies with it nests no deeper than its type does.
             store32(address, COUNT_IMMORTAL | BUFFERED)
             call_table(finalize, address)

@@ -53,7 +53,9 @@ pub(crate) fn put_descriptor(
     piece.word(descriptor::DEPTH, len(&record.ancestors));
     piece.word(descriptor::ANCESTORS, address + ancestors);
     piece.word(descriptor::NAME, literal_address(layout, &Literal::Str(record.display.clone())));
-    piece.word(descriptor::FLAGS, if record.cyclic { descriptor::CYCLIC } else { 0 });
+    let flag = |holds: bool, flag: u32| if holds { flag } else { 0 };
+    let flags = flag(record.cyclic, descriptor::CYCLIC) | flag(record.storage, descriptor::STORAGE);
+    piece.word(descriptor::FLAGS, flags);
     for (slot, method) in (0..).zip(&record.methods) {
         piece.word(descriptor::METHODS + 4 * slot, function(layout, Some(method)));
     }

@@ -77,6 +77,7 @@ fn classes() -> [TypeRecord; 2] {
     derived.finalize = Some(SpecName::new("runtime.finalize(main.Derived)"));
     derived.visit = Some(SpecName::new("runtime.visit(main.Derived)"));
     derived.cyclic = true;
+    derived.storage = true;
     [base, derived]
 }
 
@@ -105,7 +106,7 @@ fn a_descriptor_says_all_about_its_type() {
     let at = |offset: u32| found[(offset / 4) as usize];
     assert_eq!(
         (at(descriptor::SIZE), at(descriptor::DEPTH), at(descriptor::FLAGS)),
-        (24, 1, descriptor::CYCLIC)
+        (24, 1, descriptor::CYCLIC | descriptor::STORAGE)
     );
     let functions = [
         at(descriptor::FINALIZE),

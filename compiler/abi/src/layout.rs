@@ -17,6 +17,9 @@ pub const TYPE: u32 = 4;
 /// Size of the object header; fields start here, each at its natural alignment. Objects are 8-aligned.
 pub const HEADER: u32 = 8;
 
+/// Where objects that own nothing but a block of raw storage keep its address (u64), 0 = none.
+pub const STORAGE: u32 = HEADER;
+
 /// Offsets in a type descriptor. Every field is a u32.
 pub mod descriptor {
     /// Size in bytes of an instance with its header (for variable-size types: without the tail).
@@ -31,12 +34,14 @@ pub mod descriptor {
     pub const ANCESTORS: u32 = 16;
     /// Address of the `str` object that names the type.
     pub const NAME: u32 = 20;
-    /// [`CYCLIC`] or 0.
+    /// [`CYCLIC`], [`STORAGE`]: those that hold.
     pub const FLAGS: u32 = 24;
     /// Virtual methods: indexes in `env.functions`, u32 each, in the order of the type record.
     pub const METHODS: u32 = 28;
     /// Flag: instances may be part of a reference cycle.
     pub const CYCLIC: u32 = 1;
+    /// Flag: all that an instance owns is the block at [`super::STORAGE`], so that it is released without its finalizer.
+    pub const STORAGE: u32 = 2;
 }
 
 /// Offsets in a `str`: header, then these fields, then the characters at one width.

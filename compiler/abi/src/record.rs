@@ -157,6 +157,8 @@ pub struct TypeRecord {
     pub visit: Option<SpecName>,
     /// Whether instances may be part of a reference cycle.
     pub cyclic: bool,
+    /// Whether all that an instance owns is one block of raw storage, whose address is its first field ([`crate::layout::STORAGE`]).
+    pub storage: bool,
     /// Virtual methods in slot order.
     pub methods: Vec<SpecName>,
 }

@@ -88,7 +88,18 @@ pub(crate) fn type_record(facts: &Facts<'_>, ty: &Type) -> TypeRecord {
         finalize: (owns || has("__drop__")).then(|| glue("runtime.finalize")),
         visit: (cyclic && (owns || has("__visit__"))).then(|| glue("runtime.visit")),
         cyclic,
+        storage: owns_storage_only(ty),
         methods: Vec::new(),
+    }
+}
+
+/// Whether all that an object of this type owns is the storage of its elements: a list of numbers (`builtins/list.py`).
+fn owns_storage_only(ty: &Type) -> bool {
+    match ty {
+        Type::Instance(instance) => {
+            instance.class.as_str() == "builtins.list" && !instance.args.iter().any(Type::is_counted)
+        }
+        _ => false,
     }
 }
 

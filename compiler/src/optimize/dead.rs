@@ -1,12 +1,13 @@
 //! Removes what nobody needs: instructions without effect whose result is not used, block parameters that are not used,
-//! and parameters that always receive one value.
+//! parameters that always receive one value, and objects that are only ever stored into.
 
 use super::rename::Renames;
 use crate::ir::cfg::Cfg;
 use crate::ir::function::Op as _;
 use crate::ir::map::{Map, Set};
-use crate::ir::typed::Function;
-use crate::ir::{Block, BlockCall, Inst, Terminator, Value, ValueDef};
+use crate::ir::typed::{Function, Op};
+use crate::ir::{Block, BlockCall, Inst, InstData, Terminator, Value, ValueDef};
+use linkpoint_abi::Address;
 
 /// Removes dead code. Time is linear in the size of the function.
 pub fn remove_dead(function: &mut Function) {
@@ -17,12 +18,34 @@ pub fn remove_dead(function: &mut Function) {
         let insts = std::mem::take(&mut function.blocks[block].insts);
         let is_live = |inst: &Inst| {
             let data = &function.insts[*inst];
-            !data.op.is_pure() || data.result.is_some_and(|result| live.values.contains(result))
+            match object_served(function, data) {
+                Some(object) => live.values.contains(object),
+                None => !data.op.is_pure() || data.result.is_some_and(|result| live.values.contains(result)),
+            }
         };
         let kept = insts.into_iter().filter(is_live).collect();
         function.blocks[block].insts = kept;
     }
     remove_params(function, |param| !live.values.contains(param));
+}
+
+/// The object for whose sake alone the instruction stands: it makes the object, stores into it or keeps it alive, and nobody is told
+/// when the object goes.
+fn object_served(function: &Function, inst: &InstData<Op>) -> Option<Value> {
+    let object = match inst.op {
+        Op::New(_) => inst.result?,
+        Op::SetField(_) | Op::InitField(_) | Op::KeepAlive => inst.args[0],
+        _ => return None,
+    };
+    let tables = &function.tables;
+    match function.definition(object)?.op {
+        Op::New(address) => match &tables.addresses[address] {
+            Address::Type(name) => tables.types.iter().any(|record| record.name == *name && record.finalize.is_none()),
+            _ => false,
+        },
+        _ => false,
+    }
+    .then_some(object)
 }
 
 /// The values that something needs.
@@ -35,10 +58,14 @@ impl Live {
     fn find(function: &Function) -> Live {
         let mut live = Live { values: Set::new(), work: Vec::new() };
         let mut arguments: Vec<(Value, Value)> = Vec::new();
+        // Objects, and what is stored into them.
+        let mut stored: Vec<(Value, Value)> = Vec::new();
         for &block in &function.layout {
             let data = &function.blocks[block];
             for inst in data.insts.iter().map(|inst| &function.insts[*inst]) {
-                if !inst.op.is_pure() {
+                if let Some(object) = object_served(function, inst) {
+                    stored.extend(inst.args.iter().map(|arg| (object, *arg)));
+                } else if !inst.op.is_pure() {
                     inst.args.iter().for_each(|arg| live.add(*arg));
                 }
             }
@@ -56,13 +83,13 @@ impl Live {
             }
         }
         arguments.sort_unstable();
+        stored.sort_unstable();
         while let Some(value) = live.work.pop() {
+            pairs_of(&stored, value).for_each(|arg| live.add(arg));
             match function.values[value].def {
                 ValueDef::Result(inst) => function.insts[inst].args.iter().for_each(|arg| live.add(*arg)),
                 ValueDef::Param(_) => {
-                    let start = arguments.partition_point(|(param, _)| *param < value);
-                    let passed = arguments[start..].iter().take_while(|(param, _)| *param == value);
-                    passed.for_each(|(_, arg)| live.add(*arg));
+                    pairs_of(&arguments, value).for_each(|arg| live.add(arg));
                 }
             }
         }
@@ -74,6 +101,12 @@ impl Live {
             self.work.push(value);
         }
     }
+}
+
+/// What stands beside `value` in a sorted list.
+fn pairs_of(pairs: &[(Value, Value)], value: Value) -> impl Iterator<Item = Value> {
+    let start = pairs.partition_point(|(first, _)| *first < value);
+    pairs[start..].iter().take_while(move |(first, _)| *first == value).map(|(_, second)| *second)
 }
 
 /// Replaces block parameters that receive the same value on every edge, or themselves, by that value.
@@ -206,6 +239,30 @@ mod tests {
                     return v3
                 }
             "#]],
+        );
+    }
+
+    #[test]
+    fn an_object_that_is_only_stored_into_is_never_made() {
+        check_pass(
+            remove_dead,
+            "func f(v0: int, v1: main.Owner) -> main.Pair {
+                addr0 = type main.Pair
+                addr1 = type main.Owner
+                type main.Pair \"Pair\" 24 []
+                type main.Owner \"Owner\" 16 [] finalize main.finalize
+                v2 = wrapping_add v0, v0
+                v3: main.Pair = new addr0 @1
+                set_field 8 v3, v2
+                keep_alive v3
+                v4: main.Pair = new addr0 @1
+                v5 = wrapping_mul v0, v0
+                set_field 8 v4, v5
+                v6: main.Owner = new addr1 @1
+                set_field 8 v6, v1
+                return v4
+            }",
+            expect![[r#""#]],
         );
     }
 

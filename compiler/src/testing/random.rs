@@ -257,6 +257,7 @@ impl Maker {
             finalize: None,
             visit: None,
             cyclic: true,
+            storage: false,
             methods: Vec::new(),
         };
         let tables = &mut self.builder.function.tables;

@@ -62,7 +62,7 @@ class bytearray:
     @inline
     def __getitem__(self, index):
         if isinstance(index, slice):
-            return bytelike.sliced(self, index)
+            return bytelike.sliced(self, index.start, index.stop, index.step)
         return self._item(index)
 
     @inline
@@ -82,7 +82,7 @@ class bytearray:
     @inline
     def __setitem__(self, index, value) -> None:
         if isinstance(index, slice):
-            bytelike.set_slice(self, index, value)
+            bytelike.set_slice(self, index.start, index.stop, index.step, value)
         else:
             self._set(index, value)
 
@@ -94,7 +94,7 @@ class bytearray:
 
     def __delitem__(self, index) -> None:
         if isinstance(index, slice):
-            bytelike.delete_slice(self, index)
+            bytelike.delete_slice(self, index.start, index.stop, index.step)
         else:
             bytelike.remove_at(self, self._position(index, "bytearray index out of range"))
 

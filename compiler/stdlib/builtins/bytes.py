@@ -44,7 +44,7 @@ class bytes:
     @inline
     def __getitem__(self, index):
         if isinstance(index, slice):
-            return bytelike.sliced(self, index)
+            return bytelike.sliced(self, index.start, index.stop, index.step)
         return self._item(index)
 
     @inline

@@ -62,6 +62,8 @@ class dict[K, V]:
     _length: int
     _used: int
     _capacity: int
+    # Number of the entry that was found last: `d[k] = d.get(k, 0) + 1` searches once.
+    _recent: int
 
     def __init__(self, items=None, **named) -> None:
         if items is not None:
@@ -146,6 +148,23 @@ class dict[K, V]:
             perturb = shift_right_unsigned(perturb, 5)
             slot = wrapping_add(wrapping_add(wrapping_mul(slot, 5), perturb), 1) & self._mask
 
+    @inline
+    def _number_of(self, key: K, hash: int) -> int:
+        """The number of the entry of a key, or -1."""
+        if is_text(K) or not is_counted(K):
+            # The same key once more? Other keys may tell how often they are compared.
+            recent = self._recent
+            if recent < self._used:
+                entry = self._entry(recent)
+                if load64(entry) == hash and self._is_key_at(wrapping_add(entry, 8), key):
+                    return recent
+        slot = self._find(key, hash)
+        if slot < 0:
+            return -1
+        number = self._number_at(slot)
+        self._recent = number
+        return number
+
     def _find_equal(self, key, hash: int) -> int:
         """The same for a key that may be of another type."""
         if self._length == 0:
@@ -168,7 +187,7 @@ class dict[K, V]:
             # Without counting a reference.
             found = load32(address)
             wanted = address_of(key)
-            return found == wanted or _have_same_length(found, wanted) and _are_equal_at(found, wanted)
+            return found == wanted or _are_equal_keys(found, wanted)
         return _is_same(load_element(K, address), key)
 
     @inline
@@ -264,10 +283,10 @@ class dict[K, V]:
         return self._length != 0
 
     def __getitem__(self, key: K) -> V:
-        slot = self._find(key, _table_hash(key))
-        if slot < 0:
+        number = self._number_of(key, _table_hash(key))
+        if number < 0:
             raise KeyError(key)
-        return self._value(self._number_at(slot))
+        return self._value(number)
 
     @inline
     def __setitem__(self, key: K, value: V) -> None:
@@ -276,11 +295,11 @@ class dict[K, V]:
     def _put(self, key: K, value: V) -> None:
         """Stores a value at a key, and takes both."""
         hash = _table_hash(key)
-        slot = self._find(key, hash)
-        if slot < 0:
+        number = self._number_of(key, hash)
+        if number < 0:
             self._insert_new(key, hash, value)
         else:
-            _replace_element(V, self._value_address(self._entry(self._number_at(slot))), value)
+            _replace_element(V, self._value_address(self._entry(number)), value)
 
     def __delitem__(self, key: K) -> None:
         slot = self._find(key, _table_hash(key))
@@ -289,13 +308,13 @@ class dict[K, V]:
         self._delete_slot(slot)
 
     def __contains__(self, key: K) -> bool:
-        return self._find(key, _table_hash(key)) >= 0
+        return self._number_of(key, _table_hash(key)) >= 0
 
     def get(self, key: K, default=None):
-        slot = self._find(key, _table_hash(key))
-        if slot < 0:
+        number = self._number_of(key, _table_hash(key))
+        if number < 0:
             return default
-        return self._value(self._number_at(slot))
+        return self._value(number)
 
     def setdefault(self, key: K, default: V = None) -> V:
         hash = _table_hash(key)

@@ -37,7 +37,9 @@ def _parse_float(text: str) -> float:
         start = start + 1
     while stop > start and _is_space(_char_at(text, stop - 1)):
         stop = stop - 1
-    plain = _plain_ascii(text, start, stop)
+    plain = text
+    if start > 0 or stop < text._length or not _is_plain_number(text):
+        plain = _plain_ascii(text, start, stop)
     if plain._length == 0:
         _raise_float_literal(text)
     first = _char_at(plain, 0)
@@ -50,6 +52,15 @@ def _parse_float(text: str) -> float:
 
 def _raise_float_literal(text: str) -> None:
     raise ValueError("could not convert string to float: " + repr(text))
+
+
+def _is_plain_number(text: str) -> bool:
+    """Whether there are only ASCII digits, points, signs and the letter e."""
+    for index in range(text._length):
+        code = _char_at(text, index)
+        if not less_unsigned(code - 48, 10) and code != 46 and code != 43 and code != 45 and code | 32 != 101:
+            return False
+    return True
 
 
 def _plain_ascii(text: str, start: int, stop: int) -> str:

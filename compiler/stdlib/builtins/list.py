@@ -103,7 +103,7 @@ class list[T]:
     @inline
     def __setitem__(self, index, item) -> None:
         if isinstance(index, slice):
-            _set_list_slice(self, index, item)
+            _set_list_slice(self, index.start, index.stop, index.step, item)
         else:
             position = wrapping_add(index, 0)
             if not less_unsigned(index, self._length):
@@ -114,7 +114,7 @@ class list[T]:
 
     def __delitem__(self, index) -> None:
         if isinstance(index, slice):
-            _delete_list_slice(self, index)
+            _delete_list_slice(self, index.start, index.stop, index.step)
         else:
             position = wrapping_add(index, 0)
             if not less_unsigned(position, self._length):
@@ -497,9 +497,23 @@ def _copy_part[T](source: list[T], start: int, stop: int) -> list[T]:
         if is_counted(T):
             _append_part(result, source, start, stop)
         else:
-            _copy_down(storage, source._address(start), bytes)
+            _copy_few(storage, source._address(start), bytes)
             result._length = count
     return result
+
+
+@inline
+def _copy_few(target: int, source: int, bytes: int) -> None:
+    """Copies elements into a block of their own, mostly a few: whole words, as blocks have them and memory behind the source can
+    be read."""
+    if bytes > 128:
+        copy_memory(target, source, bytes)
+    else:
+        stop = wrapping_add(target, bytes)
+        while target < stop:
+            store64(target, load64(source))
+            target = wrapping_add(target, 8)
+            source = wrapping_add(source, 8)
 
 
 def _swap_storage[T](a: list[T], b: list[T]) -> None:

@@ -14,14 +14,20 @@ from intrinsics import (
 )
 
 
+@inline
 def _list_slice[T](items: list[T], part) -> list[T]:
     """`items[part]`"""
+    return _list_part(items, part.start, part.stop, part.step)
+
+
+def _list_part[T](items: list[T], first, last, by) -> list[T]:
+    """`items[first:last:by]`"""
     length = items._length
-    if part.step is None:
-        return _copy_part(items, _slice_start(part, length, 1), _slice_stop(part, length, 1))
-    step = _slice_step(part)
-    start = _slice_start(part, length, step)
-    stop = _slice_stop(part, length, step)
+    if by is None:
+        return _copy_part(items, _slice_start(first, length, 1), _slice_stop(last, length, 1))
+    step = _slice_step(by)
+    start = _slice_start(first, length, step)
+    stop = _slice_stop(last, length, step)
     count = _slice_count(start, stop, step)
     result = list[T]()
     result._reserve(count)
@@ -31,14 +37,14 @@ def _list_slice[T](items: list[T], part) -> list[T]:
     return result
 
 
-def _set_list_slice[T](items: list[T], part, values) -> None:
-    """`items[part] = values`"""
+def _set_list_slice[T](items: list[T], first, last, by, values) -> None:
+    """`items[first:last:by] = values`"""
     # A list of its own, in case values are the list itself or end early.
     new = list[T](values)
     length = items._length
-    step = _slice_step(part)
-    start = _slice_start(part, length, step)
-    stop = _slice_stop(part, length, step)
+    step = _slice_step(by)
+    start = _slice_start(first, length, step)
+    stop = _slice_stop(last, length, step)
     if step == 1:
         if stop < start:
             stop = start
@@ -58,12 +64,12 @@ def _set_list_slice[T](items: list[T], part, values) -> None:
         start = wrapping_add(start, step)
 
 
-def _delete_list_slice[T](items: list[T], part) -> None:
-    """`del items[part]`"""
+def _delete_list_slice[T](items: list[T], first, last, by) -> None:
+    """`del items[first:last:by]`"""
     length = items._length
-    step = _slice_step(part)
-    start = _slice_start(part, length, step)
-    stop = _slice_stop(part, length, step)
+    step = _slice_step(by)
+    start = _slice_start(first, length, step)
+    stop = _slice_stop(last, length, step)
     count = _slice_count(start, stop, step)
     if count == 0:
         return

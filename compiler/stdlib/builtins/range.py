@@ -41,7 +41,7 @@ class range:
 
     def __getitem__(self, index):
         if isinstance(index, slice):
-            return self._slice(index)
+            return self._slice(index.start, index.stop, index.step)
         position = wrapping_add(index, 0)
         if position < 0:
             position = wrapping_add(position, self._length)
@@ -49,10 +49,10 @@ class range:
             _raise_index("range object index out of range")
         return self._get(position)
 
-    def _slice(self, part) -> range:
-        step = _slice_step(part)
-        start = _slice_start(part, self._length, step)
-        stop = _slice_stop(part, self._length, step)
+    def _slice(self, first, last, by) -> range:
+        step = _slice_step(by)
+        start = _slice_start(first, self._length, step)
+        stop = _slice_stop(last, self._length, step)
         return _new_range(self._get(start), self._get(stop), step * self.step)
 
     def __iter__(self) -> range_iterator:

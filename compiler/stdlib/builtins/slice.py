@@ -22,15 +22,17 @@ class slice[A, B, C]:
     def indices(self, length: int):
         if length < 0:
             raise ValueError("length should not be negative")
-        step = _slice_step(self)
-        return (_slice_start(self, length, step), _slice_stop(self, length, step), step)
+        step = _slice_step(self.step)
+        return (_slice_start(self.start, length, step), _slice_stop(self.stop, length, step), step)
 
 
-def _slice_step(part) -> int:
+# Sequences hand on the parts of a slice, not the slice: then one that is written in an index is never made.
+
+
+def _slice_step(step) -> int:
     """The step, 1 if it is left out."""
-    if part.step is None:
+    if step is None:
         return 1
-    step = part.step
     if step == 0:
         raise ValueError("slice step cannot be zero")
     if step < -9223372036854775807:
@@ -38,22 +40,22 @@ def _slice_step(part) -> int:
     return step
 
 
-def _slice_start(part, length: int, step: int) -> int:
+def _slice_start(start, length: int, step: int) -> int:
     """Where the slice starts, in 0..length (-1..length - 1 if it goes backwards)."""
-    if part.start is None:
+    if start is None:
         if step > 0:
             return 0
         return length - 1
-    return _clamp_index(part.start, length, step)
+    return _clamp_index(start, length, step)
 
 
-def _slice_stop(part, length: int, step: int) -> int:
+def _slice_stop(stop, length: int, step: int) -> int:
     """Where the slice stops, in the same bounds."""
-    if part.stop is None:
+    if stop is None:
         if step > 0:
             return length
         return -1
-    return _clamp_index(part.stop, length, step)
+    return _clamp_index(stop, length, step)
 
 
 def _clamp_index(index: int, length: int, step: int) -> int:

@@ -78,9 +78,13 @@ class str:
     def __ge__(self, other: str) -> bool:
         return _compare_text(self, other) >= 0
 
+    @inline
     def __getitem__(self, index):
         if isinstance(index, slice):
-            return self._slice(index)
+            return self._slice(index.start, index.stop, index.step)
+        return self._item(index)
+
+    def _item(self, index) -> str:
         if not isinstance(index, int):
             raise TypeError("string indices must be integers, not '" + _type_name_of(index) + "'")
         position = wrapping_add(index, 0)
@@ -90,13 +94,13 @@ class str:
             _raise_index("string index out of range")
         return _single(_char_at(self, position))
 
-    def _slice(self, part) -> str:
+    def _slice(self, first, last, by) -> str:
         length = self._length
-        if part.step is None:
-            return _substring(self, _slice_start(part, length, 1), _slice_stop(part, length, 1))
-        step = _slice_step(part)
-        start = _slice_start(part, length, step)
-        stop = _slice_stop(part, length, step)
+        if by is None:
+            return _substring(self, _slice_start(first, length, 1), _slice_stop(last, length, 1))
+        step = _slice_step(by)
+        start = _slice_start(first, length, step)
+        stop = _slice_stop(last, length, step)
         count = _slice_count(start, stop, step)
         if self._width == 1 and count > 1:
             return self._pick(start, step, count)
@@ -122,7 +126,10 @@ class str:
 
     def __contains__(self, part: str) -> bool:
         if part._length == 1 and part._width == 1 and self._width == 1:
-            return _find_byte(_data(self), load8(_data(part)), 0, self._length) >= 0
+            byte = load8(_data(part))
+            if self._length <= 8:
+                return _is_byte_in(_data(self), self._length, byte)
+            return _find_byte(_data(self), byte, 0, self._length) >= 0
         return _find_text(self, part, 0, self._length) >= 0
 
     def __add__(self, other: str) -> str:

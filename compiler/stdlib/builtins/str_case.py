@@ -70,6 +70,7 @@ def _is_identifier(text: str) -> bool:
     return True
 
 
+@inline
 def _is_ascii(text: str) -> bool:
     """Whether all characters are below 128; looks at eight at a time."""
     if text._width != 1:

@@ -6,6 +6,7 @@ Not here: what is compared with what (`str.py`).
 
 from intrinsics import (
     address_of,
+    less_unsigned,
     load32,
     load64,
     load8,
@@ -50,9 +51,17 @@ def _equal_text(a: str, b: str) -> bool:
 
 
 @inline
-def _have_same_length(a: int, b: int) -> bool:
-    """Whether the strs at two addresses have the same length."""
-    return load64(wrapping_add(a, _LENGTH)) == load64(wrapping_add(b, _LENGTH))
+def _are_equal_keys(a: int, b: int) -> bool:
+    """Whether the strs at two addresses are equal. Calls nothing for up to eight single bytes, as most keys are."""
+    length = load64(wrapping_add(a, _LENGTH))
+    if length != load64(wrapping_add(b, _LENGTH)):
+        return False
+    is_narrow = load64(wrapping_add(a, _WIDTH)) == 1 and load64(wrapping_add(b, _WIDTH)) == 1
+    if is_narrow and less_unsigned(wrapping_sub(length, 1), 8):
+        # A block of memory has the rest of the word.
+        both = load64(wrapping_add(a, _DATA)) ^ load64(wrapping_add(b, _DATA))
+        return shift_left(both, wrapping_sub(64, shift_left(length, 3))) == 0
+    return _are_equal_at(a, b)
 
 
 def _are_equal_at(a: int, b: int) -> bool:

@@ -52,6 +52,14 @@ def _find_byte(address: int, byte: int, start: int, stop: int) -> int:
     return -1
 
 
+@inline
+def _is_byte_in(address: int, count: int, byte: int) -> bool:
+    """Whether a byte is among up to eight; a block of memory has the rest of the word. As in `_find_byte`."""
+    word = load64(address) ^ wrapping_mul(byte, 0x0101010101010101)
+    zeros = wrapping_add(word, -0x0101010101010101) & ~word & -0x7F7F7F7F7F7F7F80
+    return shift_right(trailing_zeros(zeros), 3) < count
+
+
 def _find_last_text(text: str, pattern: str, start: int, stop: int) -> int:
     """The highest index in start..stop where pattern begins and fits before stop, or -1."""
     size = pattern._length

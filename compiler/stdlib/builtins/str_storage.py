@@ -227,6 +227,7 @@ def _substring(text: str, start: int, stop: int) -> str:
     return _from_chars(wrapping_add(_data(text), wrapping_mul(start, text._width)), text._width, count)
 
 
+@inline
 def _single(code: int) -> str:
     """The str of one character; those of Latin-1 are made once."""
     if code < 256 and _latin1 != 0:

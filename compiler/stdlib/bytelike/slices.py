@@ -3,12 +3,12 @@
 from intrinsics import copy_memory, load8, store8, wrapping_add
 
 
-def sliced(x, section):
-    """x[section]"""
+def sliced(x, begin, end, by):
+    """x[begin:end:by]"""
     length = x._length
-    step = _slice_step(section)
-    first = _slice_start(section, length, step)
-    last = _slice_stop(section, length, step)
+    step = _slice_step(by)
+    first = _slice_start(begin, length, step)
+    last = _slice_stop(end, length, step)
     count = _slice_count(first, last, step)
     if step == 1:
         return part(x, first, first + count)
@@ -37,13 +37,13 @@ def values_of(values) -> bytearray:
     return made
 
 
-def set_slice(x: bytearray, section, values) -> None:
-    """x[section] = values"""
+def set_slice(x: bytearray, begin, end, by, values) -> None:
+    """x[begin:end:by] = values"""
     new = values_of(values)
     length = x._length
-    step = _slice_step(section)
-    first = _slice_start(section, length, step)
-    last = _slice_stop(section, length, step)
+    step = _slice_step(by)
+    first = _slice_start(begin, length, step)
+    last = _slice_stop(end, length, step)
     if step == 1:
         if last < first:
             last = first
@@ -62,12 +62,12 @@ def set_slice(x: bytearray, section, values) -> None:
         first = wrapping_add(first, step)
 
 
-def delete_slice(x: bytearray, section) -> None:
-    """del x[section]"""
+def delete_slice(x: bytearray, begin, end, by) -> None:
+    """del x[begin:end:by]"""
     length = x._length
-    step = _slice_step(section)
-    first = _slice_start(section, length, step)
-    last = _slice_stop(section, length, step)
+    step = _slice_step(by)
+    first = _slice_start(begin, length, step)
+    last = _slice_stop(end, length, step)
     delete_every(x, first, step, _slice_count(first, last, step))
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from intrinsics import wrapping_add, wrapping_mul
+
 _QUOTE: Final = 34
 _COMMA: Final = 44
 _MINUS: Final = 45
@@ -134,29 +136,45 @@ class _Reader:
         end = at + 1 if self.code(at) == 48 else self.digits(at)
         if end == at:
             raise self.fail("Expecting value", start)
-        is_float = False
+        number = self.digits_as_int(at, end, 0)
+        places = 0
         if self.code(end) == 46:
             behind = self.digits(end + 1)
             if behind > end + 1:
-                is_float = True
+                places = behind - end - 1
+                number = self.digits_as_int(end + 1, behind, number)
                 end = behind
-        if end < len(text) and text[end] in "eE":
-            exponent = end + 1
-            if exponent < len(text) and text[exponent] in "+-":
-                exponent += 1
-            behind = self.digits(exponent)
-            if behind > exponent:
-                is_float = True
-                end = behind
-        self.at = end
-        if is_float:
-            return float(_substring(text, start, end))
-        if end - start > 18:
+        exponent = self.exponent_end(end)
+        self.at = exponent
+        # So many digits fit into an int.
+        is_short = end - at <= 18
+        if exponent > end or places > 0 and not is_short:
+            return float(_substring(text, start, exponent))
+        if places > 0:
+            value = _scale_decimal(number, -places)
+            return -value if at > start else value
+        if not is_short:
             return int(_substring(text, start, end))
-        number = 0
-        for index in range(at, end):
-            number = number * 10 + _char_at(text, index) - 48
         return -number if at > start else number
+
+    def digits_as_int(self, start: int, stop: int, number: int) -> int:
+        """A number with these digits behind it; anything if that does not fit."""
+        text = self.text
+        while start < stop:
+            number = wrapping_add(wrapping_mul(number, 10), _char_at(text, start) - 48)
+            start = wrapping_add(start, 1)
+        return number
+
+    def exponent_end(self, at: int) -> int:
+        """The place behind the exponent that begins at a place, or that place if none does."""
+        if self.code(at) | 32 != 101:
+            return at
+        start = at + 1
+        sign = self.code(start)
+        if sign == 43 or sign == _MINUS:
+            start += 1
+        stop = self.digits(start)
+        return stop if stop > start else at
 
     def array(self) -> list[_Value]:
         items: list[_Value] = []

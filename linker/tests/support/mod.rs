@@ -199,6 +199,7 @@ pub fn class(name: &str, ancestors: &[&str], size: u32) -> TypeRecord {
         finalize: None,
         visit: None,
         cyclic: false,
+        storage: false,
         methods: Vec::new(),
     }
 }

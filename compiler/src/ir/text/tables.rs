@@ -87,6 +87,9 @@ fn print_record(record: &TypeRecord, out: &mut String) -> fmt::Result {
     if record.cyclic {
         out.push_str(" cyclic");
     }
+    if record.storage {
+        out.push_str(" storage");
+    }
     if !record.methods.is_empty() {
         out.push_str(" methods [");
         print_names(record.methods.iter().map(SpecName::as_str), out)?;
@@ -194,6 +197,7 @@ fn record(tokens: &mut Tokens) -> Result<TypeRecord, ParseError> {
         finalize: None,
         visit: None,
         cyclic: false,
+        storage: false,
         methods: Vec::new(),
     };
     tokens.expect("[")?;
@@ -205,6 +209,8 @@ fn record(tokens: &mut Tokens) -> Result<TypeRecord, ParseError> {
             record.visit = Some(SpecName::new(tokens.name()?));
         } else if tokens.eat_word("cyclic") {
             record.cyclic = true;
+        } else if tokens.eat_word("storage") {
+            record.storage = true;
         } else if tokens.eat_word("methods") {
             tokens.expect("[")?;
             record.methods = tokens.list("]", |tokens| tokens.name().map(SpecName::new))?;

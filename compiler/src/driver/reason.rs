@@ -103,7 +103,7 @@ impl Edge {
             | Fact::Members(class) => (EdgeKind::Layout, class.clone()),
             Fact::Method(class, name) => (EdgeKind::Name, member(class.as_str(), name)),
             Fact::ClassVariable(class, name) => (EdgeKind::Variable, member(class.as_str(), name)),
-            Fact::Module(module) => (EdgeKind::Module, Symbol::new(module)),
+            Fact::Module(module) | Fact::Star(_, module) => (EdgeKind::Module, Symbol::new(module)),
             Fact::LeftOut(declaration) => (EdgeKind::Signature, declaration.owner().clone()),
             Fact::Variable(symbol) => (EdgeKind::Variable, symbol.clone()),
             Fact::Inferred(specialization)
@@ -131,7 +131,7 @@ fn named(resolved: Resolved, as_written: Symbol) -> (EdgeKind, Symbol) {
         Resolved::Variable(variable) if variable.constant.is_some() => (EdgeKind::Constant, variable.symbol),
         Resolved::Variable(variable) => (EdgeKind::Name, variable.symbol),
         Resolved::Module(_) | Resolved::Alias(..) | Resolved::TypeVar(_) => (EdgeKind::Name, as_written),
-        Resolved::Special(_) | Resolved::Unknown => (EdgeKind::Name, as_written),
+        Resolved::Special(_) | Resolved::Unavailable(_) | Resolved::Unknown => (EdgeKind::Name, as_written),
     }
 }
 

@@ -213,6 +213,14 @@ impl Names {
         let Some(last) = candidates.last() else { return };
         let assigned = binding_count(name, files).saturating_sub(candidates.len());
         let is_assigned = assigned > 0 && !candidates.iter().all(|candidate| is_alias(&candidate.binding));
+        // It holds what was imported or assigned last.
+        let is_import = |candidate: &Candidate| is_import(&candidate.binding);
+        if (is_assigned || is_global) && !is_overloaded && candidates.iter().all(is_import) {
+            if candidates.iter().all(|candidate| is_for_type_checkers(&candidate.binding)) {
+                self.bindings.insert(Arc::clone(name), last.binding.clone());
+            }
+            return;
+        }
         let first_other = candidates.iter().find(|other| !same_kind(&other.binding, &last.binding));
         if let Some(other) = first_other {
             let message = format!("`{name}` is bound in two different ways");
@@ -373,6 +381,15 @@ const BUILTIN_TYPES: [&str; 14] = [
     "type",
     "object",
 ];
+
+fn is_import(binding: &Binding) -> bool {
+    matches!(binding, Binding::Module(_) | Binding::Member(..))
+}
+
+/// What stands in annotations and bases, whatever is assigned where it could not be imported.
+fn is_for_type_checkers(binding: &Binding) -> bool {
+    matches!(binding, Binding::Member(module, _) if TYPE_MODULES.contains(&&**module))
+}
 
 fn is_alias(binding: &Binding) -> bool {
     matches!(binding, Binding::Alias(_))

@@ -5,7 +5,8 @@ pub(crate) fn is_builtin(name: &str) -> bool {
     BUILTINS.binary_search(&name).is_ok()
 }
 
-const BUILTINS: &[&str] = &[
+/// The builtins of CPython 3.12, in order.
+pub(crate) const BUILTINS: &[&str] = &[
     "ArithmeticError",
     "AssertionError",
     "AttributeError",

@@ -31,6 +31,8 @@ pub(super) struct ModuleContext<'m> {
     pub(super) definitions: &'m HashMap<Arc<str>, bindings::Place>,
     /// The number of the file in `definitions`.
     pub(super) file: usize,
+    /// The imports by a star at its head, of modules of the program.
+    pub(super) stars: &'m [TextRange],
     /// The docstring of the file.
     pub(super) docstring: Option<Arc<str>>,
     /// Variables that only the module body assigns.

@@ -1,6 +1,7 @@
 //! Definitions: what a module defines, each by itself. Everything but positions is independent of where in the file the
 //! definition stands, of comments and of formatting; positions are kept apart and relative to the definition.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use imbl::{OrdMap, OrdSet};
@@ -34,6 +35,10 @@ pub struct Module {
     pub bodies: Vec<Symbol>,
     /// Modules that the body imports, in order.
     pub imports: Vec<Arc<str>>,
+    /// The modules of the program that it imports by a star, in order.
+    pub stars: Arc<[Star]>,
+    /// What a star of it gives.
+    pub exports: Exports,
     /// What it imports under another name: the name there, and here.
     pub renamed: Arc<[(Arc<str>, Arc<str>)]>,
     /// What `doctest` looks for examples in, if a file imports it.
@@ -44,6 +49,27 @@ pub struct Module {
     pub has_problems: bool,
     /// Whether a function of it can be read by itself, and be the same as if the whole file was read: see `splice`.
     pub is_spliceable: bool,
+}
+
+/// `from module import *`
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Star {
+    /// The module.
+    pub module: Arc<str>,
+    /// The names that imports above it bind, which it binds anew.
+    pub imported_above: BTreeSet<Arc<str>>,
+}
+
+/// The names that a star of a module gives.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Exports {
+    /// Those without an underscore in front.
+    #[default]
+    Public,
+    /// Those that `__all__` lists.
+    Listed(BTreeSet<Arc<str>>),
+    /// `__all__` is made otherwise.
+    Unknown,
 }
 
 /// What a name of module level stands for. A name that is bound in conflicting ways (a function and a variable) is a

@@ -8,6 +8,7 @@ mod builtin_names;
 mod classes;
 mod constants;
 mod context;
+mod cpython_modules;
 pub mod definition;
 mod digest;
 pub(crate) mod doctests;
@@ -19,6 +20,7 @@ mod lower;
 mod module;
 mod scopes;
 mod splice;
+pub(crate) mod stars;
 mod syntax;
 #[cfg(test)]
 mod tests;
@@ -27,8 +29,9 @@ mod threads;
 
 pub(crate) use annotations::{LOCALS, parts};
 pub(crate) use bindings::NEW_TYPE;
-pub(crate) use builtin_names::is_builtin as is_builtin_name;
+pub(crate) use builtin_names::{BUILTINS, is_builtin as is_builtin_name};
 pub(crate) use classes::{DECORATED_CLASS, ITEM_TYPES, MADE_ONCE, SETATTR};
+pub(crate) use cpython_modules::is_cpython_module;
 pub(crate) use definition::{ATTRIBUTE, DOC};
 pub(crate) use digest::function_digest;
 pub(crate) use functions::{COMPUTED, DECORATED, KEPT};
@@ -36,6 +39,7 @@ pub(crate) use lower::{ASSERT_NEVER, BODY_PARAMS, SENT_FIELD, generator_function
 pub(crate) use module::read_module_on;
 pub use module::{all_diagnostics, read_module};
 pub(crate) use splice::{Changes, has_member, splice};
+pub(crate) use stars::STAR;
 pub(crate) use text::words;
 pub use threads::Task;
 pub(crate) use threads::{Threads, on_this_thread};

@@ -12,12 +12,12 @@ use ruff_text_size::{Ranged, TextRange, TextSize};
 use super::bindings::{self, Names};
 use super::blocks::Blocks;
 use super::context::{ModuleContext, Output, imported_module};
-use super::definition::{Binding, Definition, DefinitionKind, Module};
+use super::definition::{Binding, Definition, DefinitionKind, Exports, Module};
 use super::file::File;
 use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
 use super::threads::{Task, Threads, on_this_thread};
-use super::{classes, doctests, functions, splice};
+use super::{classes, doctests, functions, splice, stars};
 use crate::diagnostic::Diagnostic;
 use crate::source::SourceFile;
 
@@ -44,6 +44,8 @@ pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<
         told: OrdSet::new(),
         bodies: Vec::new(),
         imports: Vec::new(),
+        stars: Arc::from([]),
+        exports: Exports::default(),
         renamed: Arc::from([]),
         docstrings: Arc::from([]),
         diagnostics: Vec::new(),
@@ -78,6 +80,8 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
         let open_enumerations = classes::open_enumerations(&file.syntax.body, &bindings);
         let foreign_classes = classes::foreign_classes(&file.syntax.body, &bindings);
         let assigned_attributes = classes::AssignedAttributes::of(&file.syntax.body);
+        let stars: Vec<TextRange> =
+            stars::of_file(&module.name, file).into_iter().map(|(range, _)| range).collect();
         let context = ModuleContext {
             name: Arc::clone(&module.name),
             is_package: file.is_package(),
@@ -87,6 +91,7 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
             bindings: &bindings,
             definitions: &definitions,
             file: index,
+            stars: &stars,
             docstring: docstring(&file.syntax.body),
             shadows: &shadows,
             assigned_attributes: &assigned_attributes,
@@ -110,6 +115,9 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
     {
         module.docstrings = doctests::docstrings(file).into();
     }
+    module.stars =
+        files.iter().flat_map(|file| stars::of_file(&module.name, file)).map(|(_, star)| star).collect();
+    module.exports = stars::exports(files);
     let mut seen = BTreeSet::new();
     module.imports.retain(|import| seen.insert(Arc::clone(import)));
     module.bindings = bindings;

@@ -7,6 +7,7 @@ use ruff_text_size::{Ranged, TextRange};
 use super::scopes::{self, Scopes};
 use crate::diagnostic::Diagnostic;
 
+pub(super) mod abstract_decorators;
 mod compile_errors;
 pub(super) mod dispatch;
 mod format_fields;
@@ -21,7 +22,7 @@ mod reads;
 pub(super) mod redefinitions;
 mod settled;
 mod shadowed;
-mod stars;
+pub(super) mod stars;
 pub(super) mod suites;
 mod typing_names;
 
@@ -45,6 +46,7 @@ pub(super) fn parse(
     settled::settle(&mut module, text);
     stars::replace(&mut module);
     typing_names::replace(&mut module);
+    abstract_decorators::replace(&mut module, text);
     properties::replace(&mut module, text);
     getters::replace(&mut module, text);
     named_tuples::replace(&mut module, text);

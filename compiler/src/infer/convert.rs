@@ -124,7 +124,7 @@ impl Frame<'_, '_> {
         let object = match from {
             Type::Int | Type::Float | Type::Bool => self.new_box(from, Some(value)),
             // What a known callable carries besides its code is the receiver of a method.
-            Type::Function(_) | Type::Class(_) => self.new_box(from, None),
+            Type::Function(_) | Type::Class(_) | Type::Module(_) => self.new_box(from, None),
             Type::Method(receiver, _) => {
                 let value = lattice::is_runtime(receiver).then_some(value);
                 self.new_box(from, value)

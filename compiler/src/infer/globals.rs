@@ -123,6 +123,9 @@ impl Frame<'_, '_> {
                 let class = abstract_bases::class(&name);
                 self.compile_time(class.unwrap_or_else(|| Type::Module(format!("typing.{name}").into())))
             }
+            Resolved::Unavailable(module) => {
+                self.report("E0403", format!("module `{module}`, which `{name}` is of, is not available"))
+            }
             Resolved::TypeVar(_) | Resolved::Unknown => {
                 self.report("E0402", format!("`{name}` is not a value that can be used here"))
             }

@@ -10,11 +10,13 @@ use super::entry::{self, run_module};
 use super::frame::{Frame, Operand};
 use super::output::Output;
 use super::{Inferred, Specialization};
+use crate::front::STAR;
 use crate::ir::Type;
 use crate::ir::typed::{self, Op};
 use crate::program::facts::Facts;
 use crate::program::library;
 use crate::program::names::Resolved;
+use crate::program::stars::StarRefusal;
 
 /// The function that runs a module.
 pub(crate) const RUN: &str = "entry.import";
@@ -27,10 +29,18 @@ impl Frame<'_, '_> {
     /// Runs the module `name`, and the packages that it is in, unless they have run.
     pub(crate) fn import(&mut self, name: &str) -> Operand {
         let program = self.facts.program;
+        if let Some(module) = name.strip_suffix(STAR) {
+            return self.import_star(module);
+        }
         if self.is_member(name) {
             return self.none();
         }
         let hidden = library::is_internal(name) && !program.is_library_module(&self.definition.module);
+        if !hidden && program.is_unavailable(name) {
+            // The program may get a module of that name.
+            self.facts.module(name);
+            return self.compile_time(Type::Module(name.into()));
+        }
         if !TYPING_ONLY.contains(&name) && (hidden || program.module(name).is_none()) {
             return match name.rsplit_once('.') {
                 Some((module, member)) if program.module(module).is_some() => {
@@ -48,6 +58,35 @@ impl Frame<'_, '_> {
             self.emit_call(&callee, &params, &[module], &Type::None);
         }
         self.compile_time(Type::Module(name.into()))
+    }
+
+    /// `from module import *`: runs the module, whose names the program finds (`program::stars`). Refused where the text of a
+    /// function may mean a builtin by a name that the module has.
+    fn import_star(&mut self, module: &str) -> Operand {
+        let imported = self.import(module);
+        if imported.ty == Type::Never {
+            return imported;
+        }
+        let refusal = match self.facts.star_refusal(&self.definition.module, module) {
+            Some(StarRefusal::Library) => {
+                "`from ... import *` of this module is not supported: name what you need".to_owned()
+            }
+            Some(StarRefusal::List) => {
+                format!("`from {module} import *` is not supported where `__all__` is no list of texts")
+            }
+            Some(StarRefusal::Builtin(name)) => {
+                format!(
+                    "`from {module} import *` is not supported where the module has a name of a builtin: `{name}`"
+                )
+            }
+            Some(StarRefusal::Assigned(name)) => {
+                format!(
+                    "`from {module} import *` is not supported where this module assigns `{name}`, which the other one has"
+                )
+            }
+            None => return imported,
+        };
+        self.report("E0114", refusal)
     }
 
     /// Whether what the instruction that is being evaluated raises may be caught here.

@@ -80,6 +80,7 @@ pub(crate) fn type_record(facts: &Facts<'_>, ty: &Type) -> TypeRecord {
             Type::Function(_) => "function".to_owned(),
             Type::Method(..) => "method".to_owned(),
             Type::Class(_) => "type".to_owned(),
+            Type::Module(_) => "module".to_owned(),
             other => other.to_string(),
         },
         ancestors: ancestors(facts, ty),

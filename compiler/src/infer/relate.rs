@@ -30,7 +30,7 @@ impl Frame<'_, '_> {
             (Type::Recursive(_), Type::Recursive(_)) => false,
             (Type::Recursive(_), _) => self.assignable(&recursive::opened(to), from),
             (_, Type::Recursive(_)) => self.assignable(to, &recursive::opened(from)),
-            (Type::Object, _) => lattice::is_runtime(from) || lattice::is_known_callable(from),
+            (Type::Object, _) => is_storable(from),
             (_, Type::Union(members)) => members.clone().iter().all(|member| self.assignable(to, member)),
             (Type::Union(members), _) if self.is_early_for(members, from) => true,
             (Type::Union(members), Type::Method(object, _)) if class_values::of_object(from).is_some() => {
@@ -137,8 +137,7 @@ impl Frame<'_, '_> {
         if fixed {
             return self.assignable(&content, from);
         }
-        let may_mix = |ty: &Type| lattice::is_runtime(ty) || lattice::is_known_callable(ty);
-        if content != Type::Never && content != *from && !(may_mix(from) && may_mix(&content)) {
+        if content != Type::Never && content != *from && !(is_storable(from) && is_storable(&content)) {
             return false;
         }
         let joined = self.join(&content, from);
@@ -371,4 +370,9 @@ fn is_open(ty: &Type) -> bool {
 /// Whether values are tuples of any length, `tuple[T, ...]`.
 pub(crate) fn is_listed(instance: &Instance) -> bool {
     instance.class.as_str() == "builtins.tuple"
+}
+
+/// Whether a value of this type may be boxed: it exists at run time, or a descriptor names it.
+fn is_storable(ty: &Type) -> bool {
+    lattice::is_runtime(ty) || lattice::is_known_callable(ty) || matches!(ty, Type::Module(_))
 }

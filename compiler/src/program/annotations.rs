@@ -229,7 +229,8 @@ impl Reader<'_, '_> {
             }
             Resolved::Alias(home, annotation) => self.read(&home, &annotation, depth + 1),
             Resolved::TypeVar(name) if self.params.contains(&name) => Meaning::Type(Type::Parameter(name)),
-            Resolved::TypeVar(_) => Meaning::Open,
+            // Nobody has values of it.
+            Resolved::TypeVar(_) | Resolved::Unavailable(_) => Meaning::Open,
             Resolved::Unknown => self.special(module, name, args, depth),
             Resolved::Special(name) => self.special(module, &name, args, depth),
             // Iterators of functions of the library, which are classes in CPython.

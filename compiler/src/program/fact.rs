@@ -62,6 +62,8 @@ pub enum Fact {
     Cyclic(Type),
     /// The bodies and the variables of a module.
     Module(Arc<str>),
+    /// Why a star of the second module in the first one is refused.
+    Star(Arc<str>, Arc<str>),
     /// The type of a module variable.
     Variable(Symbol),
     /// The inferred result of a specialization.
@@ -119,6 +121,7 @@ impl Fact {
             | Fact::Signature(_)
             | Fact::Default(..)
             | Fact::Module(_)
+            | Fact::Star(..)
             | Fact::Overrides(..) => false,
         }
     }
@@ -138,7 +141,7 @@ impl Fact {
             | Fact::Narrower(symbol) => Some(symbol.last()),
             Fact::Bools(function) | Fact::Nones(function) => Some(function.symbol.last()),
             // No name is that of a module body, or the symbol of a class.
-            Fact::Module(_) => Some(MODULE_BODY),
+            Fact::Module(_) | Fact::Star(..) => Some(MODULE_BODY),
             Fact::Members(class) => Some(class.as_str()),
             _ => None,
         }

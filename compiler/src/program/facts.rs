@@ -15,6 +15,7 @@ use super::hierarchy;
 use super::names::Resolved;
 use super::signatures::{self, Signature};
 use super::sources::Sources;
+use super::stars::StarRefusal;
 use crate::diagnostic::{Declaration, Diagnostic};
 use crate::front::definition::{DefaultValue, Definition};
 use crate::infer::{self, Inferred, Specialization};
@@ -130,9 +131,10 @@ impl<'p> Facts<'p> {
     fn is_part_of_the_compiler(&self, fact: &Fact) -> bool {
         let library = |symbol: &Symbol| self.program.is_library(symbol);
         match fact {
-            Fact::Name(module, _) | Fact::Member(module, _) | Fact::Module(module) => {
-                self.program.is_library_module(module)
-            }
+            Fact::Name(module, _)
+            | Fact::Member(module, _)
+            | Fact::Module(module)
+            | Fact::Star(module, _) => self.program.is_library_module(module),
             Fact::Signature(symbol)
             | Fact::Default(symbol, _)
             | Fact::TypeParams(symbol)
@@ -234,6 +236,12 @@ impl<'p> Facts<'p> {
         let default = signature.params.get(index)?.default.clone();
         let index = u32::try_from(index).expect("a function has fewer parameters");
         self.record(Fact::Default(symbol.clone(), index), default)
+    }
+
+    /// Why `from module import *` is refused in the module `into`, if it is.
+    pub(crate) fn star_refusal(&self, into: &str, module: &str) -> Option<StarRefusal> {
+        let fact = Fact::Star(Arc::from(into), Arc::from(module));
+        self.record(fact, self.program.star_refusal(into, module))
     }
 
     /// The bodies of a module in order of execution, and its variables.
@@ -427,6 +435,7 @@ impl<'p> Facts<'p> {
             Fact::Size(ty) => drop(self.size(ty)),
             Fact::Cyclic(ty) => drop(self.is_cyclic(ty)),
             Fact::Module(module) => drop(self.module(module)),
+            Fact::Star(into, module) => drop(self.star_refusal(into, module)),
             Fact::Variable(symbol) => {
                 let module = self.program.module_of_variable(symbol)?.name.clone();
                 drop(self.variable(&module, symbol));

@@ -32,6 +32,7 @@ pub(crate) mod records;
 pub(crate) mod refusals;
 pub mod signatures;
 pub(crate) mod sources;
+pub(crate) mod stars;
 pub(crate) mod unsettled;
 
 use std::collections::BTreeMap;
@@ -267,10 +268,11 @@ impl Program {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<(Arc<Program>, Changes)> {
         let is_apart = before.entry != source.entry || before.files.len() != source.files.len();
-        // Other decisions about inlining may be anywhere, and what is contradicted is found out anew.
+        // What a star gives may be a name that is new. Other decisions about inlining may be anywhere, and what is contradicted is found out anew.
         let has_examples = previous.modules.contains_key(crate::front::doctests::MODULE);
         if is_apart
             || has_examples
+            || previous.user_modules().any(|module| !module.stars.is_empty())
             || before.profile != source.profile
             || *previous.left_out != LeftOut::default()
         {

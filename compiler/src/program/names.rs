@@ -25,6 +25,8 @@ pub enum Resolved {
     TypeVar(Arc<str>),
     /// A name of a module that has no text: it stands in annotations, or is an abstract base.
     Special(Arc<str>),
+    /// What a module of CPython that is not built has; the name of that module.
+    Unavailable(Arc<str>),
     /// Nothing.
     Unknown,
 }
@@ -78,12 +80,29 @@ impl Program {
         module != &**self.entry() && !self.is_library_module(module)
     }
 
+    /// Whether `module` is one of CPython's library that is not built, and none of the program: importing it is no mistake,
+    /// but nothing in it can be used.
+    pub(crate) fn is_unavailable(&self, module: &str) -> bool {
+        let first = module.split('.').next().unwrap_or_default();
+        crate::front::is_cpython_module(first) && self.module(first).is_none()
+    }
+
     /// Resolves `name` as an attribute of `module`: builtins are not attributes.
     pub(crate) fn member(&self, module: &str, name: &str, depth: u32) -> Resolved {
         let Some(defining) = self.module(module) else {
             let is_special = SPECIAL_MODULES.contains(&module);
-            return if is_special { Resolved::Special(Arc::from(name)) } else { Resolved::Unknown };
+            return match is_special {
+                true => Resolved::Special(Arc::from(name)),
+                false if self.is_unavailable(module) => Resolved::Unavailable(Arc::from(module)),
+                false => Resolved::Unknown,
+            };
         };
+        if !defining.stars.is_empty()
+            && depth <= IMPORT_DEPTH_MAX
+            && let Some(giver) = self.starred(&defining, name)
+        {
+            return self.member(&giver, name, depth + 1);
+        }
         let hidden = |from: &str| library::is_internal(from) && !self.is_library_module(module);
         match defining.bindings.get(name) {
             Some(Binding::Function(symbol)) => Resolved::Function(symbol.clone()),

@@ -56,6 +56,8 @@ fn is_below_foreign(
         let first = name.split('.').next().unwrap_or_default();
         match bindings.get(first) {
             Some(Binding::Member(from, _) | Binding::Module(from)) => !QUIET.contains(&&**from),
+            // What a star gives.
+            None if !crate::front::is_builtin_name(first) => true,
             _ => known.contains(&*name),
         }
     })

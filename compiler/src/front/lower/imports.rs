@@ -7,6 +7,8 @@ use ruff_python_ast as ast;
 
 use super::Lowerer;
 use crate::diagnostic::codes;
+use crate::front::definition::Binding;
+use crate::front::stars::STAR;
 use crate::ir::entity::Value;
 use crate::ir::untyped::Op;
 
@@ -15,13 +17,14 @@ impl Lowerer<'_, '_> {
     pub(super) fn import(&mut self, statement: &ast::StmtImport) {
         for alias in &statement.names {
             let module = self.load_module(Arc::from(alias.name.as_str()), alias);
-            if self.is_module_body() {
+            let first = alias.name.split('.').next().unwrap_or_default();
+            let name = alias.asname.as_ref().map_or(first, |name| name.as_str());
+            if self.is_module_body() && !self.is_variable(name) {
                 continue;
             }
             match &alias.asname {
                 Some(name) => self.store_name(name, module, alias.range),
                 None => {
-                    let first = alias.name.split('.').next().unwrap_or_default();
                     let module = match first == alias.name.as_str() {
                         true => module,
                         false => self.load_module(Arc::from(first), alias),
@@ -42,23 +45,35 @@ impl Lowerer<'_, '_> {
             return;
         }
         for (index, alias) in statement.names.iter().enumerate() {
+            if alias.name.as_str() == "*"
+                && self.is_module_body()
+                && self.module.stars.contains(&statement.range)
+            {
+                self.load_module(Arc::from(format!("{module}{STAR}")), alias);
+                continue;
+            }
             if alias.name.as_str() == "*" {
                 self.unsupported(
                     codes::IMPORT,
                     alias.range,
-                    "`from ... import *` is not supported: name what you need",
+                    "`from ... import *` is not supported behind other statements than imports: name what you need",
                 );
                 continue;
             }
-            let is_module_body = self.is_module_body();
-            let value = (index == 0 || !is_module_body).then(|| self.load_module(Arc::clone(&module), alias));
+            let name = alias.asname.as_ref().unwrap_or(&alias.name);
+            let is_binding = self.is_module_body() && !self.is_variable(name);
+            let value = (index == 0 || !is_binding).then(|| self.load_module(Arc::clone(&module), alias));
             // What is imported may be a module of a package.
             self.load_module(Arc::from(format!("{module}.{}", alias.name)), alias);
-            let Some(value) = value.filter(|_| !is_module_body) else { continue };
+            let Some(value) = value.filter(|_| !is_binding) else { continue };
             let member = self.attribute(value, alias.name.as_str(), alias.range);
-            let name = alias.asname.as_ref().unwrap_or(&alias.name);
             self.store_name(name, member, alias.range);
         }
+    }
+
+    /// Whether a name of module level is imported and assigned or deleted as well.
+    fn is_variable(&self, name: &str) -> bool {
+        matches!(self.module.bindings.get(name), Some(Binding::Variable(_)))
     }
 
     fn load_module(&mut self, name: Arc<str>, alias: &ast::Alias) -> Value {

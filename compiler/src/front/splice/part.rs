@@ -298,6 +298,8 @@ impl Parsed<'_> {
             bindings: names,
             definitions: &own_names.definitions,
             file: 0,
+            // Such files are read as a whole.
+            stars: &[],
             docstring: None,
             shadows: &BTreeSet::new(),
             assigned_attributes: &AssignedAttributes::default(),

@@ -207,6 +207,8 @@ impl<'e> Outline<'e> {
             bindings: names,
             definitions: &self.own.definitions,
             file: 0,
+            // Such files are read as a whole.
+            stars: &[],
             docstring: docstring(&file.syntax.body),
             shadows: &self.own.shadows,
             assigned_attributes: &AssignedAttributes::of(&file.syntax.body),

@@ -39,7 +39,7 @@ fn starred(statement: &Stmt) -> Option<&'static str> {
     PUBLIC.iter().find(|(name, _)| *name == module.as_str()).map(|(_, names)| *names)
 }
 
-fn is_import_or_text(statement: &Stmt) -> bool {
+pub(in crate::front) fn is_import_or_text(statement: &Stmt) -> bool {
     match statement {
         Stmt::Import(_) | Stmt::ImportFrom(_) => true,
         Stmt::Expr(statement) => statement.value.is_string_literal_expr(),

@@ -1,0 +1,79 @@
+//! `from module import *`: which module gives a name that an importing module does not bind itself. Not here: stars of the
+//! library's modules, which are written out where the text is parsed (`front/syntax/stars.rs`).
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::Program;
+use super::names::Resolved;
+use crate::front;
+use crate::front::definition::{Binding, Exports, Module};
+
+/// Why the star of a module is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum StarRefusal {
+    /// It is the library's.
+    Library,
+    /// Its `__all__` is no list of texts.
+    List,
+    /// It has a name that a function of the importing module may have been read with as a builtin.
+    Builtin(&'static str),
+    /// It has a name that the importing module assigns: which value a read means depends on when it runs.
+    Assigned(Arc<str>),
+}
+
+impl Program {
+    /// The module that gives `name` to `module` by a star. `before` says which names a star takes away from: all that the module
+    /// does not bind, and those that imports above the star bind.
+    pub(super) fn starred(&self, module: &Module, name: &str) -> Option<Arc<str>> {
+        let is_bound = module.bindings.contains_key(name);
+        let mut stars = module.stars.iter().rev();
+        stars.find_map(|star| {
+            let is_open = !is_bound || star.imported_above.contains(name);
+            is_open.then(|| self.giver(&star.module, name, &mut BTreeSet::new())).flatten()
+        })
+    }
+
+    /// The module behind a star of `module` that binds `name`.
+    fn giver(&self, module: &Arc<str>, name: &str, seen: &mut BTreeSet<Arc<str>>) -> Option<Arc<str>> {
+        let found = self.module(module).filter(|_| !self.is_library_module(module))?;
+        if !seen.insert(Arc::clone(module)) || !is_public(&found, name) {
+            return None;
+        }
+        if found.bindings.contains_key(name) {
+            return Some(Arc::clone(module));
+        }
+        found.stars.iter().rev().find_map(|star| self.giver(&star.module, name, seen))
+    }
+
+    /// Why `from module import *` is refused in the module `into`, if it is.
+    pub(super) fn star_refusal(&self, into: &str, module: &str) -> Option<StarRefusal> {
+        let found = self.module(module)?;
+        if self.is_library_module(module) {
+            return Some(StarRefusal::Library);
+        }
+        if found.exports == Exports::Unknown {
+            return Some(StarRefusal::List);
+        }
+        let gives = |name: &str| {
+            is_public(&found, name) && !matches!(self.member(module, name, 0), Resolved::Unknown)
+        };
+        if let Some(name) = front::BUILTINS.iter().find(|name| gives(name)) {
+            return Some(StarRefusal::Builtin(name));
+        }
+        let into = self.module(into)?;
+        let mut variables =
+            into.bindings.iter().filter(|(_, binding)| matches!(binding, Binding::Variable(_)));
+        let assigned = variables.find(|(name, _)| !name.contains('.') && gives(name));
+        assigned.map(|(name, _)| StarRefusal::Assigned(Arc::clone(name)))
+    }
+}
+
+/// Whether a star of `module` gives `name`, if the module has it.
+fn is_public(module: &Module, name: &str) -> bool {
+    match &module.exports {
+        Exports::Public => !name.starts_with('_'),
+        Exports::Listed(names) => names.contains(name),
+        Exports::Unknown => false,
+    }
+}

@@ -1,0 +1,4 @@
+from figures.flat import *
+from .solid import *
+
+_hidden = 1

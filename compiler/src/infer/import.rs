@@ -27,9 +27,6 @@ impl Frame<'_, '_> {
     /// Runs the module `name`, and the packages that it is in, unless they have run.
     pub(crate) fn import(&mut self, name: &str) -> Operand {
         let program = self.facts.program;
-        if self.is_member(name) {
-            return self.none();
-        }
         let hidden = library::is_internal(name) && !program.is_library_module(&self.definition.module);
         if !TYPING_ONLY.contains(&name) && (hidden || program.module(name).is_none()) {
             return match name.rsplit_once('.') {
@@ -48,6 +45,14 @@ impl Frame<'_, '_> {
             self.emit_call(&callee, &params, &[module], &Type::None);
         }
         self.compile_time(Type::Module(name.into()))
+    }
+
+    /// Runs the module `a.b` that `from a import b` means, unless `a` binds `b` to something else.
+    pub(crate) fn import_part(&mut self, name: &str) -> Operand {
+        match self.is_member(name) {
+            true => self.none(),
+            false => self.import(name),
+        }
     }
 
     /// Whether what the instruction that is being evaluated raises may be caught here.

@@ -53,7 +53,8 @@ impl Lowerer<'_, '_> {
             let is_module_body = self.is_module_body();
             let value = (index == 0 || !is_module_body).then(|| self.load_module(Arc::clone(&module), alias));
             // What is imported may be a module of a package.
-            self.load_module(Arc::from(format!("{module}.{}", alias.name)), alias);
+            let part = Arc::from(format!("{module}.{}", alias.name));
+            self.inst(Op::ImportPart(part), Vec::new(), alias.range);
             let Some(value) = value.filter(|_| !is_module_body) else { continue };
             let member = self.attribute(value, alias.name.as_str(), alias.range);
             let name = alias.asname.as_ref().unwrap_or(&alias.name);

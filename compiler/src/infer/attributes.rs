@@ -40,6 +40,9 @@ impl Frame<'_, '_> {
             Type::None if self.find_method(&Type::None, name).is_none() => self.attribute_of_none(name),
             Type::Union(_) => self.union_attribute(object, name),
             ty => {
+                if let Some(found) = self.field_or_looked_up(object, name) {
+                    return found;
+                }
                 if let Type::Instance(instance) = &ty
                     && let Some(field) = self.field(object, instance, name)
                 {
@@ -71,9 +74,8 @@ impl Frame<'_, '_> {
             if let Some(found) = self.attribute_below(object, ty, name, direct) {
                 return found;
             }
-            if let Some(lookup) = self.find_method(ty, "__getattr__").filter(|_| !name.starts_with("__")) {
-                let name = self.str_literal(name);
-                return self.call_bound(object, &lookup, vec![(Argument::Positional, name)]);
+            if self.lookup_of(ty, name).is_some() {
+                return self.look_up(object, name);
             }
             if *ty == Type::Object {
                 let what = name.trim_matches('_');
@@ -143,6 +145,25 @@ impl Frame<'_, '_> {
         self.dispatch_wanting(object, &Wanted::Attribute(name), rule)
     }
 
+    /// A field that may not be assigned yet, of an object whose `__getattr__` is asked then.
+    fn field_or_looked_up(&mut self, object: &Operand, name: &str) -> Option<Operand> {
+        if !self.may_miss(object, name) || self.lookup_of(&object.ty, name).is_none() {
+            return None;
+        }
+        Some(self.field_or_else(object, name, &mut |frame| frame.look_up(object, name)))
+    }
+
+    /// The `__getattr__` that is asked for `name` where objects of a type have no such attribute.
+    pub(super) fn lookup_of(&self, ty: &Type, name: &str) -> Option<Symbol> {
+        self.find_method(ty, "__getattr__").filter(|_| !name.starts_with("__"))
+    }
+
+    fn look_up(&mut self, object: &Operand, name: &str) -> Operand {
+        let Some(lookup) = self.lookup_of(&object.ty, name) else { return self.never() };
+        let name = self.str_literal(name);
+        self.call_bound(object, &lookup, vec![(Argument::Positional, name)])
+    }
+
     /// The type that a field declared as `declared` has in objects of type `instance`.
     fn field_type(&self, instance: &Instance, declared: &Type) -> Type {
         let params = self.facts.type_params(&instance.class).unwrap_or_default();
@@ -186,13 +207,24 @@ impl Frame<'_, '_> {
 
     /// A field that may not be assigned yet, or what is to be given instead.
     pub(super) fn field_or(&mut self, object: &Operand, name: &str, default: &Operand) -> Operand {
+        self.field_or_else(object, name, &mut |_| default.clone())
+    }
+
+    /// The same where what is to be given is found out only if the field is not assigned.
+    fn field_or_else(
+        &mut self,
+        object: &Operand,
+        name: &str,
+        default: &mut dyn FnMut(&mut Self) -> Operand,
+    ) -> Operand {
+        let instead = self.dry_run(&mut *default).ty;
         let owner = self.cells.deep(&object.ty);
         let field = owner.as_instance().and_then(|instance| {
             let field = self.facts.field(&instance.class, name)?;
             Some(lattice::union([self.field_type(instance, &field.ty)]))
         });
         let Some(content) = field else { return self.never() };
-        let is_none_for_both = content.is_nullable() && default.ty == Type::None;
+        let is_none_for_both = content.is_nullable() && instead == Type::None;
         if is_none_for_both {
             return self.attribute(object, name, true);
         }
@@ -200,7 +232,7 @@ impl Frame<'_, '_> {
             return self
                 .report("E0308", format!("whether the field `{name}` is assigned cannot be told here"));
         }
-        let ty = self.join(&content, &default.ty);
+        let ty = self.join(&content, &instead);
         let Some(slot) = self.facts.slot(&owner, name).filter(|_| self.out.is_on()) else {
             return self.typed(Value(u32::MAX), ty);
         };
@@ -217,6 +249,7 @@ impl Frame<'_, '_> {
         let value = self.represent(value, &content, &ty);
         self.out.jump(merge, &[value]);
         self.out.start(missing);
+        let default = default(self);
         let value = self.represent(default.value, &default.ty, &ty);
         self.out.jump(merge, &[value]);
         self.out.start(merge);

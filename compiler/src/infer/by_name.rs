@@ -139,11 +139,15 @@ impl Frame<'_, '_> {
         let Some(default) = default.filter(|_| !is_known(self, x) || may_miss(self, x)) else {
             return self.attribute(x, name, false);
         };
-        if self.find_method(&x.ty, "__getattr__").is_some() {
-            return self.report(
-                "E0308",
-                "getattr() with a default needs an object without `__getattr__`".to_owned(),
-            );
+        if self.lookup_of(&x.ty, name).is_some() && !matches!(x.ty, Type::Union(_)) {
+            if is_known(self, x) {
+                return self.report(
+                    "E0308",
+                    "getattr() with a default needs an object without `__getattr__`".to_owned(),
+                );
+            }
+            let name = self.str_literal(name);
+            return self.call_library("builtins._looked_up_or", &[x.clone(), name, default.clone()]);
         }
         self.for_each_class(x, &mut |frame, case| match is_known(frame, case) {
             _ if let Some(found) = frame.late_variable_or(case, name, default) => found,
@@ -154,7 +158,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether `x` has a field of this name that may not be assigned yet.
-    fn may_miss(&self, x: &Operand, name: &str) -> bool {
+    pub(super) fn may_miss(&self, x: &Operand, name: &str) -> bool {
         let field = x.ty.as_instance().and_then(|instance| self.facts.field(&instance.class, name));
         field.is_some_and(|field| !field.never_missing && field.ty != Type::Never)
     }

@@ -157,7 +157,7 @@ impl Frame<'_, '_> {
         }
         let mut converted = Vec::new();
         for ((_, arg), param) in args.iter().zip(params) {
-            let arg = self.convert(arg, param, "argument of a stored function");
+            let arg = self.convert_late(arg, param, "argument of a stored function");
             if arg.ty == Type::Never {
                 return self.never();
             }

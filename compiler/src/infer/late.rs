@@ -232,11 +232,22 @@ impl Frame<'_, '_> {
         }
         let members = lattice::members(&x.ty);
         let able: Vec<Type> = members.iter().filter(|member| self.passes(member, rule)).cloned().collect();
-        if able.is_empty() || able.len() == members.len() {
+        // What can only raise is nothing to rely on: what is wrong with the others is told.
+        let is_of_use = able.iter().any(|member| *member != Type::None || !self.only_raises(rule));
+        if !is_of_use || able.len() == members.len() {
             return x.clone();
         }
         let able = lattice::union(able);
         self.insist(x, &able, &able, what)
+    }
+
+    /// Whether `rule` gives nothing for None.
+    fn only_raises(&mut self, rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand) -> bool {
+        let none = Operand { ty: Type::None, constant: None, value: Value(u32::MAX) };
+        let was_probing = std::mem::replace(&mut self.is_probing, true);
+        let given = self.dry_run(|frame| rule(frame, &none));
+        self.is_probing = was_probing;
+        given.ty == Type::Never
     }
 
     /// Whether `rule` reports nothing for values of a type.

@@ -487,6 +487,9 @@ impl Frame<'_, '_> {
         let field = field.and_then(|class| self.facts.field(class, name));
         let is_field = field.is_some();
         if is_own && field.is_some_and(|field| !field.never_missing) {
+            if self.lookup_of(&x.ty, name).is_some() {
+                return self.report("E0308", "hasattr() needs an object without `__getattr__`".to_owned());
+            }
             return self.is_field_assigned(x, name);
         }
         let is_of_class = match &x.ty {
@@ -502,8 +505,9 @@ impl Frame<'_, '_> {
         let method = self.find_method(&x.ty, name);
         let is_method = method.is_some_and(|method| !is_own || method.as_str() != super::dispatch::BY_INDEX);
         let known = is_field || is_of_class || is_method;
-        if !known && self.find_method(&x.ty, "__getattr__").is_some() {
-            return self.report("E0308", "hasattr() needs an object without `__getattr__`".to_owned());
+        if !known && self.lookup_of(&x.ty, name).is_some() {
+            let name = self.str_literal(name);
+            return self.call_library("builtins._is_looked_up", &[x.clone(), name]);
         }
         if !known && !self.having_below(&x.ty, name).is_empty() {
             return self.dispatch(x, &mut |frame, case| {

@@ -14,6 +14,7 @@ pub mod function;
 pub mod loops;
 pub mod map;
 pub mod memory;
+mod places;
 pub mod result;
 pub mod text;
 pub mod typed;

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::entity::{AddressId, Arena, PointId, SiteId};
 use super::function;
+use super::places::Places;
 use super::types::Type;
 
 /// A function in typed SSA. Entry parameters are borrowed from the caller; the result is owned by the caller.
@@ -24,6 +25,9 @@ pub struct Tables {
     pub types: Vec<Arc<TypeRecord>>,
     /// Sites of functions whose bodies were inlined, from [`InlinedSite::FIRST`] on.
     pub inlined: Vec<InlinedSite>,
+    /// Where the addresses stand.
+    #[serde(skip)]
+    places: Places<AddressId>,
 }
 
 /// A link point as the compiler sees it.
@@ -49,8 +53,7 @@ impl Tables {
 
     /// The number of `address`, adding it if it is new.
     pub fn address(&mut self, address: Address) -> AddressId {
-        let found = self.addresses.iter().find(|(_, known)| **known == address).map(|(id, _)| id);
-        found.unwrap_or_else(|| self.addresses.push(address))
+        self.places.number(&mut self.addresses, address)
     }
 
     /// The site in this function for `site` of the shown function `callee`, whose body replaced a call at `outer`.

@@ -138,6 +138,9 @@ pub(crate) fn metaclass(program: &Program, class: &Symbol) -> Option<Symbol> {
 
 /// Where the class `symbol` stands.
 pub(crate) fn line(program: &Program, symbol: &Symbol) -> Arc<Line> {
+    if let Some(known) = program.memo.lines.get(symbol) {
+        return known;
+    }
     let mut waiting = vec![symbol.clone()];
     loop {
         let current = waiting.last().expect("the class that was asked for waits until it is known").clone();
@@ -166,7 +169,8 @@ fn made(program: &Program, symbol: &Symbol, bases: Vec<Symbol>) -> Line {
     let mut layout = vec![symbol.clone()];
     let is_consistent = lines.is_some_and(|lines| {
         let mut sequences: Vec<Vec<Symbol>> = lines.iter().map(|line| line.order.clone()).collect();
-        sequences.push(bases.clone());
+        // The order of a single base says all.
+        sequences.extend((bases.len() > 1).then(|| bases.clone()));
         layout.extend(chosen(program, &lines).into_iter().flat_map(|line| line.layout.iter().cloned()));
         merge(&mut order, &mut sequences, symbol)
     });
@@ -177,7 +181,12 @@ fn made(program: &Program, symbol: &Symbol, bases: Vec<Symbol>) -> Line {
 fn merge(order: &mut Vec<Symbol>, sequences: &mut Vec<Vec<Symbol>>, own: &Symbol) -> bool {
     loop {
         sequences.retain(|sequence| !sequence.is_empty());
-        if sequences.is_empty() {
+        if let [only] = sequences.as_mut_slice()
+            && !only.contains(own)
+        {
+            order.append(only);
+        }
+        if sequences.iter().all(Vec::is_empty) {
             return true;
         }
         let is_free =

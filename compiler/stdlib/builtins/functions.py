@@ -415,3 +415,20 @@ def exit(code=None) -> Never:
 
 def quit(code=None) -> Never:
     exit(code)
+
+
+def _is_looked_up(x, name) -> bool:
+    """`hasattr` of an object that has no such attribute itself."""
+    try:
+        x.__getattr__(name)
+    except AttributeError:
+        return False
+    return True
+
+
+def _looked_up_or(x, name, default):
+    """`getattr` of an object that has no such attribute itself."""
+    try:
+        return x.__getattr__(name)
+    except AttributeError:
+        return default

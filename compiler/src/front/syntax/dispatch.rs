@@ -142,7 +142,7 @@ fn registrations(
         let mut is_other = false;
         for decorator in &function.decorator_list {
             let (register, class) = match &decorator.expression {
-                Expr::Call(call) => (&*call.func, Some(call.arguments.args.first()?)),
+                Expr::Call(call) => (&*call.func, call.arguments.args.first()),
                 plain => (plain, None),
             };
             match register.as_attribute_expr().filter(|register| register.attr.as_str() == "register") {

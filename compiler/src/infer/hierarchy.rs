@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
+use super::attributes::VARIABLE;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
@@ -15,7 +16,7 @@ use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
-use crate::program::class_facts::SharedVariable;
+use crate::program::class_facts::{Behind, SharedVariable};
 use crate::program::signatures::Flavor;
 
 /// The pretended method whose receiver is the object that a `super()` is about: `?super.CLASS`, by the class after which
@@ -112,15 +113,27 @@ impl Frame<'_, '_> {
         if flavor == Some(Flavor::Property) {
             return self.call_of_super(&object, &own, name, Vec::new());
         }
-        if found.is_none()
-            && let Some(above) = self.facts.order(&class).iter().skip_while(|known| **known != own).nth(1)
-            && self.facts.class_variable(above, name).is_some()
-        {
-            let above = self.compile_time(Type::Class(Arc::new(Type::class(above.as_str()))));
-            return self.attribute(&above, name, true);
+        if let Behind::Variable(above) = self.facts.behind(&class, &own, name) {
+            let variable = self.variable_of_super(&object, &above, name);
+            if !matches!(&variable.ty, Type::Method(_, symbol) if symbol.as_str().starts_with(VARIABLE)) {
+                return variable;
+            }
         }
         let symbol = Symbol::new(format!("{SUPER}{own}:{name}"));
         Operand { ty: Type::Method(Arc::new(ty), symbol), constant: None, value: object.value }
+    }
+
+    /// A class variable of a class above: a function in it is bound to the object.
+    fn variable_of_super(&mut self, object: &Operand, above: &Symbol, name: &str) -> Operand {
+        let class = self.compile_time(Type::Class(Arc::new(Type::class(above.as_str()))));
+        let variable = self.attribute(&class, name, true);
+        match self.facts.seen_as(&object.ty, above) {
+            Some(seen) => {
+                let object = self.convert(object, &seen, "the object of `super()`");
+                self.bound_variable(&object, &seen, name, variable)
+            }
+            None => variable,
+        }
     }
 
     /// Calls a method that `super()` found: another one for each class below that has another class behind `own`.
@@ -141,12 +154,12 @@ impl Frame<'_, '_> {
                 Type::Class(of) => of,
                 ty => ty,
             });
-            let next = self.facts.next_method(&class, own, name);
+            let next = self.facts.behind(&class, own, name);
             return self.call_next(object, next, name, args);
         };
-        let next = self.facts.next_method(&instance.class, own, name);
+        let next = self.facts.behind(&instance.class, own, name);
         let mut below = self.facts.overrides(&instance.class, "");
-        below.retain(|class| self.facts.next_method(class, own, name) != next);
+        below.retain(|class| self.facts.behind(class, own, name) != next);
         if below.is_empty() {
             return self.call_next(object, next, name, args);
         }
@@ -156,7 +169,7 @@ impl Frame<'_, '_> {
         let mut cases = self.cases(&object.ty, "");
         let mut rule = |frame: &mut Self, case: &Operand| {
             let class = super::attributes::class_of(&case.ty);
-            let next = frame.facts.next_method(&class, own, name);
+            let next = frame.facts.behind(&class, own, name);
             frame.call_next(case, next, name, args.clone())
         };
         // Only those that differ, and those below them, which may differ from those again.
@@ -167,15 +180,14 @@ impl Frame<'_, '_> {
         self.dispatch_over(object, &cases, &Wanted::Nothing, &mut rule)
     }
 
-    fn call_next(
-        &mut self,
-        object: &Operand,
-        next: Option<Symbol>,
-        name: &str,
-        args: Vec<Passed>,
-    ) -> Operand {
-        if let Some(next) = next {
-            return self.call_bound(object, &next, args);
+    fn call_next(&mut self, object: &Operand, next: Behind, name: &str, args: Vec<Passed>) -> Operand {
+        match next {
+            Behind::Method(next) => return self.call_bound(object, &next, args),
+            Behind::Variable(above) => {
+                let variable = self.variable_of_super(object, &above, name);
+                return self.call_operand(&variable, args);
+            }
+            Behind::Nothing => {}
         }
         if let Some(method) = self.facts.method(&"builtins.object".into(), name) {
             return self.call_bound(object, &method, args);

@@ -63,6 +63,17 @@ impl Members {
     }
 }
 
+/// What a name is in the classes behind one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Behind {
+    /// A method.
+    Method(Symbol),
+    /// A class variable of this class.
+    Variable(Symbol),
+    /// Nothing that a class defines.
+    Nothing,
+}
+
 impl Facts<'_> {
     /// The whole shape of the class `symbol`. Records nothing: for what is part of a shape, and for messages.
     pub(crate) fn shape(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
@@ -198,9 +209,27 @@ impl Facts<'_> {
 
     /// The method `name` that `super()` in a method of `own` finds for an object of `class`.
     pub(crate) fn next_method(&self, class: &Symbol, own: &Symbol, name: &str) -> Option<Symbol> {
+        match self.behind(class, own, name) {
+            Behind::Method(method) => Some(method),
+            Behind::Variable(_) | Behind::Nothing => None,
+        }
+    }
+
+    /// What `name` is behind the class `own` in the order of `class`.
+    pub(crate) fn behind(&self, class: &Symbol, own: &Symbol, name: &str) -> Behind {
         let order = self.order(class);
-        let at = order.iter().position(|known| known == own)?;
-        order[at + 1..].iter().find_map(|above| self.own_method(above, name))
+        let above = order.iter().skip_while(|known| *known != own).skip(1);
+        let of_class = |above: &Symbol| match self.own_method(above, name) {
+            Some(method) => Some(Behind::Method(method)),
+            None => self.has_own_variable(above, name).then(|| Behind::Variable(above.clone())),
+        };
+        above.into_iter().find_map(of_class).unwrap_or(Behind::Nothing)
+    }
+
+    /// Whether a class has a class variable of its own of this name, be it what a decorator made of a method.
+    fn has_own_variable(&self, class: &Symbol, name: &str) -> bool {
+        let variable = self.class_variable(class, name);
+        variable.is_some_and(|variable| variable.symbol.as_str() == format!("{class}.{name}"))
     }
 
     /// The method `name` that a class defines itself.

@@ -2,7 +2,7 @@
 //! called, the most derived classes first. So is `singledispatchmethod`. Only where nothing can be called before the last
 //! registration, and the classes are builtins or stand in the file. What is left is refused where it is imported (E0401).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Arguments, AtomicNodeIndex, CmpOp, Expr, ExprContext, Stmt, Suite};
@@ -58,11 +58,16 @@ impl<'a> Visitor<'a> for Mentions {
     }
 }
 
-/// How many classes are above each one that is known.
+/// The classes that are known.
 struct Classes {
+    /// How many classes are above each.
     depths: BTreeMap<String, usize>,
-    /// Whether some class has several bases, so that depth does not tell which of two others is nearer.
-    is_branching: bool,
+    /// Those above each, and the class itself.
+    lines: BTreeMap<String, BTreeSet<String>>,
+    /// Those with several bases: of two classes above one, depth does not tell which is nearer.
+    joining: Vec<String>,
+    /// Whether something unknown is among several bases.
+    is_open: bool,
 }
 
 /// Builtin classes whose objects are told apart.
@@ -82,23 +87,59 @@ const BUILTIN: [(&str, usize); 12] = [
 ];
 
 /// Bases that no object is dispatched by.
-const MARKS: [&str; 3] = ["ABC", "Protocol", "Generic"];
+const MARKS: [&str; 4] = ["ABC", "Protocol", "Generic", "Enum"];
 
 impl Classes {
     fn of(body: &[Stmt]) -> Classes {
         let depths = BUILTIN.iter().map(|(name, depth)| ((*name).to_owned(), *depth)).collect();
-        let mut classes = Classes { depths, is_branching: false };
-        for class in body.iter().filter_map(Stmt::as_class_def_stmt) {
-            let bases = class.arguments.as_deref().map(|arguments| &*arguments.args).unwrap_or_default();
-            let names = bases.iter().filter_map(dotted_name);
-            let names: Vec<_> = names.filter(|name| !MARKS.iter().any(|mark| is_named(name, mark))).collect();
-            classes.is_branching |= names.len() > 1;
-            let above = names.iter().filter_map(|name| classes.depths.get(&**name)).max();
-            let depth = above.copied().unwrap_or(0) + 1;
-            classes.depths.insert(class.name.to_string(), depth);
-        }
+        let own = |name: &str| (name.to_owned(), BTreeSet::from([name.to_owned()]));
+        let mut lines: BTreeMap<_, _> = BUILTIN.iter().map(|(name, _)| own(name)).collect();
+        lines.entry("bool".to_owned()).or_default().insert("int".to_owned());
+        lines.entry("Exception".to_owned()).or_default().insert("BaseException".to_owned());
+        let mut classes = Classes { depths, lines, joining: Vec::new(), is_open: false };
+        body.iter().filter_map(Stmt::as_class_def_stmt).for_each(|class| classes.add(class));
         classes
     }
+
+    fn add(&mut self, class: &ast::StmtClassDef) {
+        let bases = class.arguments.as_deref().map(|arguments| &*arguments.args).unwrap_or_default();
+        let names = bases.iter().filter_map(|base| dotted_name(without_arguments(base)));
+        let names: Vec<_> = names.filter(|name| !MARKS.iter().any(|mark| is_named(name, mark))).collect();
+        let name = class.name.to_string();
+        if names.len() > 1 {
+            self.joining.push(name.clone());
+            self.is_open |= names.iter().any(|name| !self.depths.contains_key(&**name));
+        }
+        let above = names.iter().filter_map(|name| self.depths.get(&**name)).max();
+        let depth = above.copied().unwrap_or(0) + 1;
+        let mut line = BTreeSet::from([name.clone()]);
+        line.extend(names.iter().filter_map(|name| self.lines.get(&**name)).flatten().cloned());
+        self.depths.insert(name.clone(), depth);
+        self.lines.insert(name, line);
+    }
+
+    /// Whether depth tells for each object which of the `registered` classes is nearest.
+    fn are_told_apart(&self, registered: &BTreeSet<String>) -> bool {
+        let is_above = |one: &str, other: &str| {
+            one == "object" || self.lines.get(other).is_some_and(|line| line.contains(one))
+        };
+        let is_chain = |class: &String| {
+            let asked: Vec<&String> = self
+                .lines
+                .get(class)
+                .into_iter()
+                .flatten()
+                .filter(|name| registered.contains(*name))
+                .collect();
+            asked.iter().all(|one| asked.iter().all(|other| is_above(one, other) || is_above(other, one)))
+        };
+        !self.is_open && self.joining.iter().all(is_chain)
+    }
+}
+
+/// A generic class itself.
+fn without_arguments(class: &Expr) -> &Expr {
+    class.as_subscript_expr().map_or(class, |generic| &generic.value)
 }
 
 /// A function for the objects of one class.
@@ -169,7 +210,10 @@ fn registrations(
     let is_quiet = |statement: &Stmt| {
         matches!(statement, Stmt::FunctionDef(_) | Stmt::ClassDef(_) | Stmt::Import(_) | Stmt::ImportFrom(_))
     };
-    (!classes.is_branching && body[at..=last].iter().all(is_quiet)).then_some(found)
+    let asked = found.iter().flat_map(|(_, told)| told);
+    let asked =
+        asked.filter_map(|(class, _)| Some(dotted_name(without_arguments(class))?.to_string())).collect();
+    (classes.are_told_apart(&asked) && body[at..=last].iter().all(is_quiet)).then_some(found)
 }
 
 /// The members of a union.

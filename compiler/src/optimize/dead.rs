@@ -40,7 +40,9 @@ fn object_served(function: &Function, inst: &InstData<Op>) -> Option<Value> {
     let tables = &function.tables;
     match function.definition(object)?.op {
         Op::New(address) => match &tables.addresses[address] {
-            Address::Type(name) => tables.types.iter().any(|record| record.name == *name && record.finalize.is_none()),
+            Address::Type(name) => {
+                tables.types.iter().any(|record| record.name == *name && record.finalize.is_none())
+            }
             _ => false,
         },
         _ => false,
@@ -262,7 +264,20 @@ mod tests {
                 set_field 8 v6, v1
                 return v4
             }",
-            expect![[r#""#]],
+            expect![[r#"
+                func f(v0: int, v1: main.Owner) -> main.Pair {
+                    addr0 = type main.Pair
+                    addr1 = type main.Owner
+                    type main.Pair "Pair" 24 []
+                    type main.Owner "Owner" 16 [] finalize main.finalize
+                    v4: main.Pair = new addr0 @1
+                    v5 = wrapping_mul v0, v0
+                    set_field 8 v4, v5
+                    v6: main.Owner = new addr1 @1
+                    set_field 8 v6, v1
+                    return v4
+                }
+            "#]],
         );
     }
 

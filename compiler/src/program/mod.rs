@@ -231,12 +231,12 @@ impl Program {
         }
     }
 
-    /// Gives dataclasses the methods that their decorator writes, and enumerations theirs.
+    /// Gives classes the methods that their decorators write, and enumerations theirs.
     fn add_written_methods(&mut self) {
         let mut written = records::written(self);
-        written.extend(enums::written(self));
-        for (class, methods) in abstract_bases::written(self)
+        for (class, methods) in enums::written(self)
             .into_iter()
+            .chain(abstract_bases::written(self))
             .chain(cached::written(self))
             .chain(copies::written(self))
         {

@@ -32,9 +32,6 @@ impl Frame<'_, '_> {
         if let Some(module) = name.strip_suffix(STAR) {
             return self.import_star(module);
         }
-        if self.is_member(name) {
-            return self.none();
-        }
         let hidden = library::is_internal(name) && !program.is_library_module(&self.definition.module);
         if !hidden && program.is_unavailable(name) {
             // The program may get a module of that name.
@@ -87,6 +84,14 @@ impl Frame<'_, '_> {
             None => return imported,
         };
         self.report("E0114", refusal)
+    }
+
+    /// Runs the module `a.b` that `from a import b` means, unless `a` binds `b` to something else.
+    pub(crate) fn import_part(&mut self, name: &str) -> Operand {
+        match self.is_member(name) {
+            true => self.none(),
+            false => self.import(name),
+        }
     }
 
     /// Whether what the instruction that is being evaluated raises may be caught here.

@@ -208,5 +208,6 @@ fn acts(op: &Op) -> bool {
             | Op::InPlace(_)
             | Op::Advance
             | Op::Import(_)
+            | Op::ImportPart(_)
     )
 }

@@ -63,6 +63,7 @@ impl Frame<'_, '_> {
             Op::Exception => self.exception(&first(), operands.get(1)),
             Op::Context => self.context(&operands[0], &operands[1]),
             Op::Import(name) => self.import(name),
+            Op::ImportPart(name) => self.import_part(name),
             Op::MakeFunction(symbol) => self.make_function(symbol, &operands),
             Op::MakeGenerator(symbol) => self.make_generator(symbol, &operands),
             Op::Iterator => self.iterator(&first()),

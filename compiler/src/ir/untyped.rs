@@ -301,6 +301,8 @@ pub enum Op {
     LetGo,
     /// `()`: the module of this name, whose body has run when this yields
     Import(Arc<str>),
+    /// `()`: runs the module of this name, `a.b`, unless `a` binds `b` to something else: `from a import b` may mean either
+    ImportPart(Arc<str>),
     /// A construct that the dialect does not have (or not yet). The diagnostics of the definition say so; the text is for
     /// readers of the IR.
     Unsupported(Arc<str>),

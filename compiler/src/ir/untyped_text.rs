@@ -208,6 +208,7 @@ impl Printer<'_> {
             (Op::CellClear, _) => write!(out, "clear {}", Commas(args)),
             (Op::LetGo, _) => write!(out, "let go {}", Commas(args)),
             (Op::Import(name), _) => write!(out, "import {name}"),
+            (Op::ImportPart(name), _) => write!(out, "import part {name}"),
             (Op::Unsupported(what), _) => write!(out, "unsupported {what} {}", Commas(args)),
             (op, args) => write!(out, "malformed {op:?} {}", Commas(args)),
         }

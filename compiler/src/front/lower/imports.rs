@@ -64,7 +64,8 @@ impl Lowerer<'_, '_> {
             let is_binding = self.is_module_body() && !self.is_variable(name);
             let value = (index == 0 || !is_binding).then(|| self.load_module(Arc::clone(&module), alias));
             // What is imported may be a module of a package.
-            self.load_module(Arc::from(format!("{module}.{}", alias.name)), alias);
+            let part = Arc::from(format!("{module}.{}", alias.name));
+            self.inst(Op::ImportPart(part), Vec::new(), alias.range);
             let Some(value) = value.filter(|_| !is_binding) else { continue };
             let member = self.attribute(value, alias.name.as_str(), alias.range);
             self.store_name(name, member, alias.range);

@@ -168,7 +168,7 @@ impl Lowerer<'_, '_> {
         let known = &mut self.paths.current;
         match op {
             _ if known.is_empty() => {}
-            Op::Call(_) | Op::Import(_) | Op::Yield(_) => known.clear(),
+            Op::Call(_) | Op::Import(_) | Op::ImportPart(_) | Op::Yield(_) => known.clear(),
             Op::SetAttribute(name) | Op::DeleteAttribute(name) => {
                 known.retain(|path, _| !path.steps.contains(&Step::Attribute(Arc::clone(name))));
             }

@@ -68,6 +68,7 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::CellGet(name) => write!(out, "cell_get {}", name.as_deref().unwrap_or("-")),
         Op::CellSet(name) => write!(out, "cell_set {name}"),
         Op::Import(name) => write!(out, "import {name}"),
+        Op::ImportPart(name) => write!(out, "import_part {name}"),
         Op::Unsupported(text) => write!(out, "unsupported {text:?}"),
     }
 }

@@ -1,0 +1,2 @@
+from .total import total
+from .Entry import Entry

@@ -78,7 +78,7 @@ impl Frame<'_, '_> {
             }
             Some(StarRefusal::Assigned(name)) => {
                 format!(
-                    "`from {module} import *` is not supported where this module assigns `{name}`, which the other one has"
+                    "`from {module} import *` is not supported where this module binds `{name}`, which the other one has"
                 )
             }
             None => return imported,

@@ -18,7 +18,7 @@ pub(crate) enum StarRefusal {
     List,
     /// It has a name that a function of the importing module may have been read with as a builtin.
     Builtin(&'static str),
-    /// It has a name that the importing module assigns: which value a read means depends on when it runs.
+    /// It has a name that the importing module assigns or defines: what a read means depends on when it runs.
     Assigned(Arc<str>),
 }
 
@@ -62,9 +62,11 @@ impl Program {
             return Some(StarRefusal::Builtin(name));
         }
         let into = self.module(into)?;
-        let mut variables =
-            into.bindings.iter().filter(|(_, binding)| matches!(binding, Binding::Variable(_)));
-        let assigned = variables.find(|(name, _)| !name.contains('.') && gives(name));
+        let mut own = into
+            .bindings
+            .iter()
+            .filter(|(_, binding)| !matches!(binding, Binding::Module(_) | Binding::Member(..)));
+        let assigned = own.find(|(name, _)| !name.contains('.') && gives(name));
         assigned.map(|(name, _)| StarRefusal::Assigned(Arc::clone(name)))
     }
 }

@@ -62,6 +62,6 @@ print(local(4), local(16))
 print(letters.digits)
 del letters
 try:
-    print(letters)
+    print(letters.digits)
 except NameError as problem:
     print(problem)

@@ -37,10 +37,3 @@ try:
     print(made)
 except NameError as problem:
     print(problem)
-
-
-def total(figures: list[Figure]) -> float:
-    return -1.0
-
-
-print(total(figures_here))

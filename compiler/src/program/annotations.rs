@@ -184,6 +184,22 @@ struct Reader<'a, 'p> {
 
 const ALIAS_DEPTH_MAX: u32 = 32;
 
+/// The class that a name of `typing` is another spelling of.
+pub(super) fn class_of_typing(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "List" => "builtins.list",
+        "Dict" => "builtins.dict",
+        "Set" => "builtins.set",
+        "FrozenSet" => "builtins.frozenset",
+        "Tuple" => "builtins.tuple",
+        "Deque" => "collections.deque",
+        "DefaultDict" => "collections.defaultdict",
+        "Counter" => "collections.Counter",
+        "OrderedDict" => "collections.OrderedDict",
+        _ => return None,
+    })
+}
+
 impl Reader<'_, '_> {
     fn read(&self, module: &str, annotation: &Annotation, depth: u32) -> Meaning {
         match annotation {
@@ -385,15 +401,7 @@ impl Reader<'_, '_> {
         let name = name.rsplit('.').next().unwrap_or_default();
         let builtin = |target: &str| self.class(module, &format!("builtins.{target}"), args, depth);
         match name {
-            "List" => builtin("list"),
-            "Dict" => builtin("dict"),
-            "Set" => builtin("set"),
-            "FrozenSet" => builtin("frozenset"),
-            "Deque" => self.class(module, "collections.deque", args, depth),
-            "DefaultDict" => self.class(module, "collections.defaultdict", args, depth),
-            "Counter" => self.class(module, "collections.Counter", args, depth),
-            "OrderedDict" => self.class(module, "collections.OrderedDict", args, depth),
-            "Tuple" => builtin("tuple"),
+            _ if let Some(class) = class_of_typing(name) => self.class(module, class, args, depth),
             "Literal" => literal(args),
             "Optional" => {
                 let members: Vec<Annotation> = args.iter().cloned().chain([Annotation::None]).collect();

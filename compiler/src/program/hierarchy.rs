@@ -7,6 +7,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::Program;
+use super::annotations::class_of_typing;
 use super::names::Resolved;
 use crate::front::definition::{ClassDefinition, Definition};
 use crate::ir::untyped::{Annotation, Test};
@@ -240,6 +241,7 @@ pub(super) fn named_class(program: &Program, module: &str, name: &str) -> Option
     let first = program.resolve(module, parts.next()?);
     match parts.fold(first, |found, part| program.inside(&found, part)) {
         Resolved::Class(symbol) => Some(symbol),
+        Resolved::Special(name) => class_of_typing(&name).map(Symbol::new),
         _ => None,
     }
 }

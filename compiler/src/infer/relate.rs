@@ -141,9 +141,24 @@ impl Frame<'_, '_> {
             return false;
         }
         let joined = self.join(&content, from);
+        let joined = self.without_storable(joined);
         let joined = self.with_end(&content, joined);
         self.changed |= self.cells.set(id, joined, false);
         true
+    }
+
+    /// A union without the functions that can be what another member of it stores (`Callable[[A], B]`): whoever puts them there stores
+    /// them as that, and who declares the container gets what is declared.
+    fn without_storable(&mut self, ty: Type) -> Type {
+        let Type::Union(members) = &ty else { return ty };
+        let mut objects = members.iter().filter_map(Type::as_instance);
+        let Some(stored) = objects.find(|of| closures::signature(of).is_some()).cloned() else { return ty };
+        let Some((params, result)) = closures::signature(&stored) else { return ty };
+        let is_kept = |frame: &mut Self, member: &Type| {
+            !lattice::is_known_callable(member) || !frame.can_be_stored(params, result, member)
+        };
+        let kept: Vec<Type> = members.iter().filter(|member| is_kept(self, member)).cloned().collect();
+        lattice::union(kept)
     }
 
     /// `now`, or if it goes on holding what it was `before`, the type without end that it grows to.

@@ -21,7 +21,7 @@ def total_of_sides(count: int) -> int:
 def show(figure: Figure) -> None:
     if isinstance(figure, Square):
         print("side", figure.side)
-    print(describe(figure), figure.area())
+    print(describe(figure), outline(figure), figure.area())
 
 
 figures_here: list[Figure] = [Square(2.0), Circle(1.0), Cube(3.0)]

@@ -1,6 +1,6 @@
 from .flat import *
 
-__all__ = ["Cube", "describe"]
+__all__ = ["Cube", "outline"]
 
 made: list[str] = []
 
@@ -11,5 +11,5 @@ class Cube(Square):
         return self.side**3
 
 
-def describe(figure: Figure) -> str:
+def outline(figure: Figure) -> str:
     return f"solid {figure.name}"

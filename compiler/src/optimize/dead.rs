@@ -266,10 +266,6 @@ mod tests {
             }",
             expect![[r#"
                 func f(v0: int, v1: main.Owner) -> main.Pair {
-                    addr0 = type main.Pair
-                    addr1 = type main.Owner
-                    type main.Pair "Pair" 24 []
-                    type main.Owner "Owner" 16 [] finalize main.finalize
                     v4: main.Pair = new addr0 @1
                     v5 = wrapping_mul v0, v0
                     set_field 8 v4, v5

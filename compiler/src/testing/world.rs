@@ -35,6 +35,8 @@ pub(crate) struct World {
     /// Live objects: address, size and serial number.
     live: BTreeMap<u32, (u32, usize)>,
     created: usize,
+    /// The numbers by which objects were shown, by their serial numbers: an optimizer may leave out others.
+    shown: BTreeMap<usize, usize>,
     static_end: u32,
     heap_end: u32,
     placed: BTreeMap<Address, u32>,
@@ -58,6 +60,7 @@ impl World {
             memory: vec![0; 4 * 1024 * 1024],
             counting,
             live: BTreeMap::new(),
+            shown: BTreeMap::new(),
             created: 0,
             static_end: STATIC_START,
             heap_end: HEAP_START,
@@ -269,10 +272,13 @@ impl World {
         self.log.push(line.into());
     }
 
-    fn show(&self, object: u32) -> String {
+    fn show(&mut self, object: u32) -> String {
         match (object, self.live.get(&object)) {
             (0, _) => "None".to_owned(),
-            (_, Some((_, serial))) => format!("#{serial}"),
+            (_, Some((_, serial))) => {
+                let next = self.shown.len();
+                format!("#{}", self.shown.entry(*serial).or_insert(next))
+            }
             (_, None) if object < HEAP_START => "static".to_owned(),
             (_, None) => panic!("{object} is passed around and not alive"),
         }
@@ -321,22 +327,26 @@ impl World {
             }
             "ext.look" => {
                 let value = i64::from_le_bytes(self.read(object(0) + 8));
-                self.note(format!("look {} {value}", self.show(object(0))));
+                let shown = self.show(object(0));
+                self.note(format!("look {shown} {value}"));
                 if value % 5 == 4 { self.raise(value) } else { (value as u64, 0) }
             }
             "ext.peek" => {
-                self.note(format!("peek {}", self.show(object(0))));
+                let shown = self.show(object(0));
+                self.note(format!("peek {shown}"));
                 (u64::from(object(0) != 0), 0)
             }
             "ext.keep" => {
-                self.note(format!("keep {}", self.show(object(0))));
+                let shown = self.show(object(0));
+                self.note(format!("keep {shown}"));
                 let old = std::mem::replace(&mut self.kept, object(0));
                 self.retain(object(0));
                 self.release(old);
                 (0, 0)
             }
             "ext.cut" => {
-                self.note(format!("cut {}", self.show(object(0))));
+                let shown = self.show(object(0));
+                self.note(format!("cut {shown}"));
                 for offset in NODE_REFERENCES {
                     let old = self.word(object(0) + offset);
                     self.write(object(0) + offset, &[0; 4]);
@@ -345,7 +355,8 @@ impl World {
                 (0, 0)
             }
             "ext.give" => {
-                self.note(format!("give {}", self.show(self.kept)));
+                let shown = self.show(self.kept);
+                self.note(format!("give {shown}"));
                 self.retain(self.kept);
                 (u64::from(self.kept), 0)
             }
@@ -360,7 +371,8 @@ impl World {
             self.note(format!("raised {code}"));
             self.release(exception);
         } else if ty.is_counted() {
-            self.note(format!("returned {}", self.show(result as u32)));
+            let shown = self.show(result as u32);
+            self.note(format!("returned {shown}"));
             self.release(result as u32);
         } else {
             self.note(format!("returned {result}"));

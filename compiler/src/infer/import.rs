@@ -34,8 +34,8 @@ impl Frame<'_, '_> {
         }
         let hidden = library::is_internal(name) && !program.is_library_module(&self.definition.module);
         if !hidden && program.is_unavailable(name) {
-            // The program may get a module of that name.
-            self.facts.module(name);
+            // The program may get a module of that name, or a package.
+            self.facts.module(name.split('.').next().unwrap_or(name));
             return self.compile_time(Type::Module(name.into()));
         }
         if !TYPING_ONLY.contains(&name) && (hidden || program.module(name).is_none()) {

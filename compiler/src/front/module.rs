@@ -12,7 +12,7 @@ use ruff_text_size::{Ranged, TextRange, TextSize};
 use super::bindings::{self, Names};
 use super::blocks::Blocks;
 use super::context::{ModuleContext, Output, imported_module};
-use super::definition::{Binding, Definition, DefinitionKind, Exports, Module};
+use super::definition::{Binding, Definition, DefinitionKind, Exports, Module, Star};
 use super::file::File;
 use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
@@ -74,14 +74,16 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
     module.diagnostics = diagnostics;
     let mut all = Output::default();
     let mut hidden: BTreeMap<Arc<str>, Binding> = BTreeMap::new();
+    let mut all_stars: Vec<Star> = Vec::new();
     for (index, file) in files.iter().enumerate() {
         let class_names = classes::qualified_names(file);
         let known_classes: BTreeSet<&str> = class_names.values().map(|name| &**name).collect();
         let open_enumerations = classes::open_enumerations(&file.syntax.body, &bindings);
-        let foreign_classes = classes::foreign_classes(&file.syntax.body, &bindings);
+        let (stars, given): (Vec<TextRange>, Vec<Star>) =
+            stars::of_file(&module.name, file).into_iter().unzip();
+        all_stars.extend(given);
+        let foreign_classes = classes::foreign_classes(&file.syntax.body, &bindings, &stars);
         let assigned_attributes = classes::AssignedAttributes::of(&file.syntax.body);
-        let stars: Vec<TextRange> =
-            stars::of_file(&module.name, file).into_iter().map(|(range, _)| range).collect();
         let context = ModuleContext {
             name: Arc::clone(&module.name),
             is_package: file.is_package(),
@@ -115,8 +117,7 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
     {
         module.docstrings = doctests::docstrings(file).into();
     }
-    module.stars =
-        files.iter().flat_map(|file| stars::of_file(&module.name, file)).map(|(_, star)| star).collect();
+    module.stars = all_stars.into();
     module.exports = stars::exports(files);
     let mut seen = BTreeSet::new();
     module.imports.retain(|import| seen.insert(Arc::clone(import)));

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use imbl::OrdMap;
 use ruff_python_ast::{self as ast, Stmt};
+use ruff_text_size::TextRange;
 
 use crate::front::annotations::{called, dotted_name};
 use crate::front::context::ModuleContext;
@@ -23,14 +24,15 @@ const QUIET: &[&str] = &[
     "typing_extensions",
 ];
 
-/// The classes among `body` that stand below one of another module.
+/// The classes among `body`, a file with these imports by a star, that stand below one of another module.
 pub(in crate::front) fn foreign_classes(
     body: &[Stmt],
     bindings: &OrdMap<Arc<str>, Binding>,
+    stars: &[TextRange],
 ) -> BTreeSet<Arc<str>> {
     let mut found = BTreeSet::new();
     for class in body.iter().filter_map(Stmt::as_class_def_stmt) {
-        if is_below_foreign(class, bindings, &found) {
+        if is_below_foreign(class, bindings, stars, &found) {
             found.insert(Arc::from(class.name.as_str()));
         }
     }
@@ -39,12 +41,13 @@ pub(in crate::front) fn foreign_classes(
 
 /// Whether a class stands below one of another module.
 pub(super) fn is_foreign(module: &ModuleContext<'_>, class: &ast::StmtClassDef) -> bool {
-    is_below_foreign(class, module.bindings, module.foreign_classes)
+    is_below_foreign(class, module.bindings, module.stars, module.foreign_classes)
 }
 
 fn is_below_foreign(
     class: &ast::StmtClassDef,
     bindings: &OrdMap<Arc<str>, Binding>,
+    stars: &[TextRange],
     known: &BTreeSet<Arc<str>>,
 ) -> bool {
     let bases = class.arguments.as_deref().map(|arguments| &*arguments.args).unwrap_or_default();
@@ -57,7 +60,7 @@ fn is_below_foreign(
         match bindings.get(first) {
             Some(Binding::Member(from, _) | Binding::Module(from)) => !QUIET.contains(&&**from),
             // What a star gives.
-            None if !crate::front::is_builtin_name(first) => true,
+            None if !stars.is_empty() && !crate::front::is_builtin_name(first) => true,
             _ => known.contains(&*name),
         }
     })

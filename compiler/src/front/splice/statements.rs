@@ -213,7 +213,7 @@ impl<'e> Outline<'e> {
             shadows: &self.own.shadows,
             assigned_attributes: &AssignedAttributes::of(&file.syntax.body),
             open_enumerations: &classes::open_enumerations(&file.syntax.body, names),
-            foreign_classes: &classes::foreign_classes(&file.syntax.body, names),
+            foreign_classes: &classes::foreign_classes(&file.syntax.body, names, &[]),
             class_names: &class_names,
             is_class: &is_class,
         };

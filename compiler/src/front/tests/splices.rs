@@ -235,11 +235,13 @@ fn functions_and_constants_that_are_added_removed_and_declared_otherwise_are_rea
             if before.has_problems {
                 continue;
             }
+            // What a star gives may be any name: such files are always read whole, and not counted.
+            let counts = before.stars.is_empty();
             for at in functions(&text) {
                 for (kind, after) in edits_at(&text, at).into_iter().enumerate().filter(|_| is_next()) {
                     let is_alone = is_spliced(&text, &before, &after);
-                    edited += usize::from(ALONE.contains(&kind));
-                    alone += usize::from(is_alone && ALONE.contains(&kind));
+                    edited += usize::from(counts && ALONE.contains(&kind));
+                    alone += usize::from(counts && is_alone && ALONE.contains(&kind));
                 }
             }
             for after in edits_of_constants(&text).into_iter().filter(|_| is_next()) {
@@ -254,7 +256,7 @@ fn functions_and_constants_that_are_added_removed_and_declared_otherwise_are_rea
                 }
             }
         }
-        assert!(8 * alone > 7 * edited, "{alone} of {edited} are read by themselves");
+        assert!(10 * alone > 9 * edited, "{alone} of {edited} are read by themselves");
         assert!(constants > 10, "{constants} edits of constants are read by themselves");
     });
 }

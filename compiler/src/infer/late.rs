@@ -231,9 +231,13 @@ impl Frame<'_, '_> {
             return x.clone();
         }
         let members = lattice::members(&x.ty);
-        let able: Vec<Type> = members.iter().filter(|member| self.passes(member, rule)).cloned().collect();
-        // What can only raise is nothing to rely on: what is wrong with the others is told.
-        let is_of_use = able.iter().any(|member| *member != Type::None || !self.only_raises(rule));
+        let (mut able, mut is_of_use) = (Vec::new(), false);
+        for member in members.iter() {
+            let Some(given) = self.probed(member, rule) else { continue };
+            // What can only raise is nothing to rely on: what is wrong with the others is told.
+            is_of_use |= *member != Type::None || given != Type::Never;
+            able.push(member.clone());
+        }
         if !is_of_use || able.len() == members.len() {
             return x.clone();
         }
@@ -241,25 +245,21 @@ impl Frame<'_, '_> {
         self.insist(x, &able, &able, what)
     }
 
-    /// Whether `rule` gives nothing for None.
-    fn only_raises(&mut self, rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand) -> bool {
-        let none = Operand { ty: Type::None, constant: None, value: Value(u32::MAX) };
-        let was_probing = std::mem::replace(&mut self.is_probing, true);
-        let given = self.dry_run(|frame| rule(frame, &none));
-        self.is_probing = was_probing;
-        given.ty == Type::Never
-    }
-
     /// Whether `rule` reports nothing for values of a type.
     pub(super) fn passes(&mut self, ty: &Type, rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand) -> bool {
+        self.probed(ty, rule).is_some()
+    }
+
+    /// The type that `rule` gives for values of a type, if it reports nothing.
+    fn probed(&mut self, ty: &Type, rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand) -> Option<Type> {
         let operand = Operand { ty: ty.clone(), constant: None, value: Value(u32::MAX) };
         let before = self.take_diagnostics();
         let was_probing = std::mem::replace(&mut self.is_probing, true);
-        self.dry_run(|frame| rule(frame, &operand));
+        let given = self.dry_run(|frame| rule(frame, &operand));
         self.is_probing = was_probing;
         let found = self.take_diagnostics();
         before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
-        found.is_empty()
+        found.is_empty().then_some(given.ty)
     }
 
     /// Whether a function of the library, or one that it calls, cannot be compiled for what it is given.

@@ -1,24 +1,29 @@
 //! Removes what nobody needs: instructions without effect whose result is not used, block parameters that are not used,
 //! parameters that always receive one value, and objects that are only ever stored into.
 
+use std::collections::BTreeSet;
+
+use linkpoint_abi::{Address, TypeName};
+
 use super::rename::Renames;
 use crate::ir::cfg::Cfg;
+use crate::ir::entity::AddressId;
 use crate::ir::function::Op as _;
 use crate::ir::map::{Map, Set};
 use crate::ir::typed::{Function, Op};
 use crate::ir::{Block, BlockCall, Inst, InstData, Terminator, Value, ValueDef};
-use linkpoint_abi::Address;
 
 /// Removes dead code. Time is linear in the size of the function.
 pub fn remove_dead(function: &mut Function) {
     remove_single_sources(function);
-    let live = Live::find(function);
+    let quiet = Quiet::find(function);
+    let live = Live::find(function, &quiet);
     for index in 0..function.layout.len() {
         let block = function.layout[index];
         let insts = std::mem::take(&mut function.blocks[block].insts);
         let is_live = |inst: &Inst| {
             let data = &function.insts[*inst];
-            match object_served(function, data) {
+            match quiet.served(data) {
                 Some(object) => live.values.contains(object),
                 None => !data.op.is_pure() || data.result.is_some_and(|result| live.values.contains(result)),
             }
@@ -29,25 +34,40 @@ pub fn remove_dead(function: &mut Function) {
     remove_params(function, |param| !live.values.contains(param));
 }
 
-/// The object for whose sake alone the instruction stands: it makes the object, stores into it or keeps it alive, and nobody is told
-/// when the object goes.
-fn object_served(function: &Function, inst: &InstData<Op>) -> Option<Value> {
-    let object = match inst.op {
-        Op::New(_) => inst.result?,
-        Op::SetField(_) | Op::InitField(_) | Op::KeepAlive => inst.args[0],
-        _ => return None,
-    };
-    let tables = &function.tables;
-    match function.definition(object)?.op {
-        Op::New(address) => match &tables.addresses[address] {
-            Address::Type(name) => {
-                tables.types.iter().any(|record| record.name == *name && record.finalize.is_none())
-            }
+/// The objects that a function makes and nobody is told of when they go.
+struct Quiet(Set<Value>);
+
+impl Quiet {
+    fn find(function: &Function) -> Quiet {
+        let tables = &function.tables;
+        let unwatched = tables.types.iter().filter(|record| record.finalize.is_none());
+        let quiet: BTreeSet<&TypeName> = unwatched.map(|record| &record.name).collect();
+        let is_quiet = |address: AddressId| match &tables.addresses[address] {
+            Address::Type(name) => quiet.contains(name),
             _ => false,
-        },
-        _ => false,
+        };
+        let mut found = Set::new();
+        for &block in &function.layout {
+            for inst in function.blocks[block].insts.iter().map(|inst| &function.insts[*inst]) {
+                if let (Op::New(address), Some(object)) = (&inst.op, inst.result)
+                    && is_quiet(*address)
+                {
+                    found.insert(object);
+                }
+            }
+        }
+        Quiet(found)
     }
-    .then_some(object)
+
+    /// The object for whose sake alone the instruction stands: it makes the object, stores into it or keeps it alive.
+    fn served(&self, inst: &InstData<Op>) -> Option<Value> {
+        let object = match inst.op {
+            Op::New(_) => inst.result?,
+            Op::SetField(_) | Op::InitField(_) | Op::KeepAlive => inst.args[0],
+            _ => return None,
+        };
+        self.0.contains(object).then_some(object)
+    }
 }
 
 /// The values that something needs.
@@ -57,7 +77,7 @@ struct Live {
 }
 
 impl Live {
-    fn find(function: &Function) -> Live {
+    fn find(function: &Function, quiet: &Quiet) -> Live {
         let mut live = Live { values: Set::new(), work: Vec::new() };
         let mut arguments: Vec<(Value, Value)> = Vec::new();
         // Objects, and what is stored into them.
@@ -65,7 +85,7 @@ impl Live {
         for &block in &function.layout {
             let data = &function.blocks[block];
             for inst in data.insts.iter().map(|inst| &function.insts[*inst]) {
-                if let Some(object) = object_served(function, inst) {
+                if let Some(object) = quiet.served(inst) {
                     stored.extend(inst.args.iter().map(|arg| (object, *arg)));
                 } else if !inst.op.is_pure() {
                     inst.args.iter().for_each(|arg| live.add(*arg));

@@ -2,8 +2,11 @@
 //! Not here: the names of those in other places.
 
 use ruff_python_ast::visitor::transformer::{self, Transformer};
-use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt};
+use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, Stmt};
 use ruff_text_size::TextRange;
+
+use super::reads;
+use crate::front::annotations::dotted_name;
 
 const ABSTRACT: &str = "abstractmethod";
 
@@ -52,22 +55,9 @@ fn replaced(decorators: impl IntoIterator<Item = ast::Decorator>) -> impl Iterat
 }
 
 fn is_named(decorator: &Expr, name: &str) -> bool {
-    match decorator {
-        Expr::Name(found) => found.id.as_str() == name,
-        Expr::Attribute(found) => {
-            found.attr.as_str() == name
-                && found.value.as_name_expr().is_some_and(|of| of.id.as_str() == "abc")
-        }
-        _ => false,
-    }
+    dotted_name(decorator).is_some_and(|found| found.strip_prefix("abc.").unwrap_or(&found) == name)
 }
 
 fn named(name: &str, range: TextRange) -> ast::Decorator {
-    let expression = Expr::Name(ast::ExprName {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        id: name.into(),
-        ctx: ExprContext::Load,
-    });
-    ast::Decorator { node_index: AtomicNodeIndex::NONE, range, expression }
+    ast::Decorator { node_index: AtomicNodeIndex::NONE, range, expression: reads::name(name, range) }
 }

@@ -19,10 +19,10 @@ struct LazyModule {
 }
 
 /// The library module with this name.
-pub fn module(name: &str) -> Option<Arc<Module>> {
+pub fn module(name: &str) -> Option<&'static Arc<Module>> {
     let lazy = MODULES.get_or_init(modules).get(name)?;
     let read = || Arc::new(crate::front::read_module(name, &lazy.files));
-    Some(lazy.module.get_or_init(read).clone())
+    Some(lazy.module.get_or_init(read))
 }
 
 /// What the paths of the library's files start with. No file of a user has such a path.

@@ -351,18 +351,23 @@ impl Program {
 
     /// The module with this name: the user's first, then the library's.
     pub fn module(&self, name: &str) -> Option<Arc<Module>> {
-        self.modules.get(name).cloned().or_else(|| library::module(name))
+        self.find(name).cloned()
+    }
+
+    /// The same without a share of it: two threads that count shares of one module wait for each other.
+    fn find(&self, name: &str) -> Option<&Arc<Module>> {
+        self.modules.get(name).or_else(|| library::module(name))
     }
 
     /// Whether `symbol` belongs to the runtime library.
     pub fn is_library(&self, symbol: &Symbol) -> bool {
-        self.module_of(symbol).is_some_and(|module| !self.modules.contains_key(&module.name))
+        self.owner(symbol).is_some_and(|module| !self.modules.contains_key(&module.name))
     }
 
     /// Whether `symbol` is the user's: defined in a module of the program, or generated for something that is.
     pub fn is_own(&self, symbol: &Symbol) -> bool {
         let text = symbol.as_str();
-        let modules = text.match_indices('.').filter_map(|(end, _)| self.module(&text[..end]));
+        let modules = text.match_indices('.').filter_map(|(end, _)| self.find(&text[..end]));
         modules.last().is_some_and(|module| self.modules.contains_key(&module.name))
     }
 
@@ -373,15 +378,23 @@ impl Program {
 
     /// The module that defines `symbol`: module names may contain dots.
     pub fn module_of(&self, symbol: &Symbol) -> Option<Arc<Module>> {
+        self.owner(symbol).cloned()
+    }
+
+    fn owner(&self, symbol: &Symbol) -> Option<&Arc<Module>> {
+        self.owned(symbol).map(|(module, _)| module)
+    }
+
+    fn owned(&self, symbol: &Symbol) -> Option<(&Arc<Module>, &Arc<Definition>)> {
         let text = symbol.as_str();
-        let ends = text.match_indices('.').map(|(index, _)| index);
-        ends.filter_map(|end| self.module(&text[..end])).filter(|m| m.definitions.contains_key(symbol)).last()
+        let modules = text.match_indices('.').filter_map(|(end, _)| self.find(&text[..end]));
+        modules.filter_map(|module| Some((module, module.definitions.get(symbol)?))).last()
     }
 
     /// The module whose variable `symbol` is: the longest module name that it starts with.
     pub fn module_of_variable(&self, symbol: &Symbol) -> Option<Arc<Module>> {
         let text = symbol.as_str();
-        text.match_indices('.').filter_map(|(end, _)| self.module(&text[..end])).last()
+        text.match_indices('.').filter_map(|(end, _)| self.find(&text[..end])).last().cloned()
     }
 
     /// The place of a site of a definition in its file.
@@ -413,7 +426,7 @@ impl Program {
 
     /// The definition of `symbol`.
     pub fn definition(&self, symbol: &Symbol) -> Option<Arc<Definition>> {
-        self.module_of(symbol)?.definitions.get(symbol).cloned()
+        self.owned(symbol).map(|(_, definition)| Arc::clone(definition))
     }
 }
 

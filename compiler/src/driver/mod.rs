@@ -2,7 +2,8 @@
 //! may run in parallel. Not here: where results are kept and how threads are made; see [`environment::Environment`].
 
 mod after;
-pub mod cache;
+pub mod blame;
+mod cache;
 mod callers;
 mod check;
 mod contradicted;
@@ -217,6 +218,7 @@ fn compile_without(
         return Ok(kept.compilation.with(known, reached, source, program, options, report));
     }
     let mut instances = OrdMap::new();
+    let mut refused = Vec::new();
     let mut wave = roots(&program, entry, &start, at_end);
     let mut seen: BTreeSet<Specialization> = wave.iter().cloned().collect();
     while !wave.is_empty() {
@@ -251,12 +253,14 @@ fn compile_without(
                     if base.is_some_and(|base| is_unchanged(&outcome.specialization.symbol, base, &program)) {
                         diagnostics.iter_mut().for_each(|diagnostic| diagnostic.contradicts = None);
                     }
-                    errors.extend(diagnostics);
+                    let name = outcome.specialization.name();
+                    refused.extend(diagnostics.into_iter().map(|found| (name.clone(), found)));
                 }
             }
         }
     }
-    if !errors.is_empty() {
+    if !refused.is_empty() {
+        let mut errors = blame::at_calls(&program, &instances, &seen, refused);
         sort(&mut errors);
         return Err(CompileError::Refused(errors));
     }

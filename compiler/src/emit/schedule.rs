@@ -151,7 +151,7 @@ impl Walk<'_> {
         match &self.function.blocks[block].end {
             Terminator::Jump(call) => self.pending.extend(call.args.iter().copied().map(Operand::plain)),
             Terminator::Branch { cond, .. } => self.pending.push(Operand::plain(*cond)),
-            Terminator::Return(value) => self.pending.push(Operand::plain(*value)),
+            Terminator::Return(value, _) => self.pending.push(Operand::plain(*value)),
             Terminator::Raise(value, _) if self.function.blocks[block].handler.is_some() => {
                 self.pending.push(Operand::plain(*value));
             }

@@ -172,7 +172,7 @@ impl<'a> Emitter<'a> {
         match &function.blocks[block].end {
             Terminator::Jump(call) => self.edge(block, call),
             Terminator::Branch { then, other, .. } => self.branch(block, then, other),
-            Terminator::Return(_) => {
+            Terminator::Return(..) => {
                 self.sink().i32_const(0).return_();
             }
             Terminator::Raise(value, site) => self.raise(block, *value, *site),

@@ -190,7 +190,7 @@ impl Flow<'_> {
         for (block, start) in starts {
             let end = self.uses(block, start);
             let data = &self.body.blocks[block];
-            if matches!(data.end, Terminator::Return(_)) {
+            if matches!(data.end, Terminator::Return(..)) {
                 meet(&mut returned, &end);
             }
         }
@@ -239,7 +239,7 @@ impl Flow<'_> {
         let data = &body.blocks[block];
         let calls = data.end.calls();
         let passed = calls.into_iter().chain(&data.handler).any(|call| call.args.contains(&self.own));
-        let ended = matches!(&data.end, Terminator::Return(value) | Terminator::Raise(value, _) if *value == self.own);
+        let ended = matches!(&data.end, Terminator::Return(value, _) | Terminator::Raise(value, _) if *value == self.own);
         if passed || ended {
             meet(&mut self.found.at_escapes, &names);
         }

@@ -64,7 +64,7 @@ impl Maker<'_> {
             for inst in &data.insts {
                 end = self.after(&definition.module, method, body, own, &body.insts[*inst], end, depth)?;
             }
-            if matches!(data.end, Terminator::Return(_))
+            if matches!(data.end, Terminator::Return(..))
                 && returned.replace(end.clone()).is_some_and(|known| known != end)
             {
                 return None;

@@ -12,6 +12,7 @@ use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
 use super::parameters::{may_be_widened, may_widen_captured};
 use super::{Specialization, class_values, closures, few_arguments, formats, hierarchy, intrinsics};
+use crate::diagnostic::Diagnostic;
 use crate::front::ITEM_TYPES;
 use crate::front::definition::ParameterKind;
 use crate::ir::typed::PointData;
@@ -345,7 +346,10 @@ impl Frame<'_, '_> {
                 return self.refuse_departing(&specialization, signature, args);
             }
         }
-        if self.is_probing && is_settled && self.is_refused_within(&specialization, &mut BTreeSet::new()) {
+        if self.is_probing
+            && is_settled
+            && self.refused_within(&specialization, &mut BTreeSet::new()).is_some()
+        {
             return self.report("E0301", format!("`{}` does not take this", symbol.last()));
         }
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
@@ -530,6 +534,12 @@ impl Frame<'_, '_> {
     ) -> Operand {
         if !self.out.is_on() {
             return self.typed(Value(u32::MAX), result.clone());
+        }
+        if self.goes_on()
+            && let Some(found) = self.refused_within(callee, &mut BTreeSet::new())
+        {
+            self.push_diagnostic(Diagnostic { location: self.location(), labels: Vec::new(), ..found });
+            return self.never();
         }
         let result = self.cells.deep(result);
         self.callees.insert(callee.clone());

@@ -16,6 +16,7 @@ use super::{Inferred, Specialization};
 use crate::diagnostic::{Declaration, Diagnostic};
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
+use crate::ir::entity::SiteId;
 use crate::ir::function::Terminator;
 use crate::ir::typed;
 use crate::ir::untyped::Argument;
@@ -129,7 +130,7 @@ fn placed(
 /// Ends a function written in such a frame: it returns None.
 pub(super) fn finish(frame: &mut Frame<'_, '_>) -> Option<Inferred> {
     let none = frame.none();
-    frame.out.end(Terminator::Return(none.value));
+    frame.out.end(Terminator::Return(none.value, SiteId(0)));
     let function = std::mem::replace(&mut frame.out, Output::off()).finish()?;
     Some(Inferred {
         result: Type::None,

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::frame::{Frame, Operand, UNSETTLED, is_dead, is_passed};
 use super::lattice;
+use crate::ir::entity::SiteId;
 use crate::ir::function::{BlockCall, Terminator};
 use crate::ir::untyped::{self, Annotation, Constant};
 use crate::ir::{Block, Type, Value};
@@ -43,7 +44,10 @@ impl Frame<'_, '_> {
         match end {
             Terminator::Jump(call) => self.jump(call),
             Terminator::Branch { cond, then, other } => self.branch(*cond, then, other),
-            Terminator::Return(value) => self.return_value(*value),
+            Terminator::Return(value, site) => {
+                self.out.site = *site;
+                self.return_value(*value);
+            }
             Terminator::Raise(value, site) => {
                 self.out.site = *site;
                 let Some(operand) = self.operand(*value) else { return self.dead_end() };
@@ -83,6 +87,9 @@ impl Frame<'_, '_> {
         }
         self.flow(then);
         self.flow(other);
+        if is_dead(&operand) {
+            return self.dead_end();
+        }
         if self.out.is_on() {
             let (yes, no) = (self.out.block(), self.out.block());
             self.out.branch(operand.value, yes, no);
@@ -140,7 +147,7 @@ impl Frame<'_, '_> {
                 self.join_result(operand)
             }
         };
-        self.out.end(Terminator::Return(operand.value));
+        self.out.end(Terminator::Return(operand.value, SiteId(0)));
     }
 
     /// Notes that something else than NotImplemented is returned.
@@ -188,6 +195,9 @@ impl Frame<'_, '_> {
         for (arg, param) in call.args.iter().zip(params) {
             if let Some(operand) = self.operands[arg.0 as usize].clone() {
                 self.join_operand(*param, &operand);
+                if self.missing.contains(arg) {
+                    self.changed |= self.missing.insert(*param);
+                }
             }
         }
     }

@@ -66,6 +66,8 @@ pub(crate) struct Frame<'f, 'p> {
     pub(super) operands: Vec<Option<Operand>>,
     pub(super) reached: BTreeSet<Block>,
     diagnostics: Vec<Diagnostic>,
+    /// Values that a refused instruction did not make, where what stands behind it is looked at too.
+    pub(super) missing: BTreeSet<Value>,
     pub(super) params: Vec<Type>,
     /// The types that were passed.
     pub(super) given: Vec<Type>,
@@ -119,6 +121,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             operands: Vec::new(),
             reached: BTreeSet::new(),
             diagnostics: Vec::new(),
+            missing: BTreeSet::new(),
             params: Vec::new(),
             given: Vec::new(),
             result: Type::Never,
@@ -150,11 +153,10 @@ impl<'f, 'p> Frame<'f, 'p> {
         let given = self.given.clone();
         let function = self.emit(&params, &result);
         let refined = (params != given).then_some(params);
-        let failed = !self.diagnostics.is_empty();
         Inferred {
             result,
             refined,
-            function: function.filter(|_| !failed).map(Arc::new),
+            function: function.map(Arc::new),
             callees: std::mem::take(&mut self.callees).into_iter().collect(),
             edges: Edges::new(),
             diagnostics: std::mem::take(&mut self.diagnostics),
@@ -201,7 +203,9 @@ impl<'f, 'p> Frame<'f, 'p> {
         self.result = result.clone();
         self.make_blocks(&order);
         self.pass(&order);
-        std::mem::replace(&mut self.out, Output::off()).finish()
+        let out = std::mem::replace(&mut self.out, Output::off());
+        // What stands behind a mistake is no code.
+        if self.diagnostics.is_empty() { out.finish() } else { None }
     }
 
     /// One typed block per reached block, with a parameter for each parameter that exists at run time.
@@ -262,18 +266,36 @@ impl<'f, 'p> Frame<'f, 'p> {
             let result = data.result.expect("every untyped operation has a result");
             // A generator may save what is not defined yet.
             let needed = if data.op == Op::Save { &data.args[..1] } else { &data.args[..] };
-            if needed.iter().any(|arg| self.operands[arg.0 as usize].as_ref().is_none_or(is_dead)) {
+            let is_lacking = |arg: &&Value| self.operands[arg.0 as usize].as_ref().is_none_or(is_dead);
+            let mut lacking = needed.iter().filter(is_lacking).peekable();
+            if lacking.peek().is_some() {
+                let is_missing = lacking.all(|arg| self.missing.contains(arg));
                 self.set(result, self.never());
+                if is_missing {
+                    self.missing.insert(result);
+                    continue;
+                }
                 return self.dead_end();
             }
+            let reported = self.diagnostics.len();
             let operand = self.evaluate(&data.op, &data.args, result);
             let dead = is_dead(&operand) && !matches!(data.op, Op::Undefined | Op::Restore);
             self.set(result, operand);
             if dead {
+                if self.goes_on() && self.diagnostics.len() > reported {
+                    self.missing.insert(result);
+                    continue;
+                }
                 return self.dead_end();
             }
         }
         self.terminate(&data.end);
+    }
+
+    /// Whether what stands behind a mistake is looked at for more of them: `check` tells them all at once, a run needs one.
+    pub(super) fn goes_on(&self) -> bool {
+        let program = self.facts.program;
+        program.is_strict && !program.is_library_module(&self.definition.module)
     }
 
     fn start_block(&mut self, block: Block, handler: Option<&BlockCall>) {

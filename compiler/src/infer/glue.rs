@@ -9,6 +9,7 @@ use super::frame::{Frame, Operand};
 use super::output::Output;
 use super::{Inferred, Specialization, closures, recursive};
 use crate::ir::Type;
+use crate::ir::entity::SiteId;
 use crate::ir::function::Terminator;
 use crate::ir::typed::{self, IntOp, Op};
 use crate::ir::untyped::Argument;
@@ -37,7 +38,7 @@ pub(crate) fn write(facts: &Facts<'_>, specialization: &Specialization) -> Optio
         _ => visit(&mut frame, &object),
     }
     let none = frame.none();
-    frame.out.end(Terminator::Return(none.value));
+    frame.out.end(Terminator::Return(none.value, SiteId(0)));
     let function = std::mem::replace(&mut frame.out, Output::off()).finish()?;
     Some(Inferred {
         result: Type::None,
@@ -80,7 +81,7 @@ fn invoke(facts: &Facts<'_>, specialization: &Specialization) -> Option<Inferred
     if returned.ty == Type::Never && *result != Type::Never {
         frame.dead_end();
     } else {
-        frame.out.end(Terminator::Return(returned.value));
+        frame.out.end(Terminator::Return(returned.value, SiteId(0)));
     }
     let function = std::mem::replace(&mut frame.out, Output::off()).finish()?;
     Some(Inferred {

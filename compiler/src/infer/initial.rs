@@ -81,8 +81,7 @@ impl Walk<'_> {
             }
             let passed =
                 data.end.calls().into_iter().chain(&data.handler).any(|call| call.args.contains(&own));
-            let ended =
-                matches!(&data.end, Terminator::Return(value) | Terminator::Raise(value, _) if *value == own);
+            let ended = matches!(&data.end, Terminator::Return(value, _) | Terminator::Raise(value, _) if *value == own);
             self.is_shared |= passed || ended;
         }
     }
@@ -161,7 +160,7 @@ fn is_on_every_way(body: &Function, block: Block) -> bool {
             continue;
         }
         let data = &body.blocks[at];
-        if matches!(data.end, Terminator::Return(_)) {
+        if matches!(data.end, Terminator::Return(..)) {
             return false;
         }
         work.extend(data.end.calls().into_iter().chain(&data.handler).map(|call| call.block));

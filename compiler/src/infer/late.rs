@@ -262,19 +262,19 @@ impl Frame<'_, '_> {
         found.is_empty().then_some(given.ty)
     }
 
-    /// Whether a function of the library, or one that it calls, cannot be compiled for what it is given.
-    pub(super) fn is_refused_within(
+    /// Why a function of the library, or one that it calls, cannot be compiled for what it is given, if it cannot.
+    pub(super) fn refused_within(
         &self,
         callee: &Specialization,
         seen: &mut BTreeSet<Specialization>,
-    ) -> bool {
+    ) -> Option<Diagnostic> {
         let is_special = !callee.params.is_empty() && self.facts.program.is_library(&callee.symbol);
         if !is_special || seen.len() > PROBED_MAX || !seen.insert(callee.clone()) {
-            return false;
+            return None;
         }
         let inferred = self.facts.inferred(callee);
-        !inferred.diagnostics.is_empty()
-            || inferred.callees.iter().any(|callee| self.is_refused_within(callee, seen))
+        let first = inferred.diagnostics.first().cloned();
+        first.or_else(|| inferred.callees.iter().find_map(|callee| self.refused_within(callee, seen)))
     }
 
     /// What is left of the union `from` where `to` is expected, if something is.

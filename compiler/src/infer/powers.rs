@@ -69,7 +69,7 @@ fn uses(body: &Function, returns_float: bool) -> BTreeMap<Value, Vec<Use>> {
                 uses.entry(*arg).or_default().push(Use::Flows(*param));
             }
         }
-        if let Terminator::Return(value) = &data.end {
+        if let Terminator::Return(value, _) = &data.end {
             let of = if returns_float { Use::Indifferent } else { Use::Other };
             uses.entry(*value).or_default().push(of);
         }

@@ -39,7 +39,7 @@ impl Edges {
             match &data.end {
                 Terminator::Jump(call) => edges.targets.push(call.block),
                 Terminator::Branch { then, other, .. } => edges.targets.extend([then.block, other.block]),
-                Terminator::Return(_) | Terminator::Raise(..) | Terminator::Unreachable => {}
+                Terminator::Return(..) | Terminator::Raise(..) | Terminator::Unreachable => {}
             }
             if let Some(handler) = data.handler.as_ref().filter(|_| function.block_may_raise(block)) {
                 edges.targets.push(handler.block);

@@ -24,7 +24,7 @@ impl Flows {
                     flow(then, 0);
                     flow(other, 0);
                 }
-                Terminator::Return(_) | Terminator::Raise(..) | Terminator::Unreachable => {}
+                Terminator::Return(..) | Terminator::Raise(..) | Terminator::Unreachable => {}
             }
             if let Some(handler) = data.handler.as_ref().filter(|_| function.block_may_raise(block)) {
                 flow(handler, 1);

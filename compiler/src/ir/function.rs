@@ -114,8 +114,8 @@ pub enum Terminator {
         /// Target for false.
         other: BlockCall,
     },
-    /// Leaves the function with a result.
-    Return(Value),
+    /// Leaves the function with a result. Typed IR has no place for it: the result has been converted, and nothing can fail there.
+    Return(Value, SiteId),
     /// Raises an exception object: goes to the block's handler, or leaves the function.
     Raise(Value, SiteId),
     /// Control never gets here.
@@ -135,7 +135,7 @@ impl Terminator {
         match self {
             Terminator::Jump(call) => vec![call],
             Terminator::Branch { then, other, .. } => vec![then, other],
-            Terminator::Return(_) | Terminator::Raise(..) | Terminator::Unreachable => Vec::new(),
+            Terminator::Return(..) | Terminator::Raise(..) | Terminator::Unreachable => Vec::new(),
         }
     }
 
@@ -144,7 +144,7 @@ impl Terminator {
         match self {
             Terminator::Jump(_) => 1,
             Terminator::Branch { .. } => 2,
-            Terminator::Return(_) | Terminator::Raise(..) | Terminator::Unreachable => 0,
+            Terminator::Return(..) | Terminator::Raise(..) | Terminator::Unreachable => 0,
         }
     }
 
@@ -153,7 +153,7 @@ impl Terminator {
         match self {
             Terminator::Jump(call) => vec![call],
             Terminator::Branch { then, other, .. } => vec![then, other],
-            Terminator::Return(_) | Terminator::Raise(..) | Terminator::Unreachable => Vec::new(),
+            Terminator::Return(..) | Terminator::Raise(..) | Terminator::Unreachable => Vec::new(),
         }
     }
 
@@ -164,7 +164,7 @@ impl Terminator {
             Terminator::Branch { cond, then, other } => {
                 std::iter::once(cond).chain(&mut then.args).chain(&mut other.args).collect()
             }
-            Terminator::Return(value) | Terminator::Raise(value, _) => vec![value],
+            Terminator::Return(value, _) | Terminator::Raise(value, _) => vec![value],
             Terminator::Unreachable => Vec::new(),
         }
     }
@@ -176,7 +176,7 @@ impl Terminator {
             Terminator::Branch { cond, then, other } => {
                 std::iter::once(cond).chain(&then.args).chain(&other.args).copied().collect()
             }
-            Terminator::Return(value) | Terminator::Raise(value, _) => vec![*value],
+            Terminator::Return(value, _) | Terminator::Raise(value, _) => vec![*value],
             Terminator::Unreachable => Vec::new(),
         }
     }

@@ -103,7 +103,7 @@ impl Printer<'_> {
             Terminator::Branch { cond, then, other } => {
                 write!(self.out, "branch {cond} {} else {}", Call(then), Call(other))?;
             }
-            Terminator::Return(value) => write!(self.out, "return {value}")?,
+            Terminator::Return(value, _) => write!(self.out, "return {value}")?,
             Terminator::Raise(value, site) => {
                 let again = if *site == super::entity::SiteId::NONE { "again " } else { "" };
                 write!(self.out, "raise {again}{value}")?;

@@ -204,7 +204,7 @@ impl Copy {
                 Terminator::Branch { cond, then, other } => {
                     Terminator::Branch { cond: value(*cond), then: call(then), other: call(other) }
                 }
-                Terminator::Return(result) => Terminator::Return(value(*result)),
+                Terminator::Return(result, site) => Terminator::Return(value(*result), *site),
                 Terminator::Raise(exception, site) => Terminator::Raise(value(*exception), *site),
                 Terminator::Unreachable => Terminator::Unreachable,
             };

@@ -105,7 +105,7 @@ impl Walk<'_> {
                 self.retain(counts.retained);
             }
             Terminator::Branch { then, other, .. } => self.branch(&then, &other),
-            Terminator::Return(value) => self.take_at_end(value),
+            Terminator::Return(value, _) => self.take_at_end(value),
             Terminator::Raise(value, _) => {
                 self.live = self.needed_by_handler();
                 self.land();

@@ -11,7 +11,7 @@ use crate::ir::{Block, InstData, Value};
 pub(super) fn returned(body: &Function) -> Vec<Value> {
     let ends = body.layout.iter().map(|block| &body.blocks[*block].end);
     ends.filter_map(|end| match end {
-        Terminator::Return(value) => Some(*value),
+        Terminator::Return(value, _) => Some(*value),
         _ => None,
     })
     .collect()

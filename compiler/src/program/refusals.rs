@@ -24,7 +24,7 @@ impl Refusal {
         }
         let refuses = |value: Value| body.definition(value).is_some_and(|inst| is_refusal(&inst.op));
         let answers = |block| match body.blocks[block].end {
-            Terminator::Return(value) => !refuses(value),
+            Terminator::Return(value, _) => !refuses(value),
             _ => false,
         };
         match body.blocks.keys().any(answers) {

@@ -85,7 +85,7 @@ impl<'a> Frame<'a, '_> {
             Terminator::Branch { cond, then, other } => {
                 Ok(Next::Jump(if self.get(*cond) == 0 { other } else { then }))
             }
-            Terminator::Return(value) => Ok(Next::Return(self.get(*value))),
+            Terminator::Return(value, _) => Ok(Next::Return(self.get(*value))),
             Terminator::Raise(value, site) => Err(self.traced(self.get(*value) as u32, *site)),
             Terminator::Unreachable => panic!("reached `unreachable` in {block} of {}", self.function.name),
         }

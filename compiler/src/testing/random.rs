@@ -607,6 +607,6 @@ impl Maker {
             Type::Union(_) => self.optional(),
             _ => self.node(),
         };
-        self.builder.end(Terminator::Return(value));
+        self.builder.end(Terminator::Return(value, SiteId(0)));
     }
 }

@@ -1,4 +1,4 @@
-# Annotated variables, list elements, dict values and fields that get a value of another type.
+# Annotated variables, list elements, dict values and fields that get a value of another type. Lists without a declaration take what is put into them.
 count: int = "three"
 names: list[str] = [1, 2]
 table: dict[str, int] = {"a": "b"}

@@ -1,4 +1,4 @@
-# A value that may be None is used as if it could not.
+# A value that may be None is used as if it could not. Attributes of None raise when they are asked for.
 def find(items: list[str], wanted: str) -> int | None:
     for i, item in enumerate(items):
         if item == wanted:

@@ -271,7 +271,7 @@ impl Lowerer<'_, '_> {
         for (block, expr) in [(then, &conditional.body), (other, &conditional.orelse)] {
             self.enter_sealed(block);
             let value = self.expr(expr);
-            self.leave(Leave::Return(value));
+            self.leave(Leave::Return(value, expr.range()));
         }
     }
 

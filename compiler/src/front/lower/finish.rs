@@ -33,7 +33,7 @@ impl<'a> Lowerer<'a, '_> {
     pub(super) fn finish(mut self, name: TextRange) -> Lowered<'a> {
         if self.builder.current().is_some() {
             let none = self.none(name);
-            self.end_function(none);
+            self.end_function(none, name);
         }
         if self.is_too_large() {
             return self.refuse(name);
@@ -85,7 +85,7 @@ impl<'a> Lowerer<'a, '_> {
         let reason = Op::Unsupported("this function is too large".into());
         let inst = function.append(entry, reason, Vec::new(), Some(()), site);
         let result = function.insts[inst].result.expect("made with a type");
-        function.blocks[entry].end = Terminator::Return(result);
+        function.blocks[entry].end = Terminator::Return(result, site);
         let diagnostics = self.diagnostics;
         let (mentions, data) = (Vec::new(), Data::default());
         Lowered { function, sites: self.sites, mentions, data, diagnostics, output: self.output }

@@ -452,7 +452,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         let first_inner = self.output.definitions.len();
         let mut function = lower_function(self.module, self.output, source, |inner| {
             let value = inner.expr(&lambda.body);
-            inner.leave(super::protect::Leave::Return(value));
+            inner.leave(super::protect::Leave::Return(value, lambda.body.range()));
         });
         let digest = function.digest;
         let symbol = self.name_by_content("lambda", digest, &preliminary, first_inner, &mut function);

@@ -226,7 +226,8 @@ fn refused(symbol: &Symbol, params: usize) -> Function {
     });
     let reason = Op::Unsupported("this generator is too large".into());
     let inst = function.append(entry, reason, Vec::new(), Some(()), SiteId(0));
-    function.blocks[entry].end = Terminator::Return(function.insts[inst].result.expect("made with a type"));
+    function.blocks[entry].end =
+        Terminator::Return(function.insts[inst].result.expect("made with a type"), SiteId(0));
     function
 }
 
@@ -263,6 +264,6 @@ fn maker(symbol: &Symbol, resume: &Symbol, params: usize, saved: usize, is_sent_
     args.extend(params);
     args.extend((0..saved).map(|_| add(Op::MakeCell, Vec::new())).collect::<Vec<_>>());
     let generator = add(Op::MakeGenerator(resume.clone()), args);
-    function.blocks[entry].end = Terminator::Return(generator);
+    function.blocks[entry].end = Terminator::Return(generator, SiteId(0));
     function
 }

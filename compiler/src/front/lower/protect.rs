@@ -13,7 +13,7 @@ use crate::ir::untyped::{Op, Test};
 /// A way out of a place other than by exception.
 #[derive(Clone, Copy)]
 pub(super) enum Leave {
-    Return(Value),
+    Return(Value, TextRange),
     Break,
     Continue,
 }
@@ -21,7 +21,7 @@ pub(super) enum Leave {
 /// Something that has to be done on every way out of a place.
 pub(super) struct Cleanup<'a> {
     kind: CleanupKind<'a>,
-    returning: Option<(Block, Variable)>,
+    returning: Option<(Block, Variable, TextRange)>,
     breaking: Option<Block>,
     continuing: Option<Block>,
 }
@@ -63,31 +63,32 @@ impl<'a> Lowerer<'a, '_> {
             match (&self.frames[index], leave) {
                 (Frame::Loop { end, .. }, Leave::Break) => return self.builder.jump(*end),
                 (Frame::Loop { again, .. }, Leave::Continue) => return self.builder.jump(*again),
-                (Frame::Loop { .. }, Leave::Return(_)) => {}
+                (Frame::Loop { .. }, Leave::Return(..)) => {}
                 (Frame::Cleanup(_), _) => return self.leave_to_cleanup(index, leave),
             }
         }
         match leave {
-            Leave::Return(value) => self.end_function(value),
+            Leave::Return(value, range) => self.end_function(value, range),
             // Syntax errors have been reported before.
             Leave::Break | Leave::Continue => self.builder.end(Terminator::Unreachable),
         }
     }
 
     /// Ends the function. What it has held is given back once the result is known.
-    pub(super) fn end_function(&mut self, result: Value) {
+    pub(super) fn end_function(&mut self, result: Value, range: TextRange) {
         for (cell, range) in self.held.clone() {
             self.let_go(vec![cell], range);
         }
-        self.builder.end(Terminator::Return(result));
+        let site = self.site(range);
+        self.builder.end(Terminator::Return(result, site));
     }
 
     fn leave_to_cleanup(&mut self, index: usize, leave: Leave) {
         let (block, result) = (self.builder.block(), self.builder.variable(()));
         let Some(Frame::Cleanup(cleanup)) = self.frames.get_mut(index) else { return };
         let (slot, value) = match leave {
-            Leave::Return(value) => {
-                let (slot, result) = *cleanup.returning.get_or_insert((block, result));
+            Leave::Return(value, range) => {
+                let (slot, result, _) = *cleanup.returning.get_or_insert((block, result, range));
                 (slot, Some((result, value)))
             }
             Leave::Break => (*cleanup.breaking.get_or_insert(block), None),
@@ -183,11 +184,11 @@ impl<'a> Lowerer<'a, '_> {
 
     /// Lowers the ways out through a cleanup that somebody has taken.
     fn go_on_leaving(&mut self, cleanup: &Cleanup<'a>) {
-        if let Some((block, result)) = cleanup.returning {
+        if let Some((block, result, range)) = cleanup.returning {
             self.enter_sealed(block);
             let value = self.builder.read(result);
             self.clean_up(cleanup.kind);
-            self.leave(Leave::Return(value));
+            self.leave(Leave::Return(value, range));
         }
         for (block, leave) in [(cleanup.breaking, Leave::Break), (cleanup.continuing, Leave::Continue)] {
             if let Some(block) = block {

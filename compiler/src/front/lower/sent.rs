@@ -85,7 +85,7 @@ fn constructor(class: &Symbol, symbol: &Symbol) -> FunctionDefinition {
     };
     let none = add(Op::Constant(Constant::None), Vec::new());
     add(Op::SetAttribute(Arc::from(FIELD)), vec![own, none]);
-    body.blocks[entry].end = Terminator::Return(none);
+    body.blocks[entry].end = Terminator::Return(none, SiteId(0));
     let mut function = FunctionDefinition {
         params: vec![Parameter {
             name: Arc::from("self"),

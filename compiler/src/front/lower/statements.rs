@@ -45,7 +45,7 @@ impl<'a> Lowerer<'a, '_> {
                     Some(value) => self.expr(value),
                     None => self.none(range),
                 };
-                self.leave(Leave::Return(value));
+                self.leave(Leave::Return(value, range));
             }
             Stmt::If(statement) => self.if_statement(statement),
             Stmt::While(statement) => self.while_loop(statement),

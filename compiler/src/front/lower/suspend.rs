@@ -97,11 +97,10 @@ fn add(function: &mut Function, block: Block, op: Op, args: Vec<Value>, site: Si
 /// Returns become the end of the generator.
 fn return_by_cell(function: &mut Function, result: Value) {
     for block in function.layout.clone() {
-        if let Terminator::Return(value) = function.blocks[block].end {
-            let site = SiteId(0);
+        if let Terminator::Return(value, site) = function.blocks[block].end {
             add(function, block, Op::CellSet("result".into()), vec![result, value], site);
             let ended = add(function, block, Op::Constant(Constant::Bool(false)), Vec::new(), site);
-            function.blocks[block].end = Terminator::Return(ended);
+            function.blocks[block].end = Terminator::Return(ended, site);
         }
     }
 }
@@ -267,7 +266,7 @@ fn leave(
         let number = add(function, cut.leaves, Op::Constant(Constant::Int(cut.state)), Vec::new(), cut.site);
         add(function, cut.leaves, Op::CellSet("state".into()), vec![state, number], cut.site);
         let more = add(function, cut.leaves, Op::Constant(Constant::Bool(true)), Vec::new(), cut.site);
-        function.blocks[cut.leaves].end = Terminator::Return(more);
+        function.blocks[cut.leaves].end = Terminator::Return(more, cut.site);
     }
 }
 

@@ -142,7 +142,7 @@ impl Parser {
             self.tokens.expect(",")?;
             Terminator::Branch { cond, then, other: self.block_call()? }
         } else if self.tokens.eat_word("return") {
-            Terminator::Return(value(&mut self.tokens)?)
+            Terminator::Return(value(&mut self.tokens)?, SiteId(0))
         } else if self.tokens.eat_word("raise") {
             Terminator::Raise(value(&mut self.tokens)?, self.site()?)
         } else if self.tokens.eat_word("unreachable") {

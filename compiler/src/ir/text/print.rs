@@ -124,7 +124,7 @@ fn print_block<O: OpText>(function: &Function<O>, block: Block, out: &mut String
         Terminator::Branch { cond, then, other } => {
             writeln!(out, "    br {cond}, {}, {}", Call(then), Call(other))
         }
-        Terminator::Return(value) => writeln!(out, "    return {value}"),
+        Terminator::Return(value, _) => writeln!(out, "    return {value}"),
         Terminator::Raise(value, site) => writeln!(out, "    raise {value}{}", At(*site)),
         Terminator::Unreachable => writeln!(out, "    unreachable"),
     }

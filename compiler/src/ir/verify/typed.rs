@@ -227,7 +227,7 @@ impl Rules<'_> {
             Terminator::Branch { cond, .. } if *self.ty(*cond) != Type::Bool => {
                 fail(self.function, place, format!("a branch on {cond}: {}", self.ty(*cond)))
             }
-            Terminator::Return(value) if !agree(self.ty(*value), &self.function.result) => {
+            Terminator::Return(value, _) if !agree(self.ty(*value), &self.function.result) => {
                 let (expected, found) = (&self.function.result, self.ty(*value));
                 fail(self.function, place, format!("the result is {expected}, found {value}: {found}"))
             }

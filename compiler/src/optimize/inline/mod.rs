@@ -273,7 +273,7 @@ fn all_blocks_leave(body: &Function) -> bool {
 
 fn is_straight(body: &Function) -> bool {
     let entry = &body.blocks[body.entry()];
-    body.layout.len() == 1 && entry.handler.is_none() && matches!(entry.end, Terminator::Return(_))
+    body.layout.len() == 1 && entry.handler.is_none() && matches!(entry.end, Terminator::Return(..))
 }
 
 /// One body on its way into the caller.
@@ -341,7 +341,7 @@ impl<'c, 'a, 'p> Copy<'c, 'a, 'p> {
         let block = &self.body.blocks[self.body.entry()];
         let mut insts: Vec<Inst> = block.insts.iter().map(|inst| self.inst(*inst)).collect();
         insts.extend(self.keep_alive());
-        let Terminator::Return(value) = block.end else {
+        let Terminator::Return(value, _) = block.end else {
             unreachable!("the caller asked for a straight body")
         };
         (insts, self.value(value))
@@ -404,7 +404,7 @@ impl<'c, 'a, 'p> Copy<'c, 'a, 'p> {
                 then: self.block_call(then),
                 other: self.block_call(other),
             },
-            Terminator::Return(value) => {
+            Terminator::Return(value, _) => {
                 let args = if has_result { vec![self.value(*value)] } else { Vec::new() };
                 Terminator::Jump(BlockCall { block: next, args })
             }

@@ -1,4 +1,4 @@
-# import * and modules that do not exist.
+# Modules and names of modules that do not exist. Stars of library modules are known.
 from math import *
 import no_such_module
 from math import no_such_function

@@ -1,0 +1,89 @@
+//! What `check` tells of programs with mistakes: every expected error, and none elsewhere. `NAME.expect` has a line for each,
+//! `LINES: WORDS`, where LINES is one or several with `|` between them, `?` behind them makes the error optional, and the error on that line has
+//! every word in its texts, in any case (`tests/tools/compare.py` reads the same).
+
+use std::path::Path;
+
+use linkpoint_compiler::diagnostic::{Diagnostic, Severity};
+use linkpoint_compiler::driver;
+use linkpoint_compiler::source::Source;
+use linkpoint_tests::cases::folder;
+use linkpoint_tests::on_a_deep_stack;
+
+struct Expected {
+    lines: Vec<usize>,
+    is_optional: bool,
+    words: Vec<String>,
+}
+
+/// An error that was told: its line, and all its texts in lower case.
+struct Told {
+    line: usize,
+    text: String,
+}
+
+impl Expected {
+    fn parse(line: &str) -> Expected {
+        let (lines, words) = line.split_once(':').expect("an expectation names lines and words");
+        let number = |line: &str| line.trim().parse().expect("a line is a number");
+        Expected {
+            is_optional: lines.ends_with('?'),
+            lines: lines.trim_end_matches('?').split('|').map(number).collect(),
+            words: words.split_whitespace().map(str::to_lowercase).collect(),
+        }
+    }
+
+    fn is(&self, told: &Told) -> bool {
+        self.lines.contains(&told.line) && self.words.iter().all(|word| told.text.contains(word))
+    }
+}
+
+impl Told {
+    fn new(program: &str, diagnostic: &Diagnostic) -> Told {
+        let before = &program.as_bytes()[..diagnostic.location.start as usize];
+        let labels = diagnostic.labels.iter().map(|label| label.message.as_str());
+        let texts = [diagnostic.message.as_str()].into_iter().chain(labels);
+        let all: Vec<&str> = texts.chain(diagnostic.notes.iter().map(String::as_str)).collect();
+        Told {
+            line: before.iter().filter(|byte| **byte == b'\n').count() + 1,
+            text: all.join(" ").to_lowercase(),
+        }
+    }
+}
+
+#[test]
+fn every_expected_error_is_told_and_no_other() {
+    on_a_deep_stack(|| {
+        let folder = folder().join("refused");
+        let files =
+            std::fs::read_dir(&folder).expect("the group is there").flatten().map(|entry| entry.path());
+        let mut programs: Vec<_> = files.filter(|path| path.extension().is_some_and(|e| e == "py")).collect();
+        programs.sort();
+        let wrong: Vec<String> = programs.iter().flat_map(|program| problems(program)).collect();
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        assert!(programs.len() >= 31, "only {} programs were found", programs.len());
+    });
+}
+
+/// What of a program is not told as expected.
+fn problems(program: &Path) -> Vec<String> {
+    let text = std::fs::read_to_string(program).expect("a program is readable UTF-8");
+    let expected =
+        std::fs::read_to_string(program.with_extension("expect")).expect("its errors are readable");
+    let expected: Vec<Expected> =
+        expected.lines().filter(|line| !line.is_empty()).map(Expected::parse).collect();
+    let found = driver::check(&Source::single("main.py", &text));
+    let errors = found.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
+    let told: Vec<Told> = errors.map(|diagnostic| Told::new(&text, diagnostic)).collect();
+    let is_missing =
+        |expected: &&Expected| !expected.is_optional && !told.iter().any(|told| expected.is(told));
+    let missing = expected
+        .iter()
+        .filter(is_missing)
+        .map(|expected| format!("not told at {:?}: {}", expected.lines, expected.words.join(" ")));
+    let is_unexpected = |told: &&Told| !expected.iter().any(|expected| expected.lines.contains(&told.line));
+    let unexpected =
+        told.iter().filter(is_unexpected).map(|told| format!("not expected at {}: {}", told.line, told.text));
+    let name = program.file_stem().unwrap_or_default().to_string_lossy();
+    missing.chain(unexpected).map(|problem| format!("{name}: {problem}")).collect()
+}

@@ -203,7 +203,7 @@ mod tests {
         });
         for (index, targets) in edges.iter().enumerate() {
             function.blocks[Block(index as u32)].end = match targets {
-                [] => Terminator::Return(cond, SiteId(0)),
+                [] => Terminator::Return(cond, crate::ir::entity::SiteId(0)),
                 [only] => Terminator::Jump(BlockCall::to(Block(*only))),
                 [then, other] => Terminator::Branch {
                     cond,

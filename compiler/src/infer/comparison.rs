@@ -1,6 +1,6 @@
 //! Comparisons: order, equality, identity, membership. Those of numbers are emitted directly; all others are methods.
 
-use super::arithmetic::{is_number, is_primitive};
+use super::arithmetic::{is_not_implemented, is_number, is_primitive};
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::{class_values, lattice, relate};
@@ -193,6 +193,7 @@ impl Frame<'_, '_> {
     fn order_from_left(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
         if op == CompareOp::Ne && self.find_method(&a.ty, "__ne__").is_none() {
             let equal = self.order(CompareOp::Eq, a, b);
+            let equal = self.truth(&equal);
             return self.not(&equal);
         }
         let (method, sign) = comparison(op);
@@ -263,6 +264,14 @@ impl Frame<'_, '_> {
             return same;
         }
         match (&a.ty, &b.ty) {
+            (x, Type::Module(_)) if is_not_implemented(&b.ty) => match lattice::members(x) {
+                members if !members.contains(&b.ty) => self.bool(false),
+                members if members.len() == 1 => self.bool(true),
+                _ => {
+                    let found = self.is_one_of(a, std::slice::from_ref(&b.ty));
+                    self.typed(found, Type::Bool)
+                }
+            },
             (Type::None, Type::None) => self.bool(true),
             (Type::Union(members), y)
                 if members.iter().any(lattice::is_known_callable) && *y != Type::None =>

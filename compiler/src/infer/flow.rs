@@ -111,6 +111,7 @@ impl Frame<'_, '_> {
         if self.refuses_some(&operand) {
             return;
         }
+        let operand = self.unanswered_equality(&operand).unwrap_or(operand);
         let operand = match self.declared_result() {
             _ if self.is_refusal(&operand) => {
                 self.result = operand.ty.clone();

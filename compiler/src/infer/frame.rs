@@ -68,6 +68,8 @@ pub(crate) struct Frame<'f, 'p> {
     diagnostics: Vec<Diagnostic>,
     /// Values that a refused instruction did not make, where what stands behind it is looked at too.
     pub(super) missing: BTreeSet<Value>,
+    /// How many checks of this code end the run where a value is of another type than the place for it.
+    pub(super) insisted: usize,
     pub(super) params: Vec<Type>,
     /// The types that were passed.
     pub(super) given: Vec<Type>,
@@ -83,15 +85,16 @@ pub(crate) struct Frame<'f, 'p> {
 pub(crate) fn run(facts: &Facts<'_>, specialization: &Specialization) -> Inferred {
     let Some(mut frame) = Frame::new(facts, specialization) else { return Inferred::estimate(Type::Never) };
     let inferred = frame.run();
-    if inferred.diagnostics.is_empty() || !frame.may_widen_params() {
+    let is_right = inferred.diagnostics.is_empty() && frame.insisted == 0;
+    if is_right || !frame.may_widen_params() {
         return inferred;
     }
     // What is passed in may have to become wider: that is for the callers to do, if they can.
-    let widened = Frame::new(facts, specialization).map(|mut frame| {
-        frame.open_params();
-        frame.run()
-    });
-    widened.filter(|widened| widened.diagnostics.is_empty()).unwrap_or(inferred)
+    let Some(mut wider) = Frame::new(facts, specialization) else { return inferred };
+    wider.open_params();
+    let widened = wider.run();
+    let is_better = !inferred.diagnostics.is_empty() || wider.insisted < frame.insisted;
+    if widened.diagnostics.is_empty() && is_better { widened } else { inferred }
 }
 
 impl<'f, 'p> Frame<'f, 'p> {
@@ -122,6 +125,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             reached: BTreeSet::new(),
             diagnostics: Vec::new(),
             missing: BTreeSet::new(),
+            insisted: 0,
             params: Vec::new(),
             given: Vec::new(),
             result: Type::Never,

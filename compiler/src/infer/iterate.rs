@@ -210,10 +210,13 @@ impl Frame<'_, '_> {
                     self.never()
                 }
             },
-            _ if self.is_iterable(iterable) => {
-                self.call_library("builtins._cursor", std::slice::from_ref(iterable))
-            }
-            _ => self.never(),
+            _ => match self.members_of(iterable) {
+                Some(members) => self.call_library("builtins._cursor", &[members]),
+                None if self.is_iterable(iterable) => {
+                    self.call_library("builtins._cursor", std::slice::from_ref(iterable))
+                }
+                None => self.never(),
+            },
         }
     }
 

@@ -362,6 +362,7 @@ impl Frame<'_, '_> {
     /// `x` as one of the types in `part`; a value of another type ends the run.
     pub(super) fn insist(&mut self, x: &Operand, part: &Type, to: &Type, what: &str) -> Operand {
         if self.out.is_on() {
+            self.insisted += 1;
             let holds = self.is_one_of(x, &lattice::members(part));
             let (fail, go_on) = (self.out.block(), self.out.block());
             self.out.branch(holds, go_on, fail);

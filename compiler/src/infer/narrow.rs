@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::abstract_bases;
+use super::arithmetic::is_not_implemented;
 use super::attributes::class_of;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
@@ -54,7 +55,7 @@ impl Frame<'_, '_> {
                 let members = lattice::members(&x.ty).into_iter();
                 lattice::union(members.filter(|member| !self.is_of_kind(test, member)))
             }
-            (Test::IsInstance, _) => match class.and_then(|class| tested_classes(&class.ty)) {
+            (Test::IsInstance, _) => match class.and_then(|class| told_apart(&class.ty)) {
                 Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
                 None => x.ty.clone(),
             },
@@ -545,6 +546,11 @@ fn is_list_of_classes(ty: &Type) -> bool {
     let is_listed = |of: &&Instance| of.class.as_str() == "builtins.tuple";
     let item = ty.as_instance().filter(is_listed).and_then(|listed| listed.args.first());
     item.is_some_and(|item| lattice::members(item).iter().all(is_class))
+}
+
+/// The types that a test tells from others: of `x is NotImplemented`, that of NotImplemented.
+fn told_apart(ty: &Type) -> Option<Vec<Type>> {
+    if is_not_implemented(ty) { Some(vec![ty.clone()]) } else { tested_classes(ty) }
 }
 
 /// The classes that an `isinstance` or `except` names.

@@ -87,7 +87,8 @@ impl Frame<'_, '_> {
         if !is_operator(symbol.last()) {
             return None;
         }
-        let is_open = signature.params.iter().any(|param| param.declared.is_none());
+        let is_open = signature.params.iter().any(|param| param.declared.is_none())
+            || self.departs(signature, &specialization.params);
         match self.facts.operator_refusal(symbol) {
             Refusal::Always => Some(self.compile_time(Type::Module(NOT_IMPLEMENTED.into()))),
             Refusal::Sometimes if is_open => match self.inferred_result(specialization, args) {
@@ -103,6 +104,7 @@ impl Frame<'_, '_> {
     fn is_taken_at_its_word(&self) -> bool {
         self.signature.result.is_some()
             && self.signature.params.iter().all(|param| param.declared.is_some())
+            && !self.departs(&self.signature, &self.given)
             && self.facts.operator_refusal(&self.definition.symbol) != Refusal::Always
     }
 
@@ -139,6 +141,67 @@ impl Frame<'_, '_> {
         self.call_library(raise, &[sign, left, right]);
         self.dead_end();
         true
+    }
+
+    /// What `a == b` is where `__eq__` of `a` answers NotImplemented for some values only: what `b` says, or whether both are one
+    /// object.
+    pub(super) fn unanswered_equality(&mut self, operand: &Operand) -> Option<Operand> {
+        if !is_not_implemented(&operand.ty) || !self.answers && !self.is_taken_at_its_word() {
+            return None;
+        }
+        if self.definition.symbol.last() != "__eq__" {
+            return None;
+        }
+        let body = &self.function().body;
+        let [own, other, ..] = body.blocks[body.entry()].params[..] else { return None };
+        let (own, other) = (self.operand(own)?, self.operand(other)?);
+        Some(match other.ty {
+            Type::Union(_) => self.dispatch(&other, &mut |frame, other| frame.equality_of_right(&own, other)),
+            _ => self.equality_of_right(&own, &other),
+        })
+    }
+
+    fn equality_of_right(&mut self, own: &Operand, other: &Operand) -> Operand {
+        if other.ty == Type::Object {
+            let message = "`==` that answers NotImplemented for some values only of an `object`".to_owned();
+            return self.report("E0303", message);
+        }
+        let has_say = |class: &Symbol| !self.facts.program.is_library(class);
+        if !other.ty.as_instance().is_some_and(|instance| has_say(&instance.class)) {
+            return self.bool(false);
+        }
+        let asks = self.call_library("builtins._asks_right_side", &[own.clone(), other.clone()]);
+        let merged = self.out.is_on().then(|| {
+            let (ask, no, merge) = (self.out.block(), self.out.block(), self.out.block());
+            let merged = self.out.param(merge, Type::Bool);
+            self.out.branch(asks.value, ask, no);
+            self.out.start(no);
+            let same = self.compare(CompareOp::Is, own, other);
+            self.out.jump(merge, &[same.value]);
+            self.out.start(ask);
+            (merge, merged)
+        });
+        let answer = self.dispatch_below(other, &["__eq__"], &mut |frame, other| match frame
+            .try_operator(other, "__eq__", own)
+        {
+            Some(answer) if matches!(answer.ty, Type::Bool | Type::Never) => answer,
+            Some(answer) => {
+                let found = lattice::display(&frame.cells.deep(&answer.ty));
+                let message =
+                    format!("NotImplemented for some values only is not supported beside `{found}`");
+                frame.report("E0303", message)
+            }
+            None => frame.compare(CompareOp::Is, own, other),
+        });
+        let Some((merge, merged)) = merged else { return self.typed(answer.value, Type::Bool) };
+        if answer.ty == Type::Never {
+            self.dead_end();
+        } else {
+            self.call_library("builtins._right_side_answered", &[]);
+            self.out.jump(merge, &[answer.value]);
+        }
+        self.out.start(merge);
+        self.typed(merged, Type::Bool)
     }
 
     /// Whether CPython would ask the method `next` of the other side, too.

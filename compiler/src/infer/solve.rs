@@ -93,6 +93,10 @@ impl Frame<'_, '_> {
                 self.convert_exactly(&operand, &ty, &item);
                 return None;
             }
+            let operand = match is_library && matches!(operand.ty, Type::Union(_)) {
+                true => self.only_taken(symbol, &param.name, (&receiver, &ty), operand),
+                false => operand,
+            };
             // Where an operator does not take its other side, that side may have one that does.
             let is_operator = is_library && symbol.last().starts_with("__") && symbol.last() != "__setitem__";
             let raised = match is_library && !self.assignable(&ty, &operand.ty) {

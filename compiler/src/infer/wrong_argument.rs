@@ -5,6 +5,7 @@ use linkpoint_abi::Symbol;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lacking::operator_message;
+use super::lattice;
 use super::mixed_order::class_name;
 use crate::ir::Type;
 use crate::ir::untyped::{BinaryOp, CompareOp, Op};
@@ -50,11 +51,17 @@ impl Frame<'_, '_> {
                 | "builtins.bytearray._item",
                 _,
             ) => self.subscript_message(&Operand { ty: receiver.clone(), ..argument.clone() }, &ty)?,
+            ("builtins.str.__iadd__", _) => operator_message(BinaryOp::Add, &of, &found, true),
             (_, name) if is_sequence_operator(function) => {
                 let in_place = matches!(self.function().body.insts.get(self.inst)?.op, Op::InPlace(_));
                 let (op, reflected) = match name {
                     "__add__" => (BinaryOp::Add, "__radd__"),
                     "__mul__" if !self.has_index(&ty) => (BinaryOp::Mul, "__rmul__"),
+                    // The other side was asked first, and has not answered.
+                    "__rmul__" if !self.has_index(&ty) => {
+                        let text = operator_message(BinaryOp::Mul, &of, &found, in_place);
+                        return self.does_as_cpython().then(|| Raised::type_error(text));
+                    }
                     _ => return self.order_misfit(name, &of, &ty),
                 };
                 if !self.lacks_operator(&ty, reflected) {
@@ -70,6 +77,40 @@ impl Frame<'_, '_> {
             _ => return None,
         };
         self.does_as_cpython().then(|| Raised::type_error(text))
+    }
+
+    /// An argument of several types of which `taken` has some, where CPython raises for each of the others: as those of its types
+    /// that fit.
+    pub(super) fn only_taken(
+        &mut self,
+        function: &Symbol,
+        param: &str,
+        (receiver, taken): (&Type, &Type),
+        argument: Operand,
+    ) -> Operand {
+        let is_fitting = |ty: &Type| self.cells.deep(taken) == *ty;
+        let (able, others): (Vec<Type>, Vec<Type>) =
+            lattice::members(&self.cells.deep(&argument.ty)).into_iter().partition(is_fitting);
+        if able.is_empty() || others.is_empty() || !self.is_checked_late() {
+            return argument;
+        }
+        let of_type = |ty: &Type| Operand { ty: ty.clone(), constant: None, value: argument.value };
+        let errors: Option<Vec<Raised>> =
+            others.iter().map(|ty| self.argument_error(function, param, receiver, &of_type(ty))).collect();
+        let Some(errors) = errors else { return argument };
+        if self.out.is_on() {
+            for (ty, error) in others.iter().zip(&errors) {
+                let is_other = self.is_one_of(&argument, std::slice::from_ref(ty));
+                let (fail, go_on) = (self.out.block(), self.out.block());
+                self.out.branch(is_other, fail, go_on);
+                self.out.start(fail);
+                self.raise(error);
+                self.out.start(go_on);
+            }
+        }
+        let able = lattice::union(able);
+        let value = self.narrow_value(&argument, &able);
+        self.typed(value, able)
     }
 
     fn order_misfit(&self, method: &str, of: &str, other: &Type) -> Option<Raised> {

@@ -68,6 +68,9 @@ fn contradicts(program: &Program, class: &ClassDefinition) -> bool {
     let params = init.iter().filter_map(|init| init.function()).flat_map(|init| init.params.iter());
     params.into_iter().any(|param| {
         let Some(annotation) = &param.annotation else { return false };
+        if leaves_open(class, annotation) {
+            return true;
+        }
         let is_none = matches!(param.default, Some(DefaultValue::Constant(Constant::None)));
         let mut names = Vec::new();
         signatures::mentioned_names(annotation, &mut names);
@@ -82,6 +85,19 @@ fn contradicts(program: &Program, class: &ClassDefinition) -> bool {
             _ => false,
         }
     })
+}
+
+/// Whether a function that is declared takes a type parameter and leaves open what it gives (`Callable[[T], Any]`): fields that
+/// hold it have no type that the parameters would tell.
+fn leaves_open(class: &ClassDefinition, annotation: &Annotation) -> bool {
+    match annotation {
+        Annotation::Union(members) => members.iter().any(|member| leaves_open(class, member)),
+        Annotation::Name(name, args) if name.ends_with("Callable") => {
+            let is_any = |result: &Annotation| matches!(result, Annotation::Name(name, _) if name.rsplit('.').next() == Some("Any"));
+            args.last().is_some_and(is_any) && is_fed(class, annotation)
+        }
+        _ => false,
+    }
 }
 
 /// The bases that a class gives its type parameters to.

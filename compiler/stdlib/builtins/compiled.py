@@ -95,6 +95,27 @@ def _raise_no_operator(sign: str, a, b) -> Never:
     raise TypeError("unsupported operand type(s) for " + sign + ": " + names)
 
 
+_asked_left: int
+_asked_right: int
+
+
+def _asks_right_side(a, b) -> bool:
+    """Whether `__eq__` of `b` is asked where that of `a` has answered NotImplemented: not if it was asked first."""
+    global _asked_left, _asked_right
+    left, right = id(a), id(b)
+    if _asked_left == right and _asked_right == left:
+        return False
+    _asked_left = left
+    _asked_right = right
+    return True
+
+
+def _right_side_answered() -> None:
+    global _asked_left, _asked_right
+    _asked_left = 0
+    _asked_right = 0
+
+
 def _raise_value_error(message: str) -> Never:
     raise ValueError(message)
 

@@ -140,6 +140,11 @@ impl Lowerer<'_, '_> {
         }
     }
 
+    fn is_refusal(&self, expr: &Expr) -> bool {
+        expr.as_name_expr()
+            .is_some_and(|name| name.id.as_str() == "NotImplemented" && self.is_builtin(&name.id))
+    }
+
     /// What `x is None` and its kin tell about x.
     fn none_fact(&self, left: (&Expr, Value), op: CmpOp, right: (&Expr, Value)) -> Option<Fact> {
         let positive = match op {
@@ -147,6 +152,12 @@ impl Lowerer<'_, '_> {
             CmpOp::IsNot | CmpOp::NotEq => false,
             _ => return None,
         };
+        let is_identity = matches!(op, CmpOp::Is | CmpOp::IsNot);
+        if is_identity && self.is_refusal(right.0) {
+            let subject = self.subject(left.0, left.1)?;
+            let class = Some(right.1);
+            return Some(Fact { test: Test::IsInstance, positive, class, ..Fact::truthy(subject) });
+        }
         let subject = match (left, right) {
             (subject, (Expr::NoneLiteral(_), _)) | ((Expr::NoneLiteral(_), _), subject) => subject,
             _ => return None,

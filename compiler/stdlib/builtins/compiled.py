@@ -70,6 +70,19 @@ def _make_once(is_made: bool, name: str) -> None:
         _end_run("the class " + name + " is made again: variables that it or its methods use might differ from those of the first one\n")
 
 
+def _is_same_int(a: int, b: int) -> bool:
+    """`a is b`: CPython keeps one object of each small int. Of other equal ones only it knows."""
+    if a == b and not -5 <= a <= 256:
+        _end_run("`is` between equal ints outside of -5 ... 256: whether they are one object is not known here\n")
+    return a == b
+
+
+def _is_same_float(a: float, b: float) -> bool:
+    if a == b or a != a and b != b:
+        _end_run("`is` between equal floats: whether they are one object is not known here\n")
+    return False
+
+
 def _raise_type_error(message: str) -> Never:
     raise TypeError(message)
 

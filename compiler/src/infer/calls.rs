@@ -397,13 +397,14 @@ impl Frame<'_, '_> {
         };
         let is_left = signature.result.is_none() && !self.facts.is_written(symbol);
         let told = is_left.then(|| self.told_result(&specialization, &params, args, &result)).flatten();
-        match told {
+        let made = match told {
             Some(told) => {
                 let class = self.compile_time(Type::Class(std::sync::Arc::new(self.cells.deep(&result))));
                 self.emit_call(&told, &told.params, &[args, &[class]].concat(), &result)
             }
             None => self.emit_call(&specialization, &params, args, &result),
-        }
+        };
+        self.as_made(symbol, made)
     }
 
     /// Whether what a method stores may tell the items of its receiver: of a class below `list` or `dict` whose items nothing

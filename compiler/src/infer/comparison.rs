@@ -334,6 +334,17 @@ impl Frame<'_, '_> {
             (Type::Int | Type::Float, Type::Instance(_)) | (Type::Instance(_), Type::Int | Type::Float) => {
                 self.bool(false)
             }
+            (Type::Int, Type::Int) => self.call_library("builtins._is_same_int", &[a.clone(), b.clone()]),
+            (Type::Float, Type::Float) => {
+                self.call_library("builtins._is_same_float", &[a.clone(), b.clone()])
+            }
+            (Type::Int, Type::Float) | (Type::Float, Type::Int) => self.bool(false),
+            (Type::Union(_), Type::Int | Type::Float) => {
+                self.dispatch(a, &mut |frame, a| frame.identical(a, b))
+            }
+            (Type::Int | Type::Float, Type::Union(_)) => {
+                self.dispatch(b, &mut |frame, b| frame.identical(a, b))
+            }
             (x, y) if self.is_bound_method(x) || self.is_bound_method(y) => {
                 self.report("E0306", "`is` between methods is not supported".to_owned())
             }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::cells::Cells;
 use super::flow::reverse_postorder;
+use super::fresh::Made;
 use super::iterate::Iteration;
 use super::lattice::{self, Substitution};
 use super::output::Output;
@@ -61,6 +62,8 @@ pub(crate) struct Frame<'f, 'p> {
     pub(super) is_caught_by_caller: bool,
     /// Whether a dry run asks what would be reported.
     pub(super) is_probing: bool,
+    /// What is known of the containers that library functions make here.
+    pub(super) made: Made,
     /// Types assigned to fields and variables whose type is being collected.
     pub(crate) collected: BTreeMap<(linkpoint_abi::Symbol, Arc<str>), Type>,
     pub(super) operands: Vec<Option<Operand>>,
@@ -85,16 +88,29 @@ pub(crate) struct Frame<'f, 'p> {
 pub(crate) fn run(facts: &Facts<'_>, specialization: &Specialization) -> Inferred {
     let Some(mut frame) = Frame::new(facts, specialization) else { return Inferred::estimate(Type::Never) };
     let inferred = frame.run();
-    let is_right = inferred.diagnostics.is_empty() && frame.insisted == 0;
-    if is_right || !frame.may_widen_params() {
+    let is_refused = !inferred.diagnostics.is_empty();
+    if !is_refused && frame.insisted == 0 {
         return inferred;
     }
-    // What is passed in may have to become wider: that is for the callers to do, if they can.
-    let Some(mut wider) = Frame::new(facts, specialization) else { return inferred };
-    wider.open_params();
-    let widened = wider.run();
-    let is_better = !inferred.diagnostics.is_empty() || wider.insisted < frame.insisted;
-    if widened.diagnostics.is_empty() && is_better { widened } else { inferred }
+    // What the body has had made may become wider, and so may what is passed in: that is for the callers to do, if they can.
+    let (has_made, may_widen) = (is_refused && frame.made == Made::Closed, frame.may_widen_params());
+    for (opens, widens) in [(true, false), (false, true), (true, true)] {
+        if opens && !has_made || widens && !may_widen {
+            continue;
+        }
+        let Some(mut wider) = Frame::new(facts, specialization) else { break };
+        if opens {
+            wider.made = Made::Open;
+        }
+        if widens {
+            wider.open_params();
+        }
+        let widened = wider.run();
+        if widened.diagnostics.is_empty() && (is_refused || wider.insisted < frame.insisted) {
+            return widened;
+        }
+    }
+    inferred
 }
 
 impl<'f, 'p> Frame<'f, 'p> {
@@ -120,6 +136,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             callees: BTreeSet::new(),
             is_caught_by_caller: false,
             is_probing: false,
+            made: Made::Unseen,
             collected: BTreeMap::new(),
             operands: Vec::new(),
             reached: BTreeSet::new(),

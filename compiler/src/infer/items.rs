@@ -207,6 +207,13 @@ impl Frame<'_, '_> {
             }
             return self.set_item(object, index, &value);
         }
+        if let Some(list) = object.ty.as_instance().filter(|list| list.class.as_str() == "builtins.list")
+            && let [element] = list.args.as_slice()
+            && !index.ty.is_instance_of("builtins.slice")
+            && self.is_changed_in(element, value)
+        {
+            return self.convert_exactly(value, &element.clone(), "the assigned item");
+        }
         // So do the items of what is stored for a slice of it.
         if let Some(list) = object.ty.as_instance().filter(|list| list.class.as_str() == "builtins.list")
             && let [element] = list.args.as_slice()

@@ -38,6 +38,7 @@ mod filling;
 mod flow;
 mod formats;
 pub(crate) mod frame;
+mod fresh;
 pub(crate) mod generated;
 pub(crate) mod generators;
 pub(crate) mod globals;

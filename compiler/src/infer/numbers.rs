@@ -280,7 +280,12 @@ impl Frame<'_, '_> {
         ty: &Type,
         x: &Operand,
     ) -> bool {
-        if !self.keeps_numbers() || !is_storing(method, param) {
+        is_storing(method, param) && self.is_changed_in(ty, x)
+    }
+
+    /// Whether `x` would become a wider number in a place of type `ty`.
+    pub(super) fn is_changed_in(&mut self, ty: &Type, x: &Operand) -> bool {
+        if !self.keeps_numbers() {
             return false;
         }
         let (wanted, found) = (self.cells.deep(ty), self.cells.deep(&x.ty));

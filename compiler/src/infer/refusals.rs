@@ -170,6 +170,9 @@ impl Frame<'_, '_> {
         if !other.ty.as_instance().is_some_and(|instance| has_say(&instance.class)) {
             return self.bool(false);
         }
+        // What an answer compares itself asks others on the way.
+        let before = ["builtins._left_of_question", "builtins._right_of_question"];
+        let before = before.map(|side| self.call_library(side, &[]));
         let asks = self.call_library("builtins._asks_right_side", &[own.clone(), other.clone()]);
         let merged = self.out.is_on().then(|| {
             let (ask, no, merge) = (self.out.block(), self.out.block(), self.out.block());
@@ -197,7 +200,7 @@ impl Frame<'_, '_> {
         if answer.ty == Type::Never {
             self.dead_end();
         } else {
-            self.call_library("builtins._right_side_answered", &[]);
+            self.call_library("builtins._question_is", &before);
             self.out.jump(merge, &[answer.value]);
         }
         self.out.start(merge);

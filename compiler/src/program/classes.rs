@@ -12,7 +12,9 @@ use super::facts::Facts;
 use super::hierarchy::{self, ancestors, is_no_base};
 use super::signatures::{Flavor, own_type, seen_in};
 use crate::diagnostic::Diagnostic;
-use crate::front::definition::{ClassDefinition, Definition, FieldDefault, ParameterKind, VariableBinding};
+use crate::front::definition::{
+    ClassDefinition, DefaultValue, Definition, FieldDefault, ParameterKind, VariableBinding,
+};
 use crate::infer::{collect, numbers, together};
 use crate::ir::Type;
 use crate::ir::types::Instance;
@@ -181,6 +183,7 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
         diagnostics: Vec::new(),
     };
     inherit(facts, definition, class, &mut shape);
+    begin_with_class_variables(definition, class, &mut shape);
     for field in &class.fields {
         if special_field(&field.annotation).is_some() {
             continue;
@@ -444,6 +447,21 @@ fn making(class: &ClassDefinition) -> Making {
 /// Whether a class says that it is a protocol.
 pub(super) fn is_protocol(class: &ClassDefinition) -> bool {
     matches!(making(class), Making::Protocol)
+}
+
+/// Fields that a class above declares begin with what the class variable of their name is in this one.
+fn begin_with_class_variables(definition: &Definition, class: &ClassDefinition, shape: &mut ClassShape) {
+    if shape.dataclass.is_some() {
+        return;
+    }
+    for (name, variable) in &class.class_variables {
+        let hidden = variable.symbol.as_str().strip_prefix(&*definition.module);
+        let hidden = hidden.and_then(|hidden| hidden.strip_prefix('.'));
+        let field = shape.fields.iter_mut().find(|field| field.declared && field.name == *name);
+        if let (Some(hidden), Some(field)) = (hidden, field) {
+            field.default = Some(FieldDefault::Value(DefaultValue::Variable(Arc::from(hidden))));
+        }
+    }
 }
 
 fn add_field(

@@ -70,6 +70,19 @@ def _make_once(is_made: bool, name: str) -> None:
         _end_run("the class " + name + " is made again: variables that it or its methods use might differ from those of the first one\n")
 
 
+def _is_same_int(a: int, b: int) -> bool:
+    """`a is b`: CPython keeps one object of each small int. Of other equal ones only it knows."""
+    if a == b and not -5 <= a <= 256:
+        _end_run("`is` between equal ints outside of -5 ... 256: whether they are one object is not known here\n")
+    return a == b
+
+
+def _is_same_float(a: float, b: float) -> bool:
+    if a == b or a != a and b != b:
+        _end_run("`is` between equal floats: whether they are one object is not known here\n")
+    return False
+
+
 def _raise_type_error(message: str) -> Never:
     raise TypeError(message)
 
@@ -99,21 +112,29 @@ _asked_left: int
 _asked_right: int
 
 
+def _left_of_question() -> int:
+    """The object whose `__eq__` has answered NotImplemented for the one that is being asked now."""
+    return _asked_left
+
+
+def _right_of_question() -> int:
+    return _asked_right
+
+
 def _asks_right_side(a, b) -> bool:
     """Whether `__eq__` of `b` is asked where that of `a` has answered NotImplemented: not if it was asked first."""
-    global _asked_left, _asked_right
     left, right = id(a), id(b)
     if _asked_left == right and _asked_right == left:
         return False
-    _asked_left = left
-    _asked_right = right
+    _question_is(left, right)
     return True
 
 
-def _right_side_answered() -> None:
+def _question_is(left: int, right: int) -> None:
+    """Notes who is asked now, or again."""
     global _asked_left, _asked_right
-    _asked_left = 0
-    _asked_right = 0
+    _asked_left = left
+    _asked_right = right
 
 
 def _raise_value_error(message: str) -> Never:

@@ -52,6 +52,10 @@ class set[T]:
         """The element of an entry that has one."""
         return _load_set_element(T, self, number)
 
+    def _as_element(self, item: T) -> T:
+        """What comes from a set of another type, as this one holds it."""
+        return item
+
     def _add_hashed(self, item: T, hash: int) -> None:
         """Adds an element whose hash is known."""
         _set_add(T, self, item, hash)
@@ -284,6 +288,9 @@ class frozenset[T]:
 
     def _element(self, number: int) -> T:
         return _load_set_element(T, self, number)
+
+    def _as_element(self, item: T) -> T:
+        return item
 
     def _add_hashed(self, item: T, hash: int) -> None:
         _set_add(T, self, item, hash)

@@ -234,7 +234,7 @@ def _set_merge(items, other) -> None:
                 if not same_places:
                     place = _set_free_entry(items, _hash_at(other, number))
                 store64(_entry_address(items, place), load64(_entry_address(other, number)))
-                store_element(_element_address(items, place), other._element(number))
+                store_element(_element_address(items, place), items._as_element(other._element(number)))
                 items._fill = items._fill + 1
                 items._length = items._length + 1
         return

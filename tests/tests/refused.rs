@@ -2,12 +2,9 @@
 //! `LINES: WORDS`, where LINES is one or several with `|` between them, `?` behind them makes the error optional, and the error on that line has
 //! every word in its texts, in any case (`tests/tools/compare.py` reads the same).
 
-use std::path::Path;
-
 use linkpoint_compiler::diagnostic::{Diagnostic, Severity};
 use linkpoint_compiler::driver;
-use linkpoint_compiler::source::Source;
-use linkpoint_tests::cases::folder;
+use linkpoint_tests::cases::{self, Case};
 use linkpoint_tests::on_a_deep_stack;
 
 struct Expected {
@@ -54,27 +51,22 @@ impl Told {
 #[test]
 fn every_expected_error_is_told_and_no_other() {
     on_a_deep_stack(|| {
-        let folder = folder().join("refused");
-        let files =
-            std::fs::read_dir(&folder).expect("the group is there").flatten().map(|entry| entry.path());
-        let mut programs: Vec<_> = files.filter(|path| path.extension().is_some_and(|e| e == "py")).collect();
-        programs.sort();
-        let wrong: Vec<String> = programs.iter().flat_map(|program| problems(program)).collect();
+        let programs = cases::of_group("refused");
+        let wrong: Vec<String> = programs.iter().flat_map(problems).collect();
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
         assert!(programs.len() >= 31, "only {} programs were found", programs.len());
     });
 }
 
 /// What of a program is not told as expected.
-fn problems(program: &Path) -> Vec<String> {
-    let text = std::fs::read_to_string(program).expect("a program is readable UTF-8");
-    let expected =
-        std::fs::read_to_string(program.with_extension("expect")).expect("its errors are readable");
+fn problems(case: &Case) -> Vec<String> {
+    let path = cases::folder().join(&case.name).with_extension("expect");
+    let expected = std::fs::read_to_string(path).expect("its errors are readable");
     let expected: Vec<Expected> =
         expected.lines().filter(|line| !line.is_empty()).map(Expected::parse).collect();
-    let found = driver::check(&Source::single("main.py", &text));
+    let found = driver::check(&case.source);
     let errors = found.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
-    let told: Vec<Told> = errors.map(|diagnostic| Told::new(&text, diagnostic)).collect();
+    let told: Vec<Told> = errors.map(|diagnostic| Told::new(case.text(), diagnostic)).collect();
     let is_missing =
         |expected: &&Expected| !expected.is_optional && !told.iter().any(|told| expected.is(told));
     let missing = expected
@@ -84,6 +76,5 @@ fn problems(program: &Path) -> Vec<String> {
     let is_unexpected = |told: &&Told| !expected.iter().any(|expected| expected.lines.contains(&told.line));
     let unexpected =
         told.iter().filter(is_unexpected).map(|told| format!("not expected at {}: {}", told.line, told.text));
-    let name = program.file_stem().unwrap_or_default().to_string_lossy();
-    missing.chain(unexpected).map(|problem| format!("{name}: {problem}")).collect()
+    missing.chain(unexpected).map(|problem| format!("{}: {problem}", case.name)).collect()
 }

@@ -100,6 +100,11 @@ impl Diagnostic {
         Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, location, message) }
     }
 
+    /// The same finding told elsewhere: where what it says comes of.
+    pub(crate) fn told_at(self, location: Location) -> Diagnostic {
+        Diagnostic { location, labels: Vec::new(), ..self }
+    }
+
     /// Adds a label.
     pub fn label(mut self, location: Location, message: impl Into<String>) -> Diagnostic {
         self.labels.push(Label { location, message: message.into() });

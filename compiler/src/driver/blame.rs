@@ -1,7 +1,7 @@
 //! Whose mistake it is that a function of the library cannot be compiled for what it is given: that of the functions of the program
 //! that call it, directly or through the library.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use imbl::OrdMap;
@@ -28,15 +28,15 @@ pub(super) fn at_calls(
         return refused.into_iter().map(|(_, found)| found).collect();
     }
     let facts = Facts::new(program);
-    let blame =
-        Blame { facts: &facts, callers: Callers::of(instances.values().map(|instance| &**instance)), known };
+    let blame = Blame {
+        facts: &facts,
+        callers: Callers::of(instances.values().map(|instance| &**instance)),
+        known: known.iter().map(|known| (known.name(), known)).collect(),
+    };
     let shown = |(name, found): (SpecName, Diagnostic)| match library::is_path(&found.location.path) {
         true => match blame.calls(&name) {
             calls if calls.is_empty() => vec![found],
-            calls => calls
-                .into_iter()
-                .map(|location| Diagnostic { location, labels: Vec::new(), ..found.clone() })
-                .collect(),
+            calls => calls.into_iter().map(|location| found.clone().told_at(location)).collect(),
         },
         false => vec![found],
     };
@@ -46,7 +46,7 @@ pub(super) fn at_calls(
 struct Blame<'b, 'p> {
     facts: &'b Facts<'p>,
     callers: Callers,
-    known: &'b BTreeSet<Specialization>,
+    known: BTreeMap<SpecName, &'b Specialization>,
 }
 
 impl Blame<'_, '_> {
@@ -56,11 +56,11 @@ impl Blame<'_, '_> {
         let mut open = vec![refused.clone()];
         while let Some(callee) = open.pop() {
             for caller in self.callers.of_callee(&callee) {
-                let Some(caller) = self.known.iter().find(|known| known.name() == *caller) else { continue };
-                if self.facts.program.is_own(&caller.symbol) {
-                    found.extend(self.call(caller, &callee));
-                } else if seen.insert(caller.name()) {
-                    open.push(caller.name());
+                let Some(known) = self.known.get(caller) else { continue };
+                if self.facts.program.is_own(&known.symbol) {
+                    found.extend(self.call(known, &callee));
+                } else if seen.insert(caller.clone()) {
+                    open.push(caller.clone());
                 }
             }
         }

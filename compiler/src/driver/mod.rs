@@ -2,8 +2,8 @@
 //! may run in parallel. Not here: where results are kept and how threads are made; see [`environment::Environment`].
 
 mod after;
-pub mod blame;
-mod cache;
+mod blame;
+pub mod cache;
 mod callers;
 mod check;
 mod contradicted;

@@ -12,13 +12,11 @@ use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
 use super::parameters::{may_be_widened, may_widen_captured};
 use super::{Specialization, class_values, closures, few_arguments, formats, hierarchy, intrinsics};
-use crate::diagnostic::Diagnostic;
 use crate::front::ITEM_TYPES;
 use crate::front::definition::ParameterKind;
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
-use crate::program::library;
 use crate::program::signatures::{Flavor, Signature};
 
 /// What keeps an argument of an exception.
@@ -441,13 +439,7 @@ impl Frame<'_, '_> {
         let is_probed = self.is_probing && !specialization.params.iter().any(is_open);
         if self.out.is_on() || is_probed {
             for diagnostic in &inferred.diagnostics {
-                let mut diagnostic = diagnostic.clone();
-                // What the library cannot do with an argument is the caller's mistake.
-                if library::is_path(&diagnostic.location.path) {
-                    diagnostic.location = self.location();
-                    diagnostic.labels.clear();
-                }
-                self.push_diagnostic(diagnostic);
+                self.push_found(diagnostic.clone());
             }
         }
         if !self.is_refined_for(specialization, args) {
@@ -539,7 +531,7 @@ impl Frame<'_, '_> {
         if self.goes_on()
             && let Some(found) = self.refused_within(callee, &mut BTreeSet::new())
         {
-            self.push_diagnostic(Diagnostic { location: self.location(), labels: Vec::new(), ..found });
+            self.push_found(found);
             return self.never();
         }
         let result = self.cells.deep(result);

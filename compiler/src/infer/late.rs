@@ -14,6 +14,7 @@ use crate::diagnostic::Diagnostic;
 use crate::front::definition::ParameterKind;
 use crate::ir::untyped::{Argument, CompareOp, Constant};
 use crate::ir::{Type, Value};
+use crate::program::library;
 use crate::program::signatures::{Flavor, Signature, SignatureParam};
 
 /// How many functions of the library are looked at to find out whether one takes a type.
@@ -260,6 +261,13 @@ impl Frame<'_, '_> {
         let found = self.take_diagnostics();
         before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
         found.is_empty().then_some(given.ty)
+    }
+
+    /// Tells what is wrong with a function that is called. What the library cannot do with an argument is the caller's mistake.
+    pub(super) fn push_found(&mut self, found: Diagnostic) {
+        let is_library = library::is_path(&found.location.path);
+        let found = if is_library { found.told_at(self.location()) } else { found };
+        self.push_diagnostic(found);
     }
 
     /// Why a function of the library, or one that it calls, cannot be compiled for what it is given, if it cannot.

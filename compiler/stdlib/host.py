@@ -62,6 +62,11 @@ def memory_limit_reached(bytes: int) -> None:
     ...
 
 
+def refuse(address: int, bytes: int) -> None:
+    """Ends the run with the reason why it cannot go on as under CPython; never returns."""
+    ...
+
+
 def live_objects(count: int) -> None:
     """The number of objects alive at the end of a run, for the leak check of the tests."""
     ...

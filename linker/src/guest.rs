@@ -20,6 +20,9 @@ pub(crate) enum Stop {
     Limit { limit: Limit, allowed: u64, used: u64 },
     #[error("the run was cancelled")]
     Cancelled,
+    /// What comes next would not be as under CPython.
+    #[error("{0}")]
+    Refused(String),
     /// The guest used a host function as it must not.
     #[error("{0}")]
     Misuse(String),

@@ -136,6 +136,9 @@ pub(crate) fn finish(image: &impl Parts, sandbox: &mut Sandbox, ended: wasmtime:
     RunResult { outcome, stdout, stderr, call_result, live_objects, usage }
 }
 
+/// The type of an exception that stands for the end of a run that cannot go on as under CPython. Nobody can catch it.
+const REFUSED: &str = "NotImplementedError";
+
 /// Turns what unwound guest code, or kept it from starting, into the outcome of its run.
 pub(crate) fn failed(image: &impl Parts, error: &wasmtime::Error) -> Outcome {
     match (error.downcast_ref::<Stop>(), error.downcast_ref::<Trap>()) {
@@ -144,6 +147,12 @@ pub(crate) fn failed(image: &impl Parts, error: &wasmtime::Error) -> Outcome {
             Outcome::Limit { limit: *limit, allowed: *allowed, used: *used }
         }
         (Some(Stop::Cancelled), _) => Outcome::Cancelled,
+        (Some(Stop::Refused(reason)), _) => Outcome::Raised(Raised {
+            type_name: REFUSED.to_owned(),
+            message: reason.clone(),
+            frames: Vec::new(),
+            earlier: Vec::new(),
+        }),
         (_, Some(Trap::StackOverflow)) => {
             let allowed = image.engine().config().stack_bytes as u64;
             Outcome::Limit { limit: Limit::Stack, allowed, used: allowed }

@@ -9,6 +9,7 @@ pub mod http;
 pub mod ops;
 pub mod output;
 pub mod store;
+mod threads;
 pub mod traceback;
 pub mod value;
 pub mod wire;

@@ -204,6 +204,8 @@ fn an_edit_may_contradict_declarations_only_in_what_it_edits() {
     let file = json!([{ "path": "main.py", "text": whole }]);
     assert_eq!(patch(&server, 2, file).status, 200, "both are edited");
     assert_eq!(call(&server, Some(3), "main.use", json!([7])), json!(4.5));
+    let more = json!([{ "path": "main.py", "text": format!("{whole}\ndef more() -> int: return 1\n") }]);
+    assert_eq!(patch(&server, 3, more).status, 200, "`use` contradicts as before");
 }
 
 #[test]

@@ -42,6 +42,8 @@ pub const FUNCTIONS: &[HostFunction] = &[
     host("exit", &[I64], I32),
     // memory_limit_reached(bytes wanted): ends the run with the memory limit; never returns
     host("memory_limit_reached", &[I64], I32),
+    // refuse(address, bytes): ends the run with the reason why it cannot go on as under CPython; never returns
+    host("refuse", &[I64, I64], I32),
     // live_objects(count): the number of objects alive at the end of a run, for the tests' leak check
     host("live_objects", &[I64], I32),
     host("sin", &[F64], F64),

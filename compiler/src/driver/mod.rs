@@ -31,9 +31,10 @@ use serde::{Deserialize, Serialize};
 
 use self::after::{Kept, Known, Reached};
 use self::callers::Callers;
+use self::contradicted::Failure;
 use self::dependents::Dependents;
 use self::holders::Holders;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Declaration, Diagnostic, Severity};
 use crate::front::definition::Module;
 use crate::front::on_this_thread;
 use crate::identity::reach::{self, Reaching};
@@ -197,14 +198,14 @@ fn compile_without(
     entry: &Entry,
     options: Options,
     environment: &dyn Environment,
-) -> Result<Compilation, CompileError> {
+) -> Result<Compilation, Failure> {
     let mut report = Report::default();
     let (program, kept) =
         report.timed(environment, Phase::Parse, || read(left_out, before, source, environment));
     let mut errors = text_errors(&program);
     if !errors.is_empty() {
         sort(&mut errors);
-        return Err(CompileError::Refused(errors));
+        return Err(CompileError::Refused(errors).into());
     }
     let at_end = if options.counted { AtEnd::Count } else { AtEnd::Leave };
     let start = start(&program, entry, at_end)?;
@@ -218,12 +219,12 @@ fn compile_without(
         return Ok(kept.compilation.with(known, reached, source, program, options, report));
     }
     let mut instances = OrdMap::new();
-    let mut refused = Vec::new();
+    let (mut refused, mut untrue) = (Vec::new(), Vec::new());
     let mut wave = roots(&program, entry, &start, at_end);
     let mut seen: BTreeSet<Specialization> = wave.iter().cloned().collect();
     while !wave.is_empty() {
         if environment.stopped() {
-            return Err(CompileError::Stopped);
+            return Err(CompileError::Stopped.into());
         }
         let mut outcomes = Vec::with_capacity(wave.len());
         wave.retain(|specialization| {
@@ -237,7 +238,7 @@ fn compile_without(
         let wanted = outcomes.len() + wave.len();
         outcomes.extend(run_wave(&program, before.edited, options, environment, &wave));
         if outcomes.len() < wanted {
-            return Err(CompileError::Stopped);
+            return Err(CompileError::Stopped.into());
         }
         wave.clear();
         for outcome in outcomes {
@@ -249,20 +250,28 @@ fn compile_without(
                     wave.extend(new);
                     instances.insert(instance.record.name.clone(), instance);
                 }
-                Err(mut diagnostics) => {
-                    if base.is_some_and(|base| is_unchanged(&outcome.specialization.symbol, base, &program)) {
-                        diagnostics.iter_mut().for_each(|diagnostic| diagnostic.contradicts = None);
-                    }
+                Err(diagnostics) => {
+                    let untrue_to =
+                        base.filter(|base| is_unchanged(&outcome.specialization.symbol, base, &program));
+                    let is_untrue = |found: &&Diagnostic| {
+                        let declaration = found.contradicts.as_ref();
+                        untrue_to.zip(declaration).is_some_and(|(base, found)| !base.contradicts(found))
+                    };
+                    untrue.extend(diagnostics.iter().filter(is_untrue).cloned());
                     let name = outcome.specialization.name();
                     refused.extend(diagnostics.into_iter().map(|found| (name.clone(), found)));
                 }
             }
         }
     }
+    if !untrue.is_empty() {
+        sort(&mut untrue);
+        return Err(Failure::Untrue(untrue));
+    }
     if !refused.is_empty() {
         let mut errors = blame::at_calls(&program, &instances, &seen, refused);
         sort(&mut errors);
-        return Err(CompileError::Refused(errors));
+        return Err(CompileError::Refused(errors).into());
     }
     let interface = called_interface(&program, entry);
     Ok(Compilation {
@@ -281,6 +290,13 @@ fn compile_without(
         start,
         report,
     })
+}
+
+impl Compilation {
+    /// Whether the program contradicts a declaration already, as far as is known.
+    fn contradicts(&self, declaration: &Declaration) -> bool {
+        self.left_out.is_final || self.left_out.declarations.contains(declaration)
+    }
 }
 
 /// The interface of the function of [`Entry::Call`].

@@ -336,8 +336,7 @@ impl Frame<'_, '_> {
     /// Ends the run where a value that is not stored as declared would be needed.
     pub(super) fn end_run(&mut self, what: &str, declared: &Type) {
         let expected = lattice::display(&self.cells.deep(declared));
-        let message =
-            self.str_literal(&format!("fatal: {what}: a value of another type than `{expected}`\n"));
+        let message = self.str_literal(&format!("{what}: a value of another type than `{expected}`"));
         self.call_library("builtins._end_run", &[message]);
         self.dead_end();
     }

@@ -110,10 +110,8 @@ impl Frame<'_, '_> {
         }
         let owner = self.cells.deep(&object.ty);
         let Some(slot) = self.facts.slot(&owner, name).filter(|slot| slot.ty.is_counted()) else { return };
-        let text = format!(
-            "fatal: the attributes of a `{}` were asked for before `{name}` is assigned\n",
-            class.last()
-        );
+        let text =
+            format!("the attributes of a `{}` were asked for before `{name}` is assigned", class.last());
         self.load_if_assigned(
             typed::Op::Field(slot.offset),
             object.value,

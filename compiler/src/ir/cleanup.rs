@@ -313,6 +313,31 @@ pub fn compact<O: Op>(function: &mut Function<O>) -> HashMap<Value, Value> {
     values
 }
 
+/// Numbers the sites of a function in the order in which it uses them. Returns what each new number was. So what was removed
+/// leaves no gap: equal functions have equal numbers.
+pub fn number_sites<O: Op>(function: &mut Function<O>) -> Vec<SiteId> {
+    let mut numbers: HashMap<SiteId, SiteId> = HashMap::new();
+    let mut order = Vec::new();
+    let mut number = |site: &mut SiteId| {
+        if *site != SiteId::NONE {
+            *site = *numbers.entry(*site).or_insert_with(|| {
+                order.push(*site);
+                SiteId::from_index(order.len() - 1)
+            });
+        }
+    };
+    for block in function.layout.clone() {
+        for inst in function.blocks[block].insts.clone() {
+            number(&mut function.insts[inst].site);
+        }
+        match &mut function.blocks[block].end {
+            Terminator::Return(_, site) | Terminator::Raise(_, site) => number(site),
+            Terminator::Jump(_) | Terminator::Branch { .. } | Terminator::Unreachable => {}
+        }
+    }
+    order
+}
+
 /// The reachable blocks, each before its successors except for loops; of two branches the first comes first.
 pub fn reverse_postorder<O: Op>(function: &Function<O>) -> Vec<Block> {
     let mut visited = vec![false; function.blocks.len()];

@@ -18,9 +18,10 @@ pub fn text(function: &Function) -> String {
 }
 
 /// The text of `function` with what does not change its meaning left out: its own symbol `own` is `self` inside other
-/// symbols, and names of cells that are only for messages are gone.
+/// symbols, and names of cells that are only for messages are gone. The numbers of sites are in it, because code has them;
+/// where the sites are is not.
 pub fn canonical(function: &Function, own: &Symbol) -> String {
-    print(function, Style { symbol: Some(own), sites: false })
+    print(function, Style { symbol: Some(own), sites: true })
 }
 
 /// The text of `function` with the number of its site behind every instruction.
@@ -102,6 +103,12 @@ impl Printer<'_> {
             Terminator::Jump(call) => write!(self.out, "jump {}", Call(call))?,
             Terminator::Branch { cond, then, other } => {
                 write!(self.out, "branch {cond} {} else {}", Call(then), Call(other))?;
+            }
+            Terminator::Return(value, site) if self.style.symbol.is_some() => {
+                write!(self.out, "return {value}  {site}")?;
+            }
+            Terminator::Raise(value, site) if self.style.symbol.is_some() => {
+                write!(self.out, "raise {value}  {site}")?;
             }
             Terminator::Return(value, _) => write!(self.out, "return {value}")?,
             Terminator::Raise(value, site) => {

@@ -4,6 +4,7 @@ of shared variables. `infer/` in the compiler names each of these.
 
 from typing import Never
 
+import host
 from intrinsics import address_of, load32, unreachable
 
 
@@ -60,26 +61,26 @@ def _raise_unbound_local(message: str) -> Never:
 
 def _end_run(message: str) -> Never:
     """Ends the run where it would go on with a value that cannot be stored as declared: CPython does not look."""
-    _write_text(_STDERR, message)
+    host.refuse(_utf8_block(message), _utf8_size(message))
     unreachable()
 
 
 def _make_once(is_made: bool, name: str) -> None:
     """Ends the run where a class is made again that would be another one."""
     if is_made:
-        _end_run("the class " + name + " is made again: variables that it or its methods use might differ from those of the first one\n")
+        _end_run("the class " + name + " is made again: variables that it or its methods use might differ from those of the first one")
 
 
 def _is_same_int(a: int, b: int) -> bool:
     """`a is b`: CPython keeps one object of each small int. Of other equal ones only it knows."""
     if a == b and not -5 <= a <= 256:
-        _end_run("`is` between equal ints outside of -5 ... 256: whether they are one object is not known here\n")
+        _end_run("`is` between equal ints outside of -5 ... 256: whether they are one object is not known here")
     return a == b
 
 
 def _is_same_float(a: float, b: float) -> bool:
     if a == b or a != a and b != b:
-        _end_run("`is` between equal floats: whether they are one object is not known here\n")
+        _end_run("`is` between equal floats: whether they are one object is not known here")
     return False
 
 

@@ -21,6 +21,7 @@ pub(super) fn define(linker: &mut Linker<Guest>) -> wasmtime::Result<()> {
     linker.func_wrap("host", "chained", chained)?;
     linker.func_wrap("host", "exit", exit)?;
     linker.func_wrap("host", "memory_limit_reached", memory_limit_reached)?;
+    linker.func_wrap("host", "refuse", refuse)?;
     linker.func_wrap("host", "live_objects", live_objects)?;
     Ok(())
 }
@@ -100,6 +101,12 @@ fn memory_limit_reached(mut caller: Caller<'_, Guest>, wanted: i64) -> Return<i3
     let used = (memory.len() as u64).saturating_add(u64::try_from(wanted).unwrap_or(0));
     let allowed = guest.limits.memory_bytes;
     Err(Error::new(Stop::Limit { limit: Limit::Memory, allowed, used }))
+}
+
+fn refuse(mut caller: Caller<'_, Guest>, address: i64, count: i64) -> Return<i32> {
+    let (memory, _) = split(&mut caller)?;
+    let reason = text(bytes(memory, address, count)?);
+    Err(Error::new(Stop::Refused(reason)))
 }
 
 fn live_objects(mut caller: Caller<'_, Guest>, count: i64) -> Return<i32> {

@@ -2,31 +2,21 @@
 
 use std::fs::File;
 use std::path::Path;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::mpsc;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use redb::Database;
 
 use super::entry::{Key, Op};
-use super::front::{Front, count, lock};
+use super::front::{Front, count};
 use super::layered::{Backing, Layered};
 use super::open::{OpenError, StoreDir};
+use super::queue::{Group, Queue};
 use super::tables::{self, TablesError};
 use super::{MacKey, Notices, Standing, StoreError};
 
-/// How long the writer waits for company before it commits.
-const GROUP_FOR: Duration = Duration::from_millis(2);
-/// So many inserts make a burst.
-const BURST_MIN: usize = 64;
-/// How long the writer waits for more of a burst.
-const BURST_GAP: Duration = Duration::from_millis(50);
-/// How long the entries of a burst wait for each other at most. A new program has some ten thousand, and each commit on the way
-/// takes processor time from compiling it and writes much of the tree again.
-const BURST_FOR: Duration = Duration::from_secs(1);
-/// A group is committed once it has this many inserts.
-const GROUP_MAX: usize = 1 << 16;
 /// How long a server waits for commands to leave the file.
 const OPEN_WITHIN: Duration = Duration::from_secs(5);
 /// How often a failed medium is opened again.
@@ -70,12 +60,16 @@ pub fn hold_database(database: Database, notices: Notices) -> Result<Layered, Ta
 fn hold(place: Arc<Place>, mac_key: MacKey, server: Option<File>) -> Layered {
     let front = Arc::<Front>::default();
     front.set_has_file(true);
-    let (sender, receiver) = mpsc::channel();
-    let writer = Writer { place: Arc::clone(&place), front: Arc::clone(&front), receiver, failed_at: None };
+    let queue = Arc::<Queue>::default();
+    let writer = Writer {
+        place: Arc::clone(&place),
+        front: Arc::clone(&front),
+        queue: Arc::clone(&queue),
+        failed_at: None,
+    };
     let thread = thread::Builder::new().name("store writer".to_owned()).spawn(move || writer.run());
     let thread = thread.expect("a process that has just started can have one more thread");
-    let held =
-        Held { place, mac_key, sender: Mutex::new(Some(sender)), thread: Some(thread), _server: server };
+    let held = Held { place, mac_key, queue, thread: Some(thread), _server: server };
     Layered::new(front, Box::new(held))
 }
 
@@ -100,8 +94,7 @@ impl Keeper {
 struct Held {
     place: Arc<Place>,
     mac_key: MacKey,
-    /// Taken when the store closes: the writer saves what is left and ends.
-    sender: Mutex<Option<Sender<Message>>>,
+    queue: Arc<Queue>,
     thread: Option<JoinHandle<()>>,
     /// The lock that tells others of us.
     _server: Option<File>,
@@ -121,20 +114,6 @@ impl Drop for Place {
     }
 }
 
-enum Message {
-    Insert(Op),
-    Flush(mpsc::Sender<Result<(), StoreError>>),
-}
-
-impl Held {
-    fn send(&self, message: Message) {
-        if let Some(sender) = &*lock(&self.sender) {
-            // The writer ends only after the sender is gone, so that sending cannot fail.
-            let _ = sender.send(message);
-        }
-    }
-}
-
 impl Backing for Held {
     fn read(&self, key: &Key) -> Option<Vec<u8>> {
         let database = self.place.database.read().unwrap_or_else(PoisonError::into_inner);
@@ -142,12 +121,12 @@ impl Backing for Held {
     }
 
     fn submit(&self, op: Op) {
-        self.send(Message::Insert(op));
+        self.queue.insert(op);
     }
 
     fn flush(&self) -> Result<(), StoreError> {
         let (sender, receiver) = mpsc::channel();
-        self.send(Message::Flush(sender));
+        self.queue.flush(sender);
         receiver.recv().unwrap_or_else(|_| Err(StoreError::NotSaved("the store is closed".to_owned())))
     }
 
@@ -165,7 +144,7 @@ impl Backing for Held {
 
 impl Drop for Held {
     fn drop(&mut self) {
-        drop(lock(&self.sender).take());
+        self.queue.close();
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
@@ -176,54 +155,25 @@ impl Drop for Held {
 struct Writer {
     place: Arc<Place>,
     front: Arc<Front>,
-    receiver: Receiver<Message>,
+    queue: Arc<Queue>,
     failed_at: Option<Instant>,
 }
 
-#[derive(Default)]
-struct Group {
-    ops: Vec<Op>,
-    flushes: Vec<mpsc::Sender<Result<(), StoreError>>>,
-}
-
-impl Group {
-    fn add(&mut self, message: Message) {
-        match message {
-            Message::Insert(op) => self.ops.push(op),
-            Message::Flush(sender) => self.flushes.push(sender),
-        }
-    }
-
-    fn is_full(&self) -> bool {
-        !self.flushes.is_empty() || self.ops.len() >= GROUP_MAX
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.queue.abandon();
     }
 }
 
 impl Writer {
     fn run(mut self) {
-        while let Ok(first) = self.receiver.recv() {
-            let group = self.gather(first);
-            let saved = self.save(&group.ops);
-            self.front.settle(&group.ops);
-            for flush in group.flushes {
+        while let Some(Group { ops, flushes }) = self.queue.next() {
+            let saved = self.save(&ops);
+            self.front.settle(&ops);
+            for flush in flushes {
                 let _ = flush.send(saved.clone());
             }
         }
-    }
-
-    fn gather(&self, first: Message) -> Group {
-        let mut group = Group::default();
-        group.add(first);
-        let until = Instant::now() + BURST_FOR;
-        while !group.is_full() {
-            let left = until.saturating_duration_since(Instant::now());
-            let patience = if group.ops.len() < BURST_MIN { GROUP_FOR } else { BURST_GAP };
-            match self.receiver.recv_timeout(left.min(patience)) {
-                Ok(message) => group.add(message),
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
-            }
-        }
-        group
     }
 
     fn save(&mut self, ops: &[Op]) -> Result<(), StoreError> {
@@ -273,6 +223,9 @@ impl Writer {
 mod tests {
     use linkpoint_abi::{ArtifactHash, Digest};
 
+    use std::sync::Mutex;
+
+    use super::super::front::lock;
     use super::super::{ArtifactStore, InstanceStore, NativeStore, SourceStore, Store};
     use super::*;
 

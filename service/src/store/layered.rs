@@ -1,5 +1,6 @@
 //! A store made of its memory side and a file behind it. Not here: how the file is opened, read and written.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,6 +12,9 @@ use super::front::{Front, count, lock};
 use super::{
     ArtifactStore, InstanceStore, MacKey, NativeStore, SourceStore, Standing, Stats, Store, StoreError,
 };
+
+/// So many probes without candidates are remembered.
+const ABSENT_MAX: usize = 1 << 14;
 
 /// The file side of a store.
 pub trait Backing: Send + Sync {
@@ -34,12 +38,15 @@ pub struct Layered {
     backing: Box<dyn Backing>,
     /// Serializes read-modify-write of candidate lists.
     candidates: Mutex<()>,
+    /// Probes that had no candidates when they were asked for, so that an insert need not ask again: what another process has
+    /// stored since is merged when it is written.
+    absent: Mutex<HashSet<Digest>>,
 }
 
 impl Layered {
     /// Puts the memory side before a file.
     pub fn new(front: Arc<Front>, backing: Box<dyn Backing>) -> Layered {
-        Layered { front, backing, candidates: Mutex::default() }
+        Layered { front, backing, candidates: Mutex::default(), absent: Mutex::default() }
     }
 
     /// A store with nothing behind its bounded memory.
@@ -86,13 +93,22 @@ impl ArtifactStore for Layered {
 
 impl InstanceStore for Layered {
     fn candidates(&self, probe: Digest) -> Vec<Arc<[u8]>> {
-        self.get(Table::Instances, probe).map(|list| entry::decode_candidates(&list)).unwrap_or_default()
+        let Some(list) = self.get(Table::Instances, probe) else {
+            let mut absent = lock(&self.absent);
+            if absent.len() >= ABSENT_MAX {
+                absent.clear();
+            }
+            absent.insert(probe);
+            return Vec::new();
+        };
+        entry::decode_candidates(&list)
     }
 
     fn insert_candidate(&self, probe: Digest, entry: Arc<[u8]>) {
         let _one_at_a_time = lock(&self.candidates);
         let key = Key { table: Table::Instances, digest: probe };
-        let older = self.front.get(&key).or_else(|| self.read(&key));
+        let is_absent = lock(&self.absent).remove(&probe);
+        let older = self.front.get(&key).or_else(|| if is_absent { None } else { self.read(&key) });
         let older = older.map(|list| entry::decode_candidates(&list)).unwrap_or_default();
         let merged = entry::merge_candidates(vec![entry], older);
         self.insert(Table::Instances, probe, entry::encode_candidates(&merged));

@@ -13,6 +13,7 @@ pub mod leased;
 pub mod marking;
 pub mod memory;
 pub mod open;
+mod queue;
 pub mod tables;
 pub mod upkeep;
 

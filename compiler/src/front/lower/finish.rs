@@ -57,6 +57,9 @@ impl<'a> Lowerer<'a, '_> {
         cleanup::remove_unused(&mut function);
         cleanup::merge_blocks(&mut function);
         let numbers = cleanup::compact(&mut function);
+        let sites = cleanup::number_sites(&mut function);
+        let sites =
+            sites.iter().map(|site| self.sites.get(site.index()).copied().unwrap_or_default()).collect();
         if cfg!(debug_assertions)
             && let Err(broken) = verify_structure(&function)
         {
@@ -68,7 +71,7 @@ impl<'a> Lowerer<'a, '_> {
         };
         let mentions = self.mentions.iter().filter_map(|(site, value)| Some((*site, now(*value)?))).collect();
         let (diagnostics, output) = (self.diagnostics, self.output);
-        Lowered { function, sites: self.sites, mentions, data, diagnostics, output }
+        Lowered { function, sites, mentions, data, diagnostics, output }
     }
 }
 

@@ -252,6 +252,21 @@ fn a_lambda_keeps_its_symbol_when_others_come_and_go() {
 }
 
 #[test]
+fn statements_that_do_nothing_leave_no_gap_in_the_numbers_of_places() {
+    let one = "def f(a: int, b: int) -> int:\n    return a // b % a\n";
+    let two = "def f(a: int, b: int) -> int:\n    unused = 69\n    return a // b % a\n";
+    check_same(one, two);
+    let numbers = |source: &str| {
+        let module = read(source);
+        let defined = module.definitions.get(&linkpoint_abi::Symbol::new("main.f")).expect("it is defined");
+        let body = &defined.function().expect("it is a function").body;
+        let insts = body.layout.iter().flat_map(|block| body.blocks[*block].insts.clone());
+        insts.map(|inst| body.insts[inst].site).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers(one), numbers(two), "code has these numbers");
+}
+
+#[test]
 fn digests_do_not_depend_on_the_run() {
     let expected = digests(SHOP);
     let again = std::thread::spawn(|| digests(SHOP)).join().expect("no panic");

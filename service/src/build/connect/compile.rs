@@ -25,6 +25,7 @@ use crate::build::{
 };
 use crate::store::Store;
 use crate::store::front::lock;
+use crate::threads::beside;
 
 /// Asking the system takes longer than a wave of one function.
 static CORES: LazyLock<usize> = LazyLock::new(|| thread::available_parallelism().map_or(1, usize::from));
@@ -100,11 +101,13 @@ fn compiled(
         }
         (None, None) => {
             let fresh = driver::compile(source, entry, options, environment)?;
-            // What is ready may be more the next time.
-            if options.tier != driver::Tier::Ready {
-                driver::whole::remember(&fresh, entry, environment);
-            }
-            Built::whole(fresh)
+            let remember = || driver::whole::remember(&fresh, entry, environment);
+            let members = match options.tier {
+                // What is ready may be more the next time.
+                driver::Tier::Ready => members(&fresh),
+                _ => beside(|| members(&fresh), remember).0,
+            };
+            Built { compilation: fresh, members }
         }
     };
     let (entry, built) = (entry.clone(), Arc::new(built));
@@ -114,7 +117,7 @@ fn compiled(
 
 impl Built {
     fn whole(compilation: Compilation) -> Built {
-        let members = compilation.instances.values().map(|instance| member(instance, None)).collect();
+        let members = members(&compilation);
         Built { compilation, members }
     }
 
@@ -178,6 +181,10 @@ pub(super) fn source(source: &Source) -> theirs::Source {
         entry: source.entry.clone(),
         ..theirs::Source::default()
     }
+}
+
+fn members(compilation: &Compilation) -> Members {
+    compilation.instances.values().map(|instance| member(instance, None)).collect()
 }
 
 fn member(instance: &CodeInstance, ir: Option<Arc<str>>) -> Member {

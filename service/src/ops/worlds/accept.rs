@@ -1,7 +1,6 @@
 //! Making the next world of a program: compared and swapped, whole or not at all. Not here: what an edit does to a text.
 
 use std::sync::Arc;
-use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::edit::{self, Edit};
@@ -16,6 +15,7 @@ use crate::ops::refusal::Refusal;
 use crate::ops::sources;
 use crate::store::Store;
 use crate::store::front::lock;
+use crate::threads::beside;
 
 /// What the author of an edit believes about the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,17 +171,6 @@ fn accept(
         service.optimize_aside(&world);
     }
     Ok(world)
-}
-
-/// Does both, the second on a thread of its own if there is one.
-fn beside<A, B: Send>(first: impl FnOnce() -> A, second: impl Fn() -> B + Sync) -> (A, B) {
-    thread::scope(|scope| {
-        let builder = thread::Builder::new().name("keep".to_owned());
-        let aside = builder.spawn_scoped(scope, &second);
-        let first = first();
-        let second = aside.ok().and_then(|aside| aside.join().ok()).unwrap_or_else(&second);
-        (first, second)
-    })
 }
 
 fn changed_source(line: &Line, base: Option<&World>, change: Change) -> Result<Source, Refusal> {

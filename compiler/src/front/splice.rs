@@ -57,7 +57,7 @@ pub(crate) struct Spliced {
 pub(crate) struct Changes {
     /// The functions whose bodies are others, or that are new or gone, with the functions inside them.
     pub(crate) bodies: BTreeSet<Symbol>,
-    /// The functions, methods and constants of module level that are declared otherwise, or are new or gone.
+    /// The functions, methods, functions inside them and constants of module level that are declared otherwise, or are new or gone.
     pub(crate) declared: BTreeSet<Symbol>,
     /// The classes with methods among them.
     pub(crate) classes: BTreeSet<Symbol>,

@@ -141,6 +141,40 @@ fn any_edit_gives_what_a_fresh_build_gives() {
 }
 
 #[test]
+fn edits_of_the_heads_of_functions_inside_functions_give_what_a_fresh_build_gives() {
+    const PROGRAM: &str = "\
+from functools import cache, wraps
+def checked(func):
+    @wraps(func)
+    def wrapper(x: int) -> int:
+        return func(x) + 1
+    return wrapper
+def made(base: int):
+    @cache
+    def inner(n: int) -> int:
+        return n + base
+    return inner
+@checked
+def root(x: int) -> int:
+    return x * 2
+print(root(3), made(1)(2))
+";
+    const EDITS: [(&str, &str); 6] = [
+        ("wrapper(x: int)", "wrapper(x: int, more: int = 6)"),
+        ("wrapper(x: int) -> int", "wrapper(x: int) -> float"),
+        ("wrapper(x: int)", "wrapper(*xs: int)"),
+        ("inner(n: int)", "inner(n: int, more: int = 6)"),
+        ("inner(n: int) -> int", "inner(n: int)"),
+        ("    @cache\n", ""),
+    ];
+    on_a_deep_stack(|| {
+        for (from, to) in EDITS {
+            check(PROGRAM, &PROGRAM.replacen(from, to, 1));
+        }
+    });
+}
+
+#[test]
 fn edits_that_decide_about_class_variables_which_others_assign_give_what_a_fresh_build_gives() {
     const PROGRAM: &str = "\
 def mark(cls):

@@ -1,4 +1,4 @@
-//! Edits of classes of recorded programs: what is stored of the program before is taken for the edited one only where it is what a
+//! Edits of classes, and of the heads of functions, of recorded programs: what is stored of the program before is taken for the edited one only where it is what a
 //! fresh build makes. `LINKPOINT_EDITS` tells how many of a thousand edits are made.
 
 use std::path::{Path, PathBuf};
@@ -30,7 +30,8 @@ fn programs() -> Vec<PathBuf> {
     found
 }
 
-/// Edits of the classes of a text: each gives a class or one of its methods something more, or another name.
+/// Edits of the classes and functions of a text: each gives a class, one of its methods or a function something more, or another
+/// name.
 fn edits_of(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let (mut at, mut is_in_class) = (0, false);
@@ -57,6 +58,10 @@ fn edits_of(text: &str) -> Vec<String> {
             found.push(format!("{before}{}", rest.replacen("def ", "def x_", 1)));
             found.push(format!("{before}{}", rest.replacen(":\n", ":\n        self.added_q = 1\n", 1)));
             found.push(format!("{before}{}", rest.replacen(":\n", ":\n        return None\n", 1)));
+        }
+        if inner.starts_with("def ") && line.contains(") -> ") && !line.contains("()") {
+            let (before, rest) = text.split_at(at);
+            found.push(format!("{before}{}", rest.replacen(") -> ", ", more_q: int = 6) -> ", 1)));
         }
         at += line.len();
     }

@@ -96,7 +96,7 @@ pub(super) fn is_body_edit(module: &Module, old: &Function, new: &Function) -> b
 }
 
 /// Whether what others go by is the same of two functions.
-fn is_alike(one: &FunctionDefinition, other: &FunctionDefinition) -> bool {
+pub(super) fn is_alike(one: &FunctionDefinition, other: &FunctionDefinition) -> bool {
     one.params == other.params
         && one.returns == other.returns
         && one.type_params == other.type_params

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 
-use super::alike::{are_seen_alike, functions, is_body_edit, is_known, is_other_value};
+use super::alike::{are_seen_alike, functions, is_alike, is_body_edit, is_known, is_other_value};
 use super::hunks::Hunk;
 use super::methods::{self, Listed};
 use super::part::{Function, Read, Statement, StatementKind};
@@ -149,6 +149,7 @@ impl<'m> Edit<'m> {
         if !self.is_plain(function) || self.is_in_body(block, 0) {
             return None;
         }
+        self.declare_inside(Some(function), None);
         self.take_out(function);
         if let Some(method) = &function.method {
             self.listed.entry(method.class.clone()).or_default().gone.push(function.symbol.clone());
@@ -170,6 +171,21 @@ impl<'m> Edit<'m> {
     fn declare(&mut self, function: &Function) {
         self.changes.declared.insert(function.symbol.clone());
         self.changes.classes.extend(function.method.as_ref().map(|method| method.class.clone()));
+    }
+
+    /// Notes which functions inside one are declared otherwise, new or gone: as values, they are called from anywhere.
+    fn declare_inside(&mut self, old: Option<&Function>, new: Option<&Function>) {
+        let inside = |function: Option<&Function>| -> BTreeSet<Symbol> {
+            function.into_iter().flat_map(|function| function.definitions.keys().cloned()).collect()
+        };
+        let outermost = old.or(new).map(|function| &function.symbol);
+        for symbol in inside(old).union(&inside(new)).filter(|symbol| Some(*symbol) != outermost) {
+            let find = |function: &Function| function.definitions.get(symbol)?.function().cloned();
+            let both = old.and_then(find).zip(new.and_then(find));
+            if !both.is_some_and(|(old, new)| is_alike(&old, &new)) {
+                self.changes.declared.insert(symbol.clone());
+            }
+        }
     }
 
     fn take_out(&mut self, function: &Function) {
@@ -210,6 +226,7 @@ impl<'m> Edit<'m> {
                     self.declare(&function);
                 }
                 self.add_method(&function);
+                self.declare_inside(Some(old), Some(&function));
                 self.take_out(old);
                 function
             }
@@ -225,6 +242,7 @@ impl<'m> Edit<'m> {
                     self.names.insert(name, Binding::Function(function.symbol.clone()));
                 }
                 self.declare(&function);
+                self.declare_inside(None, Some(&function));
                 function
             }
             _ => return None,
@@ -281,7 +299,9 @@ impl<'m> Edit<'m> {
         definition.place.end = moved(definition.place.end);
         let mut body_read = module.body_read.clone();
         if let Some(statements) = self.statements.take() {
-            self.changes.bodies.extend(statements.apply(body, &mut self.definitions, &blocks)?);
+            let changed = statements.apply(body, &mut self.definitions, &blocks)?;
+            self.changes.declared.extend(changed.iter().filter(|symbol| *symbol != body).cloned());
+            self.changes.bodies.extend(changed);
             self.changes.declared.extend(statements.renamed.declared);
             if statements.renamed.is_other_list {
                 // Who goes over all variables of a module asks for the module.

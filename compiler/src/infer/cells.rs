@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::told::may_be_shared;
 use super::{lattice, recursive};
 use crate::diagnostic::Declaration;
 use crate::ir::{Inst, Type};
@@ -65,13 +66,42 @@ impl Cells {
     /// `ty` with a cell for each element type in it that nothing has decided yet. A type without end in which there are such is that of
     /// a cell, too: what is put into it goes through all of it. Each cell belongs to `site` and to where in the type it stands, behind
     /// `place`: what is decided of the other parts meanwhile makes no other cell of it.
+    /// Containers that no function shares are numbered: what becomes known of one moves the next into its place.
     pub(crate) fn opened(&mut self, ty: &Type, site: Inst, place: &mut Vec<u32>) -> Type {
+        match may_be_shared(ty) {
+            true => self.opened_in_place(ty, site, place),
+            false => self.opened_by_number(ty, site, place, &mut 0),
+        }
+    }
+
+    fn opened_by_number(&mut self, ty: &Type, site: Inst, place: &[u32], count: &mut u32) -> Type {
+        let is_open = |part: &Type| lattice::mentions(part, &|part| *part == Type::Never);
+        lattice::map(ty, &mut |part| match part {
+            Type::Never | Type::Recursive(_) if is_open(part) => {
+                *count += 1;
+                let cell = self.at_place(site, &[place, &[*count]].concat());
+                if *part != Type::Never {
+                    let inside = recursive::with_inside(part, &cell);
+                    let content = self.opened_by_number(&inside, site, place, count);
+                    if let Type::Cell(id) = cell
+                        && self.content(id).0 == Type::Never
+                    {
+                        self.set(id, content, false);
+                    }
+                }
+                Some(cell)
+            }
+            _ => None,
+        })
+    }
+
+    fn opened_in_place(&mut self, ty: &Type, site: Inst, place: &mut Vec<u32>) -> Type {
         let is_open = |part: &Type| lattice::mentions(part, &|part| *part == Type::Never);
         match ty {
             Type::Never => self.at_place(site, place),
             Type::Recursive(_) if is_open(ty) => {
                 let cell = self.at_place(site, place);
-                let content = self.opened(&recursive::with_inside(ty, &cell), site, place);
+                let content = self.opened_in_place(&recursive::with_inside(ty, &cell), site, place);
                 if let Type::Cell(id) = cell
                     && self.content(id).0 == Type::Never
                 {
@@ -85,7 +115,7 @@ impl Cells {
                 lattice::map_parts(ty, &mut |part| {
                     place.push(at);
                     at += 1;
-                    let opened = self.opened(part, site, place);
+                    let opened = self.opened_in_place(part, site, place);
                     place.pop();
                     opened
                 })

@@ -22,6 +22,7 @@ mod reads;
 pub(super) mod redefinitions;
 mod settled;
 mod shadowed;
+pub(super) mod special_methods;
 pub(super) mod stars;
 pub(super) mod suites;
 mod typing_names;
@@ -48,6 +49,7 @@ pub(super) fn parse(
     typing_names::replace(&mut module);
     abstract_decorators::replace(&mut module, text);
     properties::replace(&mut module, text);
+    special_methods::replace(&mut module);
     getters::replace(&mut module, text);
     named_tuples::replace(&mut module, text);
     functional_enums::replace(&mut module, text);

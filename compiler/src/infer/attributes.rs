@@ -22,6 +22,9 @@ impl Frame<'_, '_> {
         match object.ty.clone() {
             Type::Never => self.never(),
             ty if name == "__class__" && lattice::is_runtime(&ty) => self.class_of_value(object),
+            Type::Module(module) if self.lacks_late(&module, name) => {
+                self.raise_attribute_error(&format!("module '{module}' has no attribute '{name}'"))
+            }
             Type::Module(module) => self.module_member(&module, name),
             Type::Instance(_) | Type::Union(_) if name == "__dict__" => self.object_dict(object),
             ty if hierarchy::of_super(&ty).is_some() => self.attribute_of_super(object, name),
@@ -360,7 +363,8 @@ impl Frame<'_, '_> {
                 });
             }
             Type::Method(_, symbol) => {
-                if let Some(cell) = self.attribute_cell(object, &symbol, name) {
+                let cell = self.attribute_cell(object, &symbol, name);
+                if let Some(cell) = cell.filter(|cell| cell.ty.is_instance_of("builtins._Cell")) {
                     return self.set_attribute(&cell, "content", value);
                 }
             }
@@ -378,10 +382,15 @@ impl Frame<'_, '_> {
         self.refuse("E0304", message, None, raised)
     }
 
-    /// `del x.name`, for a property that says what to do.
+    /// `del x.name`, for a class or a property that says what to do.
     pub(crate) fn delete_attribute(&mut self, object: &Operand, name: &str) -> Operand {
         if object.ty == Type::Never {
             return self.never();
+        }
+        if self.find_method(&object.ty, "__delattr__").is_some() {
+            let name = self.str_literal(name);
+            let done = self.call_method(object, "__delattr__", &[name]);
+            return if done.ty == Type::Never { done } else { self.none() };
         }
         match self.find_method(&object.ty, &format!("{name}:deleter")) {
             Some(deleter) => {

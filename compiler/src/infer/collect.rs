@@ -9,7 +9,7 @@ use linkpoint_abi::Symbol;
 use super::cells::Cells;
 use super::frame::Frame;
 use super::merging::{MadeElsewhere, holds_none, is_container, is_open, merge, merge_items};
-use super::{inherited_variables, lattice, numbers, recursive, standalone};
+use super::{Specialization, inherited_variables, lattice, numbers, recursive, standalone};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
 use crate::ir::types::Instance;
@@ -80,6 +80,13 @@ fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {
         let body = module.bodies.first()?;
         module.definitions.get(body).cloned()
     });
+    // What is refused in the body before the variable is assigned is the mistake.
+    if let Some(body) =
+        body.as_ref().filter(|_| !facts.estimates.is_apart() && !facts.estimates.has_variables())
+        && let Some(found) = facts.inferred(&Specialization::plain(&body.symbol)).diagnostics.first()
+    {
+        return found.clone();
+    }
     let location = match body {
         Some(body) => facts.program.locate(&body, linkpoint_abi::Site::default()),
         None => crate::diagnostic::Location { path: module.to_owned(), start: 0, end: 0 },
@@ -486,10 +493,10 @@ impl Frame<'_, '_> {
                 count += 1;
                 Some(cells.at(site, count))
             }
-            Type::Recursive(_) if is_open(part) => Some(cells.opened(part, &mut |cells| {
+            Type::Recursive(_) if is_open(part) => {
                 count += 1;
-                cells.at(site, count)
-            })),
+                Some(cells.opened(part, site, &mut vec![count]))
+            }
             Type::Instance(instance) if holds_none(part) => {
                 let mut opened = |arg: &Type| match arg {
                     Type::None | Type::Never => {

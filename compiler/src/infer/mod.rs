@@ -85,6 +85,7 @@ mod standalone;
 mod subscripts;
 pub(crate) mod text;
 pub(crate) mod together;
+mod told;
 mod truth;
 mod untold;
 mod wrong_argument;

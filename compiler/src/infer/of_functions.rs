@@ -47,8 +47,11 @@ impl Frame<'_, '_> {
             }
             DOC => Some(self.docstring(symbol)),
             _ => {
-                let cell = self.attribute_cell(function, symbol, name)?;
-                Some(self.cell_get(Some(name), None, &cell))
+                let held = self.attribute_cell(function, symbol, name)?;
+                Some(match held.ty.is_instance_of("builtins._Cell") {
+                    true => self.cell_get(Some(name), None, &held),
+                    false => held,
+                })
             }
         }
     }
@@ -117,7 +120,7 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// The cell that holds an attribute of a function, which it captures.
+    /// What holds an attribute of a function among what it captures: a cell, or the value where nothing else is assigned.
     pub(crate) fn attribute_cell(
         &mut self,
         function: &Operand,

@@ -9,7 +9,7 @@ use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::names::closest;
 use super::{class_values, hierarchy, lattice};
-use crate::front::DOC;
+use crate::front::{CLASS_GETTER, DOC, KEPT};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
@@ -201,8 +201,17 @@ impl Frame<'_, '_> {
         let load = Op::Field(slot.offset);
         Some(match slot.ty.is_counted() && !slot.ty.is_nullable() && !is_certain {
             true => {
-                let text = format!("'{}' object has no attribute '{name}'", class.last());
-                self.load_if_assigned(load, object.value, &slot.ty, &text, "builtins._raise_attribute_error")
+                let (text, raise) = match name.strip_prefix(KEPT) {
+                    // A key of the `__dict__` of the object.
+                    Some(key) => {
+                        (key.strip_suffix("__").unwrap_or(key).to_owned(), "builtins._raise_key_error")
+                    }
+                    None => (
+                        format!("'{}' object has no attribute '{name}'", class.last()),
+                        "builtins._raise_attribute_error",
+                    ),
+                };
+                self.load_if_assigned(load, object.value, &slot.ty, &text, raise)
             }
             false => self.out.op(load, &[object.value], slot.ty),
         })
@@ -430,7 +439,7 @@ impl Frame<'_, '_> {
         let makers = ["__init__", crate::program::copies::COPIED];
         let is_init = makers.contains(&self.definition.symbol.last()) && self.signature.class.is_some();
         !is_init
-            && !name.starts_with(crate::front::KEPT)
+            && !name.starts_with(KEPT)
             && self.facts.dataclass(&instance.class).is_some_and(|dataclass| dataclass.frozen)
             && self.facts.field(&instance.class, name).is_some()
     }
@@ -472,6 +481,11 @@ impl Frame<'_, '_> {
         Some(self.none())
     }
 
+    /// The method that a class is asked by for an attribute that is a property of its objects.
+    fn class_getter(&self, of: &Type, name: &str) -> Option<Symbol> {
+        self.find_method(of, &format!("{CLASS_GETTER}{name}__"))
+    }
+
     fn class_attribute(&mut self, class: &Operand, of: &Type, name: &str) -> Operand {
         if let Some(found) = self.attribute_of_any_class(of, name) {
             return found;
@@ -497,7 +511,13 @@ impl Frame<'_, '_> {
                 let symbol = Symbol::new("builtins.object.__hash__");
                 self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol))
             }
-            Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
+            Some(symbol) => match self.class_getter(of, name) {
+                Some(getter) => {
+                    let method = self.compile_time(Type::Method(Arc::new(class.ty.clone()), getter));
+                    self.call_operand(&method, Vec::new())
+                }
+                None => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
+            },
             None if name == "__members__" && self.is_enumeration(of) => {
                 self.ask_class(class, crate::program::enums::MEMBER_MAP, Vec::new())
             }

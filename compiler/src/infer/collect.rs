@@ -9,7 +9,7 @@ use linkpoint_abi::Symbol;
 use super::cells::Cells;
 use super::frame::Frame;
 use super::merging::{MadeElsewhere, holds_none, is_container, is_open, merge, merge_items};
-use super::{Specialization, inherited_variables, lattice, numbers, recursive, standalone};
+use super::{Specialization, inherited_variables, kept_functions, lattice, numbers, recursive, standalone};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
 use crate::ir::types::Instance;
@@ -188,6 +188,9 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     };
     let inherited = inherited_variables::inherited(facts, module);
     settle(facts, &mut types, (&bounds, &inherited), &bodies);
+    keep_functions(facts, module, &mut types, &mut |types| {
+        settle(facts, types, (&bounds, &inherited), &bodies);
+    });
     let is_untold = |(symbol, ty): (&Symbol, &Type)| is_open(ty) && !bounds.contains_key(symbol);
     if types.iter().any(is_untold) {
         let all = [bodies, functions()].concat();
@@ -204,6 +207,32 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
         }
     }
     types
+}
+
+/// Gives variables that functions put functions of their own into the type that they declare, and settles the others again.
+fn keep_functions(
+    facts: &Facts<'_>,
+    module: &Module,
+    types: &mut BTreeMap<Symbol, Type>,
+    settle: &mut dyn FnMut(&mut BTreeMap<Symbol, Type>),
+) {
+    let stored = |symbol: &Symbol| stored_type(facts, module, symbol).filter(|stored| !is_open(stored));
+    let candidates = kept_functions::candidates(types);
+    let declared: BTreeMap<Symbol, Type> =
+        candidates.into_iter().filter_map(|symbol| Some((symbol.clone(), stored(&symbol)?))).collect();
+    if declared.is_empty() {
+        return;
+    }
+    // Any function may be the one that does.
+    facts.estimates.looked_at(Sources::any);
+    let kept: BTreeMap<Symbol, Type> =
+        declared.into_iter().filter(|(symbol, _)| kept_functions::is_filled(module, symbol)).collect();
+    if kept.is_empty() {
+        return;
+    }
+    types.extend(kept.clone());
+    settle(types);
+    types.extend(kept);
 }
 
 /// Whether a function mentions one of these variables; the body of a module does not count.
@@ -228,6 +257,9 @@ fn settle(
     for round in 0..ROUNDS_MAX {
         let before = types.clone();
         for definition in definitions {
+            if !facts.estimates.may_evaluate() {
+                return;
+            }
             let estimated = types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
             let found = facts.estimates.with_variables(&estimated, || standalone::run_all(facts, definition));
             for ((symbol, name), ty) in found.into_iter().flatten() {
@@ -317,6 +349,9 @@ fn settle_fields(
     for round in 0..ROUNDS_MAX {
         let before = shape.clone();
         for method in methods {
+            if !facts.estimates.may_evaluate() {
+                return;
+            }
             let estimate = Arc::new(shape.clone());
             let found = facts.estimates.with_class(estimate, unknown, || run(facts, method));
             found.keys().for_each(|place| elsewhere.learn(place));

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::frame::Frame;
+use super::generators::GENERATOR;
 use super::{lattice, recursive};
 use crate::ir::Type;
 use crate::ir::Value;
@@ -219,9 +220,11 @@ fn may_hold_none(ty: &Type) -> bool {
     ty.as_instance().is_some_and(|instance| instance.args.iter().any(holds))
 }
 
-/// Whether a container was filled with None, which something else will take the place of.
+/// Whether a container was filled with None, which something else will take the place of. What a generator gives is settled by its
+/// body.
 pub(super) fn holds_none(ty: &Type) -> bool {
-    ty.as_instance().is_some_and(|instance| instance.args.contains(&Type::None))
+    !ty.is_instance_of(GENERATOR)
+        && ty.as_instance().is_some_and(|instance| instance.args.contains(&Type::None))
 }
 
 pub(super) fn is_open(ty: &Type) -> bool {

@@ -52,6 +52,7 @@ pub(crate) mod initial;
 pub(crate) mod intrinsics;
 mod items;
 pub(crate) mod iterate;
+mod kept_functions;
 mod keys;
 mod keywords;
 mod lacking;

@@ -21,7 +21,8 @@ use ruff_python_ast::Stmt;
 use super::definition::{Binding, Module};
 use super::file::File;
 use super::syntax::{
-    abstract_decorators, descriptors, dispatch, getters, patterns, properties, redefinitions, special_methods, suites,
+    abstract_decorators, descriptors, dispatch, getters, patterns, properties, redefinitions,
+    special_methods, suites,
 };
 use super::{limits, text};
 use crate::source::SourceFile;

@@ -78,7 +78,6 @@ impl Lowerer<'_, '_> {
         args.iter().enumerate().filter(move |(_, arg)| !is_starred && makes(arg)).map(|(index, _)| index)
     }
 
-    /// `cast(type, value)`, if the name is that of `typing`.
     /// `slice(stop)`, `slice(start, stop)`: which part an argument is follows from their number.
     fn slice_call(&mut self, call: &ast::ExprCall) -> Option<Value> {
         let is_plain = call.arguments.keywords.is_empty()
@@ -99,6 +98,7 @@ impl Lowerer<'_, '_> {
         Some(self.inst(Op::Slice, parts, range))
     }
 
+    /// `cast(type, value)`, if the name is that of `typing`.
     fn cast_call(&mut self, call: &ast::ExprCall) -> Option<Value> {
         let [ty, value] = &*call.arguments.args else { return None };
         if !call.arguments.keywords.is_empty()

@@ -14,6 +14,7 @@ use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
+use crate::program::class_facts::SharedVariable;
 use crate::program::signatures::Flavor;
 
 impl Frame<'_, '_> {
@@ -345,9 +346,27 @@ impl Frame<'_, '_> {
                     return self.refuse("E0304", message, None, raised);
                 }
                 if let Some(setter) = self.find_method(&object.ty, &format!("{name}:setter")) {
-                    let args = vec![(crate::ir::untyped::Argument::Positional, value.clone())];
-                    let done = self.call_bound(object, &setter, args);
-                    return if done.ty == Type::Never { done } else { self.none() };
+                    if let Some(class) = self.hides_property(&instance, name) {
+                        let of = class.last();
+                        let message = format!(
+                            "`{name}` is a property, and a variable of `{of}`: assigning it is not supported"
+                        );
+                        return self.report("E0304", message);
+                    }
+                    let args = vec![(Argument::Positional, value.clone())];
+                    // Classes below may have another property of the name.
+                    let plain = object.ty.clone();
+                    let mut assign = |frame: &mut Self, case: &Operand| {
+                        if case.ty != plain {
+                            return frame.set_attribute_plainly(case, name, value);
+                        }
+                        let done = frame.call_bound(case, &setter, args.clone());
+                        if done.ty == Type::Never { done } else { frame.none() }
+                    };
+                    return match self.is_overridden(&object.ty, name) {
+                        true => self.dispatch_named(object, name, &Wanted::Nothing, &mut assign),
+                        false => assign(self, object),
+                    };
                 }
                 if let Some(done) = self.set_field(object, &instance, name, value) {
                     return done;
@@ -413,6 +432,14 @@ impl Frame<'_, '_> {
                 _ => self.report("E0101", format!("`del` of the attribute `{name}` is not supported")),
             },
         }
+    }
+
+    /// The class, this one or one below it, that has a class variable in the place of a property: its objects have a field.
+    fn hides_property(&self, instance: &Instance, name: &str) -> Option<Symbol> {
+        let below = self.facts.overrides(&instance.class, name);
+        let is_variable =
+            |class: &Symbol| self.facts.shared_variable(class, name) != SharedVariable::default();
+        std::iter::once(instance.class.clone()).chain(below).find(is_variable)
     }
 
     fn is_property(&self, ty: &Type, name: &str) -> bool {

@@ -9,7 +9,9 @@ use linkpoint_abi::Symbol;
 use super::cells::Cells;
 use super::frame::Frame;
 use super::merging::{MadeElsewhere, holds_none, is_container, is_open, merge, merge_items};
-use super::{Specialization, inherited_variables, kept_functions, lattice, numbers, recursive, standalone};
+use super::{
+    Specialization, inherited_variables, kept_functions, lattice, numbers, recursive, standalone, together,
+};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
 use crate::ir::types::Instance;
@@ -257,9 +259,7 @@ fn settle(
     for round in 0..ROUNDS_MAX {
         let before = types.clone();
         for definition in definitions {
-            if !facts.estimates.may_evaluate() {
-                return;
-            }
+            facts.estimates.count_evaluation();
             let estimated = types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
             let found = facts.estimates.with_variables(&estimated, || standalone::run_all(facts, definition));
             for ((symbol, name), ty) in found.into_iter().flatten() {
@@ -345,11 +345,15 @@ fn settle_fields(
     methods: &[Symbol],
     run: fn(&Facts<'_>, &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type>,
 ) {
+    // Only where everything that rests on the outcome is forgotten.
+    let is_passing = together::takes_part(facts, declared, unknown);
+    let is_given_up = || is_passing && facts.estimates.is_exhausted();
     let mut elsewhere = MadeElsewhere::default();
     for round in 0..ROUNDS_MAX {
         let before = shape.clone();
         for method in methods {
-            if !facts.estimates.may_evaluate() {
+            facts.estimates.count_evaluation();
+            if is_given_up() {
                 return;
             }
             let estimate = Arc::new(shape.clone());

@@ -54,7 +54,8 @@ pub(crate) fn mark(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) 
     }
 }
 
-fn takes_part(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) -> bool {
+/// Whether a class is one of those that are completed together, if any are.
+pub(super) fn takes_part(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) -> bool {
     !unknown.is_empty() && shape.type_params.is_empty() && !facts.program.is_library(&shape.symbol)
 }
 

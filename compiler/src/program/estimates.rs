@@ -136,15 +136,10 @@ impl Estimates {
         self.0.borrow_mut().evaluations_left.get_or_insert(count);
     }
 
-    /// Counts an evaluation of a method; whether there may be one.
-    pub(crate) fn may_evaluate(&self) -> bool {
-        match &mut self.0.borrow_mut().evaluations_left {
-            Some(0) => false,
-            Some(left) => {
-                *left -= 1;
-                true
-            }
-            None => true,
+    /// Counts an evaluation of a method, or of what assigns a variable.
+    pub(crate) fn count_evaluation(&self) {
+        if let Some(left) = &mut self.0.borrow_mut().evaluations_left {
+            *left = left.saturating_sub(1);
         }
     }
 

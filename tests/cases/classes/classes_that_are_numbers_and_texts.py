@@ -144,3 +144,11 @@ class Box:
     def __init__(self, w: float) -> None:
         self.w = w
 print(Box(Length(2)).w)
+class Weight(float):
+    def __add__(self, other: float) -> "Weight":
+        return Weight(float(self) + float(other))
+    __radd__ = __add__
+    def __repr__(self) -> str:
+        return f"Weight({float(self)})"
+print(sum([Weight(1), Weight(2)]), sum([1.0, 2.0], Weight(3)), sum([1, 2.5, 3]), sum([0.1] * 10))
+print(sum([1.0, Weight(2), 3.0]))

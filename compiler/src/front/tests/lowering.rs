@@ -152,12 +152,12 @@ fn closures() {
                 v2 = const 0
                 set v1 = v2
                 v4 = function main.f.<locals>.inc(v1, v0)
-                v5 = function main.f.<lambda:c9f8826dd8>(v0)
+                v5 = function main.f.<lambda:43f3cdb65e>(v0)
                 v6 = tuple (v4, v5)
                 return v6
             }
             # (x) captures a
-            func main.f.<lambda:c9f8826dd8> {
+            func main.f.<lambda:43f3cdb65e> {
             block0(v0, v1):
                 v2 = v0 + v1
                 return v2

@@ -179,7 +179,7 @@ def apply() -> int:
         steps: &[Step::Edit {
             replace: &[("    f =", "    g = lambda x: x * 3\n    f ="), ("f(1)", "f(1) + g(2)")],
             expected: Accepted {
-                compiled: &["main.apply", "main.apply.<lambda:61d29becdf>(int)"],
+                compiled: &["main.apply", "main.apply.<lambda:e33b9e8f08>(int)"],
                 native: Native::Compiled,
                 because: &["body", "new"],
                 calls: &[("main.apply", "[]", "8")],

@@ -215,13 +215,14 @@ impl Names {
         let is_assigned = assigned > 0 && !candidates.iter().all(|candidate| is_alias(&candidate.binding));
         // It holds what was imported or assigned last.
         let is_import = |candidate: &Candidate| is_import(&candidate.binding);
-        if (is_assigned || is_global) && !is_overloaded && candidates.iter().all(is_import) {
+        let first_other = candidates.iter().find(|other| !same_kind(&other.binding, &last.binding));
+        let is_variable = is_assigned || is_global || first_other.is_some();
+        if is_variable && !is_overloaded && candidates.iter().all(is_import) {
             if candidates.iter().all(|candidate| is_for_type_checkers(&candidate.binding)) {
                 self.bindings.insert(Arc::clone(name), last.binding.clone());
             }
             return;
         }
-        let first_other = candidates.iter().find(|other| !same_kind(&other.binding, &last.binding));
         if let Some(other) = first_other {
             let message = format!("`{name}` is bound in two different ways");
             let there = files[other.file].location(other.name);

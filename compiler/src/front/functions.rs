@@ -44,6 +44,9 @@ pub(crate) const COMPUTED: &str = "__computed_";
 /// What the field begins with that keeps the value of a `cached_property`.
 pub(crate) const KEPT: &str = "__kept_";
 
+/// Begins the names of methods that answer where a class is asked for an attribute that is a property of its objects.
+pub(crate) const CLASS_GETTER: &str = "__class_get_";
+
 /// Whether a function of module level is what calls of its decorators make of it: then its name is a variable.
 pub(super) fn is_decorated(function: &ast::StmtFunctionDef) -> bool {
     let names = function.decorator_list.iter().map(|node| dotted_name(&node.expression));

@@ -34,7 +34,7 @@ pub(crate) use classes::{DECORATED_CLASS, ITEM_TYPES, MADE_ONCE, SETATTR};
 pub(crate) use cpython_modules::is_cpython_module;
 pub(crate) use definition::{ATTRIBUTE, DOC};
 pub(crate) use digest::function_digest;
-pub(crate) use functions::{COMPUTED, DECORATED, KEPT};
+pub(crate) use functions::{CLASS_GETTER, COMPUTED, DECORATED, KEPT};
 pub(crate) use lower::{ASSERT_NEVER, BODY_PARAMS, SENT_FIELD, generator_function, shown_name};
 pub(crate) use module::read_module_on;
 pub use module::{all_diagnostics, read_module};

@@ -56,6 +56,8 @@ pub(super) struct Scope {
     pub(super) is_cached: bool,
     /// The type parameters of a generic function or class (PEP 695).
     type_params: Vec<Arc<str>>,
+    /// The names that imports bind, those of `typing` apart, which mean the same wherever they come from.
+    imported: Vec<Arc<str>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -281,6 +283,17 @@ impl Scopes {
             around = self.get(outer).parent;
         }
         function.type_params.iter().for_each(|own| _ = found.remove(own));
+        found
+    }
+
+    /// The names that imports in the function of `scope` bind, and in those around it.
+    pub(super) fn imported_around(&self, scope: ScopeId) -> BTreeSet<Arc<str>> {
+        let mut found = BTreeSet::new();
+        let mut around = Some(self.frame(scope));
+        while let Some(frame) = around.filter(|frame| *frame != ScopeId::MODULE) {
+            found.extend(self.get(frame).imported.iter().cloned());
+            around = self.get(frame).parent;
+        }
         found
     }
 

@@ -20,7 +20,10 @@ use ruff_python_ast::Stmt;
 
 use super::definition::{Binding, Module};
 use super::file::File;
-use super::syntax::{abstract_decorators, dispatch, getters, patterns, properties, redefinitions, suites};
+use super::syntax::{
+    abstract_decorators, descriptors, dispatch, getters, patterns, properties, redefinitions,
+    special_methods, suites,
+};
 use super::{limits, text};
 use crate::source::SourceFile;
 use edit::Edit;
@@ -112,6 +115,8 @@ fn is_near(file: &File<'_>) -> bool {
     let is_rewritten = file.text.as_str().contains(getters::METHODCALLER)
         || properties::are_made_by_calls(file.text.as_str())
         || abstract_decorators::are_in(file.text.as_str())
+        || special_methods::are_in(file.text.as_str())
+        || descriptors::are_in(file.text.as_str())
         || file.syntax.body.iter().any(|statement| has_dropped_name(file, statement));
     file.text.is_verbatim()
         && !is_rewritten

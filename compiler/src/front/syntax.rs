@@ -9,6 +9,7 @@ use crate::diagnostic::Diagnostic;
 
 pub(super) mod abstract_decorators;
 mod compile_errors;
+pub(super) mod descriptors;
 pub(super) mod dispatch;
 mod format_fields;
 mod function_attributes;
@@ -22,9 +23,11 @@ mod reads;
 pub(super) mod redefinitions;
 mod settled;
 mod shadowed;
+pub(super) mod special_methods;
 pub(super) mod stars;
 pub(super) mod suites;
 mod typing_names;
+mod value_classes;
 
 /// The version of the language.
 pub(super) const VERSION: PythonVersion = PythonVersion::PY312;
@@ -47,8 +50,11 @@ pub(super) fn parse(
     stars::replace(&mut module);
     typing_names::replace(&mut module);
     abstract_decorators::replace(&mut module, text);
+    descriptors::replace(&mut module, text);
     properties::replace(&mut module, text);
+    special_methods::replace(&mut module);
     getters::replace(&mut module, text);
+    value_classes::replace(&mut module);
     named_tuples::replace(&mut module, text);
     functional_enums::replace(&mut module, text);
     patterns::replace(&mut module, text);

@@ -122,13 +122,13 @@ impl Frame<'_, '_> {
         if let Some((name, _)) = keywords.first() {
             let known: Vec<&str> = signature.params.iter().map(|param| &*param.name).collect();
             let help = closest(name, &known).map(|near| format!("did you mean `{near}`?"));
-            let raised = self.misfit_error(symbol, signature, given, Some(name), &[]);
+            let raised = self.misfit_error(symbol, signature, given, keywords, &[]);
             self.refuse("E0202", format!("{}() has no parameter `{name}`", symbol.last()), help, raised);
             return None;
         }
         if left > 0 {
             let found = given.0.saturating_sub(hidden);
-            let raised = self.misfit_error(symbol, signature, given, None, &[]);
+            let raised = self.misfit_error(symbol, signature, given, &[], &[]);
             let message = format!("expected {}, found {found}", count(expected, "argument"));
             self.refuse("E0203", message, None, raised);
             return None;
@@ -141,7 +141,7 @@ impl Frame<'_, '_> {
                 count(expected, "argument"),
                 names.join(", ")
             );
-            let raised = self.misfit_error(symbol, signature, given, None, missing);
+            let raised = self.misfit_error(symbol, signature, given, &[], missing);
             self.refuse("E0203", message, None, raised);
             return None;
         }

@@ -9,11 +9,12 @@ use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::names::closest;
 use super::{class_values, hierarchy, lattice};
-use crate::front::DOC;
+use crate::front::{CLASS_GETTER, DOC, KEPT};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
+use crate::program::class_facts::SharedVariable;
 use crate::program::signatures::Flavor;
 
 impl Frame<'_, '_> {
@@ -22,6 +23,9 @@ impl Frame<'_, '_> {
         match object.ty.clone() {
             Type::Never => self.never(),
             ty if name == "__class__" && lattice::is_runtime(&ty) => self.class_of_value(object),
+            Type::Module(module) if self.lacks_late(&module, name) => {
+                self.raise_attribute_error(&format!("module '{module}' has no attribute '{name}'"))
+            }
             Type::Module(module) => self.module_member(&module, name),
             Type::Instance(_) | Type::Union(_) if name == "__dict__" => self.object_dict(object),
             ty if hierarchy::of_super(&ty).is_some() => self.attribute_of_super(object, name),
@@ -198,8 +202,17 @@ impl Frame<'_, '_> {
         let load = Op::Field(slot.offset);
         Some(match slot.ty.is_counted() && !slot.ty.is_nullable() && !is_certain {
             true => {
-                let text = format!("'{}' object has no attribute '{name}'", class.last());
-                self.load_if_assigned(load, object.value, &slot.ty, &text, "builtins._raise_attribute_error")
+                let (text, raise) = match name.strip_prefix(KEPT) {
+                    // A key of the `__dict__` of the object.
+                    Some(key) => {
+                        (key.strip_suffix("__").unwrap_or(key).to_owned(), "builtins._raise_key_error")
+                    }
+                    None => (
+                        format!("'{}' object has no attribute '{name}'", class.last()),
+                        "builtins._raise_attribute_error",
+                    ),
+                };
+                self.load_if_assigned(load, object.value, &slot.ty, &text, raise)
             }
             false => self.out.op(load, &[object.value], slot.ty),
         })
@@ -333,9 +346,27 @@ impl Frame<'_, '_> {
                     return self.refuse("E0304", message, None, raised);
                 }
                 if let Some(setter) = self.find_method(&object.ty, &format!("{name}:setter")) {
-                    let args = vec![(crate::ir::untyped::Argument::Positional, value.clone())];
-                    let done = self.call_bound(object, &setter, args);
-                    return if done.ty == Type::Never { done } else { self.none() };
+                    if let Some(class) = self.hides_property(&instance, name) {
+                        let of = class.last();
+                        let message = format!(
+                            "`{name}` is a property, and a variable of `{of}`: assigning it is not supported"
+                        );
+                        return self.report("E0304", message);
+                    }
+                    let args = vec![(Argument::Positional, value.clone())];
+                    // Classes below may have another property of the name.
+                    let plain = object.ty.clone();
+                    let mut assign = |frame: &mut Self, case: &Operand| {
+                        if case.ty != plain {
+                            return frame.set_attribute_plainly(case, name, value);
+                        }
+                        let done = frame.call_bound(case, &setter, args.clone());
+                        if done.ty == Type::Never { done } else { frame.none() }
+                    };
+                    return match self.is_overridden(&object.ty, name) {
+                        true => self.dispatch_named(object, name, &Wanted::Nothing, &mut assign),
+                        false => assign(self, object),
+                    };
                 }
                 if let Some(done) = self.set_field(object, &instance, name, value) {
                     return done;
@@ -360,7 +391,8 @@ impl Frame<'_, '_> {
                 });
             }
             Type::Method(_, symbol) => {
-                if let Some(cell) = self.attribute_cell(object, &symbol, name) {
+                let cell = self.attribute_cell(object, &symbol, name);
+                if let Some(cell) = cell.filter(|cell| cell.ty.is_instance_of("builtins._Cell")) {
                     return self.set_attribute(&cell, "content", value);
                 }
             }
@@ -378,10 +410,15 @@ impl Frame<'_, '_> {
         self.refuse("E0304", message, None, raised)
     }
 
-    /// `del x.name`, for a property that says what to do.
+    /// `del x.name`, for a class or a property that says what to do.
     pub(crate) fn delete_attribute(&mut self, object: &Operand, name: &str) -> Operand {
         if object.ty == Type::Never {
             return self.never();
+        }
+        if self.find_method(&object.ty, "__delattr__").is_some() {
+            let name = self.str_literal(name);
+            let done = self.call_method(object, "__delattr__", &[name]);
+            return if done.ty == Type::Never { done } else { self.none() };
         }
         match self.find_method(&object.ty, &format!("{name}:deleter")) {
             Some(deleter) => {
@@ -395,6 +432,14 @@ impl Frame<'_, '_> {
                 _ => self.report("E0101", format!("`del` of the attribute `{name}` is not supported")),
             },
         }
+    }
+
+    /// The class, this one or one below it, that has a class variable in the place of a property: its objects have a field.
+    fn hides_property(&self, instance: &Instance, name: &str) -> Option<Symbol> {
+        let below = self.facts.overrides(&instance.class, name);
+        let is_variable =
+            |class: &Symbol| self.facts.shared_variable(class, name) != SharedVariable::default();
+        std::iter::once(instance.class.clone()).chain(below).find(is_variable)
     }
 
     fn is_property(&self, ty: &Type, name: &str) -> bool {
@@ -421,7 +466,7 @@ impl Frame<'_, '_> {
         let makers = ["__init__", crate::program::copies::COPIED];
         let is_init = makers.contains(&self.definition.symbol.last()) && self.signature.class.is_some();
         !is_init
-            && !name.starts_with(crate::front::KEPT)
+            && !name.starts_with(KEPT)
             && self.facts.dataclass(&instance.class).is_some_and(|dataclass| dataclass.frozen)
             && self.facts.field(&instance.class, name).is_some()
     }
@@ -463,6 +508,11 @@ impl Frame<'_, '_> {
         Some(self.none())
     }
 
+    /// The method that a class is asked by for an attribute that is a property of its objects.
+    fn class_getter(&self, of: &Type, name: &str) -> Option<Symbol> {
+        self.find_method(of, &format!("{CLASS_GETTER}{name}__"))
+    }
+
     fn class_attribute(&mut self, class: &Operand, of: &Type, name: &str) -> Operand {
         if let Some(found) = self.attribute_of_any_class(of, name) {
             return found;
@@ -488,7 +538,13 @@ impl Frame<'_, '_> {
                 let symbol = Symbol::new("builtins.object.__hash__");
                 self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol))
             }
-            Some(symbol) => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
+            Some(symbol) => match self.class_getter(of, name) {
+                Some(getter) => {
+                    let method = self.compile_time(Type::Method(Arc::new(class.ty.clone()), getter));
+                    self.call_operand(&method, Vec::new())
+                }
+                None => self.compile_time(Type::Method(Arc::new(class.ty.clone()), symbol)),
+            },
             None if name == "__members__" && self.is_enumeration(of) => {
                 self.ask_class(class, crate::program::enums::MEMBER_MAP, Vec::new())
             }

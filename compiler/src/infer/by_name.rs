@@ -159,8 +159,12 @@ impl Frame<'_, '_> {
 
     /// Whether `x` has a field of this name that may not be assigned yet.
     pub(super) fn may_miss(&self, x: &Operand, name: &str) -> bool {
-        let field = x.ty.as_instance().and_then(|instance| self.facts.field(&instance.class, name));
-        field.is_some_and(|field| !field.never_missing && field.ty != Type::Never)
+        let Some(instance) = x.ty.as_instance() else { return false };
+        // One of which nothing is known yet is not assigned as far as that goes.
+        let is_assigned = |ty: &Type| *ty != Type::Never || self.collecting(&instance.class, name).is_some();
+        self.facts
+            .field(&instance.class, name)
+            .is_some_and(|field| !field.never_missing && is_assigned(&field.ty))
     }
 
     /// The name as a str.

@@ -448,16 +448,15 @@ impl Frame<'_, '_> {
         if inferred.result == Type::Never {
             return Some(Type::Never);
         }
-        let result = self.opened(&inferred.result, &mut RESULT_CELLS.clone());
+        let result = self.opened(&inferred.result, &[RESULT_CELLS]);
         Some(result)
     }
 
     /// Lets flow into arguments what the body of a function puts there. Whether they can take it, which is reported.
-    fn is_refined_for(&mut self, specialization: &Specialization, args: &[Operand]) -> bool {
+    pub(super) fn is_refined_for(&mut self, specialization: &Specialization, args: &[Operand]) -> bool {
         let inferred = self.facts.inferred(specialization);
-        let mut count = REFINED_CELLS;
-        for (arg, refined) in args.iter().zip(inferred.refined.iter().flatten()) {
-            let refined = self.opened(refined, &mut count);
+        for (at, (arg, refined)) in (0..).zip(args.iter().zip(inferred.refined.iter().flatten())) {
+            let refined = self.opened(refined, &[REFINED_CELLS, at]);
             self.absorb(&arg.ty, &refined);
         }
         let is_left_open =
@@ -482,39 +481,9 @@ impl Frame<'_, '_> {
         true
     }
 
-    /// The callee that returns what its result is used as here, where its body leaves element types open.
-    fn told_result(
-        &mut self,
-        callee: &Specialization,
-        params: &[Type],
-        args: &[Operand],
-        result: &Type,
-    ) -> Option<Specialization> {
-        let result = self.cells.deep(result);
-        let is_left_open = |ty: &Type| *ty != Type::Never && is_open(ty);
-        if result == Type::Never || !is_left_open(&self.facts.inferred(callee).result) {
-            return None;
-        }
-        if !self.out.is_on() {
-            // What holds an argument tells what is put there.
-            if !is_open(&result) && params.iter().any(is_open) {
-                self.is_refined_for(&callee.told(params, result), args);
-            }
-            return None;
-        }
-        let told = callee.told(params, result);
-        let wrong = self.facts.inferred(&told).diagnostics.clone();
-        wrong.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
-        Some(told)
-    }
-
     /// Element types that a callee left open are decided here: each becomes a cell of this place.
-    pub(super) fn opened(&mut self, ty: &Type, count: &mut u32) -> Type {
-        let site = self.inst;
-        self.cells.opened(ty, &mut |cells| {
-            *count += 1;
-            cells.at(site, *count)
-        })
+    pub(super) fn opened(&mut self, ty: &Type, place: &[u32]) -> Type {
+        self.cells.opened(ty, self.inst, &mut place.to_vec())
     }
 
     /// Calls a specialization with operands that have the types of its parameters.
@@ -582,14 +551,14 @@ const TYPE_PARTS_MAX: usize = 2_000;
 /// Types of arguments nest no deeper than this.
 const TYPE_DEPTH_MAX: usize = 60;
 
-/// Cells of a call's result are numbered from here, behind those of a constructor at the same place.
+/// Where the cells of a call's result stand.
 const RESULT_CELLS: u32 = 100;
 
-/// Cells of what a callee decided about its arguments are numbered from here.
+/// Where the cells of what a callee decided about its arguments stand.
 const REFINED_CELLS: u32 = 200;
 
 /// Whether a type has element types that nothing has decided yet.
-fn is_open(ty: &Type) -> bool {
+pub(super) fn is_open(ty: &Type) -> bool {
     lattice::mentions(ty, &|part| *part == Type::Never)
 }
 

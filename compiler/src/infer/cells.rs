@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::told::may_be_shared;
 use super::{lattice, recursive};
 use crate::diagnostic::Declaration;
 use crate::ir::{Inst, Type};
@@ -13,6 +14,8 @@ use crate::ir::{Inst, Type};
 pub(crate) struct Cells {
     nodes: Vec<Node>,
     sites: BTreeMap<(Inst, u32), u32>,
+    /// The cells of places in types that callees left open.
+    places: BTreeMap<(Inst, Vec<u32>), u32>,
     /// What annotations allow in cells, by their representatives.
     bounds: BTreeMap<u32, Type>,
     /// The declaration that demands what is being converted.
@@ -60,24 +63,73 @@ impl Cells {
         cell
     }
 
-    /// `ty` with a cell that `new` makes for each element type in it that nothing has decided yet. A type without end in which
-    /// there are such is that of a cell, too: what is put into it goes through all of it.
-    pub(crate) fn opened(&mut self, ty: &Type, new: &mut dyn FnMut(&mut Cells) -> Type) -> Type {
+    /// `ty` with a cell for each element type in it that nothing has decided yet. A type without end in which there are such is that of
+    /// a cell, too: what is put into it goes through all of it. Each cell belongs to `site` and to where in the type it stands, behind
+    /// `place`: what is decided of the other parts meanwhile makes no other cell of it.
+    /// Containers that no function shares are numbered: what becomes known of one moves the next into its place.
+    pub(crate) fn opened(&mut self, ty: &Type, site: Inst, place: &mut Vec<u32>) -> Type {
+        match may_be_shared(ty) {
+            true => self.opened_in_place(ty, site, place),
+            false => self.opened_by_number(ty, site, place, &mut 0),
+        }
+    }
+
+    fn opened_by_number(&mut self, ty: &Type, site: Inst, place: &[u32], count: &mut u32) -> Type {
         let is_open = |part: &Type| lattice::mentions(part, &|part| *part == Type::Never);
         lattice::map(ty, &mut |part| match part {
-            Type::Never => Some(new(self)),
-            Type::Recursive(_) if is_open(part) => {
-                let cell = new(self);
-                let content = self.opened(&recursive::with_inside(part, &cell), new);
-                if let Type::Cell(id) = cell
-                    && self.content(id).0 == Type::Never
-                {
-                    self.set(id, content, false);
+            Type::Never | Type::Recursive(_) if is_open(part) => {
+                *count += 1;
+                let cell = self.at_place(site, &[place, &[*count]].concat());
+                if *part != Type::Never {
+                    let inside = recursive::with_inside(part, &cell);
+                    let content = self.opened_by_number(&inside, site, place, count);
+                    if let Type::Cell(id) = cell
+                        && self.content(id).0 == Type::Never
+                    {
+                        self.set(id, content, false);
+                    }
                 }
                 Some(cell)
             }
             _ => None,
         })
+    }
+
+    fn opened_in_place(&mut self, ty: &Type, site: Inst, place: &mut Vec<u32>) -> Type {
+        let is_open = |part: &Type| lattice::mentions(part, &|part| *part == Type::Never);
+        match ty {
+            Type::Never => self.at_place(site, place),
+            Type::Recursive(_) if is_open(ty) => {
+                let cell = self.at_place(site, place);
+                let content = self.opened_in_place(&recursive::with_inside(ty, &cell), site, place);
+                if let Type::Cell(id) = cell
+                    && self.content(id).0 == Type::Never
+                {
+                    self.set(id, content, false);
+                }
+                cell
+            }
+            _ if !is_open(ty) => ty.clone(),
+            _ => {
+                let mut at = 0;
+                lattice::map_parts(ty, &mut |part| {
+                    place.push(at);
+                    at += 1;
+                    let opened = self.opened_in_place(part, site, place);
+                    place.pop();
+                    opened
+                })
+            }
+        }
+    }
+
+    fn at_place(&mut self, site: Inst, place: &[u32]) -> Type {
+        let next = u32::try_from(self.nodes.len()).expect("fewer cells than instructions");
+        let id = *self.places.entry((site, place.to_vec())).or_insert(next);
+        if id == next {
+            self.nodes.push(Node::Content { ty: Type::Never, fixed: false });
+        }
+        Type::Cell(id)
     }
 
     /// The representative of a cell.

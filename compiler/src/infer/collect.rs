@@ -9,7 +9,9 @@ use linkpoint_abi::Symbol;
 use super::cells::Cells;
 use super::frame::Frame;
 use super::merging::{MadeElsewhere, holds_none, is_container, is_open, merge, merge_items};
-use super::{inherited_variables, lattice, numbers, recursive, standalone};
+use super::{
+    Specialization, inherited_variables, kept_functions, lattice, numbers, recursive, standalone, together,
+};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::{Binding, Definition, Module};
 use crate::ir::types::Instance;
@@ -80,6 +82,13 @@ fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {
         let body = module.bodies.first()?;
         module.definitions.get(body).cloned()
     });
+    // What is refused in the body before the variable is assigned is the mistake.
+    if let Some(body) =
+        body.as_ref().filter(|_| !facts.estimates.is_apart() && !facts.estimates.has_variables())
+        && let Some(found) = facts.inferred(&Specialization::plain(&body.symbol)).diagnostics.first()
+    {
+        return found.clone();
+    }
     let location = match body {
         Some(body) => facts.program.locate(&body, linkpoint_abi::Site::default()),
         None => crate::diagnostic::Location { path: module.to_owned(), start: 0, end: 0 },
@@ -181,6 +190,9 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     };
     let inherited = inherited_variables::inherited(facts, module);
     settle(facts, &mut types, (&bounds, &inherited), &bodies);
+    keep_functions(facts, module, &mut types, &mut |types| {
+        settle(facts, types, (&bounds, &inherited), &bodies);
+    });
     let is_untold = |(symbol, ty): (&Symbol, &Type)| is_open(ty) && !bounds.contains_key(symbol);
     if types.iter().any(is_untold) {
         let all = [bodies, functions()].concat();
@@ -197,6 +209,32 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
         }
     }
     types
+}
+
+/// Gives variables that functions put functions of their own into the type that they declare, and settles the others again.
+fn keep_functions(
+    facts: &Facts<'_>,
+    module: &Module,
+    types: &mut BTreeMap<Symbol, Type>,
+    settle: &mut dyn FnMut(&mut BTreeMap<Symbol, Type>),
+) {
+    let stored = |symbol: &Symbol| stored_type(facts, module, symbol).filter(|stored| !is_open(stored));
+    let candidates = kept_functions::candidates(types);
+    let declared: BTreeMap<Symbol, Type> =
+        candidates.into_iter().filter_map(|symbol| Some((symbol.clone(), stored(&symbol)?))).collect();
+    if declared.is_empty() {
+        return;
+    }
+    // Any function may be the one that does.
+    facts.estimates.looked_at(Sources::any);
+    let kept: BTreeMap<Symbol, Type> =
+        declared.into_iter().filter(|(symbol, _)| kept_functions::is_filled(module, symbol)).collect();
+    if kept.is_empty() {
+        return;
+    }
+    types.extend(kept.clone());
+    settle(types);
+    types.extend(kept);
 }
 
 /// Whether a function mentions one of these variables; the body of a module does not count.
@@ -221,6 +259,7 @@ fn settle(
     for round in 0..ROUNDS_MAX {
         let before = types.clone();
         for definition in definitions {
+            facts.estimates.count_evaluation();
             let estimated = types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
             let found = facts.estimates.with_variables(&estimated, || standalone::run_all(facts, definition));
             for ((symbol, name), ty) in found.into_iter().flatten() {
@@ -306,10 +345,17 @@ fn settle_fields(
     methods: &[Symbol],
     run: fn(&Facts<'_>, &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type>,
 ) {
+    // Only where everything that rests on the outcome is forgotten.
+    let is_passing = together::takes_part(facts, declared, unknown);
+    let is_given_up = || is_passing && facts.estimates.is_exhausted();
     let mut elsewhere = MadeElsewhere::default();
     for round in 0..ROUNDS_MAX {
         let before = shape.clone();
         for method in methods {
+            facts.estimates.count_evaluation();
+            if is_given_up() {
+                return;
+            }
             let estimate = Arc::new(shape.clone());
             let found = facts.estimates.with_class(estimate, unknown, || run(facts, method));
             found.keys().for_each(|place| elsewhere.learn(place));
@@ -486,10 +532,10 @@ impl Frame<'_, '_> {
                 count += 1;
                 Some(cells.at(site, count))
             }
-            Type::Recursive(_) if is_open(part) => Some(cells.opened(part, &mut |cells| {
+            Type::Recursive(_) if is_open(part) => {
                 count += 1;
-                cells.at(site, count)
-            })),
+                Some(cells.opened(part, site, &mut vec![count]))
+            }
             Type::Instance(instance) if holds_none(part) => {
                 let mut opened = |arg: &Type| match arg {
                     Type::None | Type::Never => {

@@ -56,8 +56,8 @@ impl Frame<'_, '_> {
             return self.dispatch(b, &mut |frame, b| frame.order(op, a, b));
         }
         // A record may define comparisons of its own; those written for it compare as the tuple that it is.
-        let is_record = self.is_tuple_record(&a.ty);
-        let plain = |frame: &mut Self, x: &Operand| if is_record { x.clone() } else { frame.plain_value(x) };
+        let is_kept = self.is_tuple_record(&a.ty) || self.compares_itself(op, &a.ty, &b.ty);
+        let plain = |frame: &mut Self, x: &Operand| if is_kept { x.clone() } else { frame.plain_value(x) };
         let (a, b) = (&plain(self, a), &plain(self, b));
         if is_number(&a.ty) && is_number(&b.ty) {
             return self.order_numbers(op, a, b);
@@ -211,6 +211,13 @@ impl Frame<'_, '_> {
             && let Some(result) = self.try_operator(b, reflected, a)
         {
             return result;
+        }
+        // Neither has answered: the built-in value that is no object of a class of its own does.
+        if self.is_built_in_value(&a.ty) != self.is_built_in_value(&b.ty) {
+            let (x, y) = (self.plain_value(a), self.plain_value(b));
+            if is_value(&x.ty) && is_value(&y.ty) {
+                return self.order(op, &x, &y);
+            }
         }
         if is_equality(op) {
             let same = self.identical(a, b);
@@ -390,6 +397,11 @@ fn has_primitive(ty: &Type) -> bool {
 }
 
 /// Whether the class is one of those that compare by their elements, whatever the other one is.
+/// Whether a type is that of plain numbers or texts.
+fn is_value(ty: &Type) -> bool {
+    is_number(ty) || *ty == Type::str()
+}
+
 fn is_set_like(class: &linkpoint_abi::Symbol) -> bool {
     let name = class.as_str();
     matches!(name, "builtins.set" | "builtins.frozenset" | "builtins.dict_keys" | "builtins.dict_items")

@@ -51,7 +51,8 @@ impl Frame<'_, '_> {
             {
                 return self.never();
             }
-            let is_users = !self.facts.program.is_library(&symbol) && symbol.last() == "__new__";
+            let is_users = !self.facts.program.is_library(&symbol) && symbol.last() == "__new__"
+                || ty.as_instance().is_some_and(|instance| self.is_value_class(instance));
             let class = self.compile_time(Type::Class(Arc::new(ty.clone())));
             let made = self.call_bound(&class, &symbol, args.clone());
             return if is_users { self.initialize(&ty, &made, &args) } else { made };

@@ -66,7 +66,7 @@ impl Frame<'_, '_> {
     }
 
     /// The same for an attribute: subclasses that do not define `name` are like their base.
-    fn dispatch_named(
+    pub(super) fn dispatch_named(
         &mut self,
         receiver: &Operand,
         name: &str,

@@ -3,12 +3,16 @@
 
 use std::collections::BTreeSet;
 
+use linkpoint_abi::Symbol;
+
 use super::calls::Passed;
+use super::comparison::{comparison, mirrored};
 use super::frame::{Frame, Operand};
 use crate::ir::Type;
 use crate::ir::types::Instance;
-use crate::ir::untyped::{Argument, Constant};
+use crate::ir::untyped::{Argument, CompareOp, Constant};
 use crate::program::enums::ALL_MEMBERS;
+use crate::program::narrower;
 use crate::program::records::AS_TUPLE;
 
 /// Bases of enumerations whose members are values of another type.
@@ -66,10 +70,8 @@ impl Frame<'_, '_> {
 
     /// Whether members of the class are values of `ty` themselves.
     pub(crate) fn is_plain(&self, member: &Instance, ty: &Type) -> bool {
-        match ty {
-            Type::Int => [0, 2].iter().any(|base| self.derives_from(member, &PLAIN[*base].into())),
-            ty => *ty == Type::str() && self.derives_from(member, &PLAIN[1].into()),
-        }
+        let is_tuple = matches!(ty, Type::Tuple(_)) || ty.is_instance_of("builtins.tuple");
+        !is_tuple && narrower::roots(ty).iter().any(|root| self.derives_from(member, &Symbol::new(*root)))
     }
 
     /// A member of an `IntEnum` or `StrEnum` as the value that it is; anything else as it is.
@@ -86,8 +88,40 @@ impl Frame<'_, '_> {
     }
 
     fn is_plain_member(&self, ty: &Type) -> bool {
-        let is_plain = matches!(ty, Type::Instance(instance) if PLAIN.iter().any(|base| self.derives_from(instance, &(*base).into())));
-        is_plain && self.find_method(ty, "__members_list__").is_some()
+        let Type::Instance(instance) = ty else { return false };
+        let is_below = |bases: &[&'static str]| {
+            bases.iter().any(|base| self.derives_from(instance, &Symbol::new(*base)))
+        };
+        is_below(&PLAIN) && self.find_method(ty, "__members_list__").is_some()
+            || self.is_value_class(instance)
+    }
+
+    /// Whether objects of a class of the program are numbers or texts because it derives from `int`, `float` or `str`.
+    pub(super) fn is_value_class(&self, instance: &Instance) -> bool {
+        let is_below =
+            || narrower::VALUES.iter().any(|base| self.derives_from(instance, &Symbol::new(*base)));
+        !self.facts.program.is_library(&instance.class) && is_below()
+    }
+
+    /// Whether a comparison of two objects is that of a method which the program defines for the values that one of them is: for
+    /// the left one, or, where that is no such object, for the right one.
+    pub(super) fn compares_itself(&self, op: CompareOp, a: &Type, b: &Type) -> bool {
+        let defines = |ty: &Type, names: &[&str]| {
+            names.iter().any(|name| {
+                let method = self.find_method(ty, name);
+                method.is_some_and(|method| {
+                    !self.facts.program.is_library(&method) && !self.facts.is_written(&method)
+                })
+            })
+        };
+        let names = |op: CompareOp| match op {
+            CompareOp::Ne => vec!["__ne__", "__eq__"],
+            op => vec![comparison(op).0],
+        };
+        match self.is_plain_member(a) {
+            true => defines(a, &names(op)),
+            false => self.is_plain_member(b) && defines(b, &names(mirrored(op))),
+        }
     }
 
     /// The tuple that an object of a `NamedTuple` is.
@@ -103,7 +137,7 @@ impl Frame<'_, '_> {
     /// The same where the library declares a value of that other type.
     pub(crate) fn plain_for(&mut self, x: &Operand, declared: &Type) -> Operand {
         let is_plain = matches!(declared, Type::Int | Type::Float) || *declared == Type::str();
-        let has_member = |member: &Type| matches!(member, Type::Instance(member) if PLAIN.iter().any(|base| self.derives_from(member, &(*base).into())));
+        let has_member = |member: &Type| self.is_plain_member(member);
         match &x.ty {
             _ if !is_plain => x.clone(),
             Type::Union(members) if members.iter().any(has_member) => {

@@ -17,7 +17,12 @@ impl Frame<'_, '_> {
     /// The exception object for `raise value [from cause]`.
     pub(crate) fn exception(&mut self, value: &Operand, cause: Option<&Operand>) -> Operand {
         let exception = match &value.ty {
-            Type::Union(members) if members.iter().any(|member| matches!(member, Type::Class(_))) => {
+            // `raise last`, which is None where nothing was caught.
+            Type::Union(members)
+                if members
+                    .iter()
+                    .any(|member| matches!(member, Type::Class(_)) || self.is_never_exception(member)) =>
+            {
                 return self.dispatch(value, &mut |frame, member| {
                     let raised = frame.exception(member, cause);
                     match raised.ty {

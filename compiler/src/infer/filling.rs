@@ -36,7 +36,7 @@ impl Frame<'_, '_> {
         if let Some(filled) =
             inferred.refined.iter().flatten().next().filter(|_| inferred.diagnostics.is_empty())
         {
-            let filled = self.opened(filled, &mut FILLED_CELLS.clone());
+            let filled = self.opened(filled, &[FILLED_CELLS]);
             self.absorb(&receiver.ty, &filled);
         }
     }
@@ -45,5 +45,5 @@ impl Frame<'_, '_> {
 /// The methods of containers that take items from an iterable.
 const FILLING: [&str; 6] = ["__iadd__", "__init__", "__ior__", "extend", "extendleft", "update"];
 
-/// Cells of what such a method leaves open are numbered from here.
+/// Where the cells of what such a method leaves open stand.
 const FILLED_CELLS: u32 = 400;

@@ -112,6 +112,7 @@ fn body(facts: &Facts<'_>, specialization: &Specialization, params: &[&str]) -> 
         return Some(body);
     }
     Some(match symbol {
+        "builtins.tuple.__eq__" if !matches!(given, Type::Tuple(_)) => "    return NotImplemented\n".to_owned(),
         "builtins.tuple.__eq__" => {
             items(own, &|i| format!("    if not {}:\n        return False\n", same_items(i)))
                 + "    return True\n"
@@ -289,7 +290,6 @@ fn listed_body(specialization: &Specialization, params: &[&str]) -> Option<Strin
     Some(match other {
         Some(other) if sign == "+" => format!("    return _joined_tuples({own}, {other})\n"),
         Some(other) => format!("    return {own} {sign} {other}\n"),
-        None if sign == "==" => "    return False\n".to_owned(),
         None => "    return NotImplemented\n".to_owned(),
     })
 }

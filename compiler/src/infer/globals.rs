@@ -15,7 +15,7 @@ use super::of_functions::lack_of_attribute;
 use crate::diagnostic::Declaration;
 use crate::front::definition::{ConstantKey, VariableBinding};
 use crate::ir::typed::Op;
-use crate::ir::untyped::{Annotation, Constant};
+use crate::ir::untyped::{self, Annotation, Constant};
 use crate::ir::{Type, Value};
 use crate::program::annotations::{self, Meaning};
 use crate::program::names::Resolved;
@@ -79,6 +79,21 @@ impl Frame<'_, '_> {
         let is_pythons = crate::front::is_builtin_name(name) || name.starts_with("__");
         let raised = (!is_pythons).then(|| Raised::name_error(format!("name '{name}' is not defined")));
         self.refuse("E0401", format!("name `{name}` is not defined"), help, raised)
+    }
+
+    /// Whether what stands before a dot is a variable that holds a module, which has not this member: another run may import another
+    /// module there, and what asks for the member then may not run here.
+    pub(crate) fn lacks_late(&mut self, module: &str, name: &str) -> bool {
+        let object = self.function().body.insts.get(self.inst).and_then(|inst| inst.args.first().copied());
+        let home = self.definition.module.clone();
+        let is_variable = match object
+            .and_then(|object| self.untyped_definition(object))
+            .map(|inst| inst.op.clone())
+        {
+            Some(untyped::Op::Global(name)) => matches!(self.facts.name(&home, &name), Resolved::Variable(_)),
+            _ => false,
+        };
+        is_variable && !self.facts.program.is_strict && self.facts.member(module, name) == Resolved::Unknown
     }
 
     /// A member of a module as an attribute.

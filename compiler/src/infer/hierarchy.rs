@@ -142,8 +142,13 @@ impl Frame<'_, '_> {
         object: &Operand,
         own: &Symbol,
         name: &str,
-        args: Vec<Passed>,
+        mut args: Vec<Passed>,
     ) -> Operand {
+        // `super().__new__(cls, value)` names the class that an object is made of.
+        let is_class =
+            |arg: &Passed| matches!(arg, (Argument::Positional, Operand { ty: Type::Class(_), .. }));
+        let named = (name == "__new__" && args.first().is_some_and(is_class)).then(|| args.remove(0).1);
+        let object = named.as_ref().unwrap_or(object);
         if let Type::Class(of) = &object.ty
             && self.is_metaclass_of(own, of)
         {

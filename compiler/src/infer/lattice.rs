@@ -85,16 +85,21 @@ pub fn map(ty: &Type, change: &mut dyn FnMut(&Type) -> Option<Type>) -> Type {
     if let Some(changed) = change(ty) {
         return changed;
     }
+    map_parts(ty, &mut |part| map(part, change))
+}
+
+/// `ty` with what `change` makes of each type that it consists of, in their order.
+pub fn map_parts(ty: &Type, change: &mut dyn FnMut(&Type) -> Type) -> Type {
     match ty {
         Type::Instance(instance) if instance.args.is_empty() => ty.clone(),
         Type::Instance(instance) => {
-            let args = instance.args.iter().map(|arg| map(arg, change)).collect();
+            let args = instance.args.iter().map(change).collect();
             Type::Instance(Arc::new(Instance { class: instance.class.clone(), args }))
         }
-        Type::Tuple(items) => Type::Tuple(items.iter().map(|item| map(item, change)).collect()),
-        Type::Union(items) => union(items.iter().map(|item| map(item, change)).collect::<Vec<_>>()),
-        Type::Class(of) => Type::Class(Arc::new(map(of, change))),
-        Type::Method(receiver, symbol) => Type::Method(Arc::new(map(receiver, change)), symbol.clone()),
+        Type::Tuple(items) => Type::Tuple(items.iter().map(change).collect()),
+        Type::Union(items) => union(items.iter().map(change).collect::<Vec<_>>()),
+        Type::Class(of) => Type::Class(Arc::new(change(of))),
+        Type::Method(receiver, symbol) => Type::Method(Arc::new(change(receiver)), symbol.clone()),
         other => other.clone(),
     }
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::frame::Frame;
+use super::generators::GENERATOR;
 use super::{lattice, recursive};
 use crate::ir::Type;
 use crate::ir::Value;
@@ -116,6 +117,7 @@ pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
             Type::generic(x.class.as_str(), args)
         }
         _ if a == b => a.clone(),
+        (Type::Method(..), Type::Method(..)) if let Some(merged) = merge_captured(a, b) => merged,
         (Type::Instance(x), Type::Instance(y)) if let Some(wider) = wider(x, y) => {
             if *wider == **x {
                 a.clone()
@@ -133,6 +135,25 @@ pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     }
 }
 
+/// Two types of one function that differ in what is not known yet of what it has captured, joined.
+fn merge_captured(a: &Type, b: &Type) -> Option<Type> {
+    let each = |a: &[Type], b: &[Type]| -> Option<Vec<Type>> {
+        a.iter().zip(b).map(|(a, b)| merge_captured(a, b)).collect()
+    };
+    match (a, b) {
+        (Type::Never, known) | (known, Type::Never) => Some(known.clone()),
+        _ if a == b => Some(a.clone()),
+        (Type::Method(x, f), Type::Method(y, g)) if f == g => {
+            Some(Type::Method(Arc::new(merge_captured(x, y)?), f.clone()))
+        }
+        (Type::Tuple(x), Type::Tuple(y)) if x.len() == y.len() => Some(Type::Tuple(each(x, y)?.into())),
+        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && x.args.len() == y.args.len() => {
+            Some(Type::generic(x.class.as_str(), each(&x.args, &y.args)?))
+        }
+        _ => None,
+    }
+}
+
 /// Joins unions: an empty container among the members of one becomes that of the other.
 fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     let mut joined = lattice::members(a);
@@ -141,6 +162,7 @@ fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
             (Type::Instance(x), Type::Instance(y)) => {
                 x.class == y.class && (is_open(known) || is_open(&part))
             }
+            (Type::Method(..), Type::Method(..)) => merge_captured(known, &part).is_some(),
             _ => false,
         };
         match joined.iter().position(is_same) {
@@ -198,9 +220,11 @@ fn may_hold_none(ty: &Type) -> bool {
     ty.as_instance().is_some_and(|instance| instance.args.iter().any(holds))
 }
 
-/// Whether a container was filled with None, which something else will take the place of.
+/// Whether a container was filled with None, which something else will take the place of. What a generator gives is settled by its
+/// body.
 pub(super) fn holds_none(ty: &Type) -> bool {
-    ty.as_instance().is_some_and(|instance| instance.args.contains(&Type::None))
+    !ty.is_instance_of(GENERATOR)
+        && ty.as_instance().is_some_and(|instance| instance.args.contains(&Type::None))
 }
 
 pub(super) fn is_open(ty: &Type) -> bool {

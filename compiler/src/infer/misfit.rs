@@ -7,7 +7,7 @@ use linkpoint_abi::Symbol;
 
 use super::calls::Passed;
 use super::certain::Raised;
-use super::frame::Frame;
+use super::frame::{Frame, Operand};
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::ir::untyped::Argument;
@@ -55,14 +55,14 @@ impl Frame<'_, '_> {
         symbol: &Symbol,
         signature: &Signature,
         (given, named_only): (usize, usize),
-        unknown: Option<&str>,
+        unknown: &[(Arc<str>, Operand)],
         unfilled: &[Arc<str>],
     ) -> Option<Raised> {
         let name = qualified_name(symbol);
         let is_unfilled = |param: &&SignatureParam| unfilled.contains(&param.name);
         let quoted = |param: &SignatureParam| format!("'{}'", param.name);
-        let text = match unknown {
-            Some(unknown) => format!("{name}() got an unexpected keyword argument '{unknown}'"),
+        let text = match unknown.first() {
+            Some((first, _)) => unexpected(&name, &signature.params, first, unknown),
             None if unfilled.is_empty() => too_many(symbol, signature, given, named_only),
             None => {
                 let names: Vec<String> =
@@ -84,6 +84,25 @@ impl Frame<'_, '_> {
         let is_record = of.is_some_and(|of| self.is_tuple_record(&of));
         let text = if is_record { text.replace(".__init__()", ".__new__()") } else { text };
         (!is_hidden && !self.facts.program.is_library(symbol)).then(|| Raised::type_error(text))
+    }
+}
+
+/// What is said of arguments by name that no parameter takes by name, of which `first` is the first.
+fn unexpected(
+    function: &str,
+    params: &[SignatureParam],
+    first: &str,
+    unknown: &[(Arc<str>, Operand)],
+) -> String {
+    let is_given = |param: &&SignatureParam| unknown.iter().any(|(name, _)| *name == param.name);
+    let positional = params.iter().filter(|param| param.kind == ParameterKind::PositionalOnly);
+    let named: Vec<&str> = positional.filter(is_given).map(|param| &*param.name).collect();
+    match named.is_empty() {
+        true => format!("{function}() got an unexpected keyword argument '{first}'"),
+        false => format!(
+            "{function}() got some positional-only arguments passed as keyword arguments: '{}'",
+            named.join(", ")
+        ),
     }
 }
 

@@ -7,9 +7,9 @@ use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
 use super::lattice;
+use super::parameters::items_of;
 use super::relate::is_listed;
 use super::{Specialization, closures};
-use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::Facts;
@@ -40,18 +40,22 @@ pub(super) fn are_kept_in_result(
             || is_departing(signature, &function.params))
 }
 
-/// Whether arguments are of other types than their parameters declare, numbers apart: then the result may be, too.
+/// Whether arguments are of other types than their parameters declare, numbers apart: then the result may be, too. So it may be where
+/// ints are declared and a float comes by a parameter that declares nothing.
 pub(super) fn is_departing(signature: &Signature, params: &[Type]) -> bool {
+    let gives_ints = signature.result.as_ref().is_some_and(has_int);
     let is_other = |(param, ty): (&SignatureParam, &Type)| {
-        let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
-        let is_told = |declared: &Type| {
+        let is_told = |declared: &Type, ty: &Type| {
             let is_unknown = |part: &Type| matches!(part, Type::Never | Type::Parameter(_));
             declared == ty
                 || has_float(declared)
                 || are_numbers_within(declared, ty)
                 || lattice::mentions(ty, &|part| *part == Type::Bool || is_unknown(part))
         };
-        is_plain && param.declared.as_ref().is_some_and(|declared| !is_told(declared))
+        match &param.declared {
+            Some(declared) => items_of(param.kind, ty).iter().any(|ty| !is_told(declared, ty)),
+            None => gives_ints && has_float(ty),
+        }
     };
     let own = usize::from(signature.class.is_some());
     !signature.is_generic() && signature.params.iter().zip(params).skip(own).any(is_other)
@@ -222,7 +226,10 @@ impl Frame<'_, '_> {
     /// A returned value under the declared result.
     pub(super) fn convert_result(&mut self, x: &Operand, declared: &Type) -> Operand {
         let held = self.cells.deep(&x.ty);
-        if is_departing(&self.signature, &self.given) && !self.assignable(declared, &held) {
+        // What nobody has put into it yet may be of another type than is declared, as the arguments are.
+        if is_departing(&self.signature, &self.given)
+            && (lattice::mentions(&held, &|part| *part == Type::Never) || !self.assignable(declared, &held))
+        {
             return x.clone();
         }
         let declared = &match self.keeps_result(declared) {

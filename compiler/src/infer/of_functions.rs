@@ -16,6 +16,7 @@ use crate::ir::Type;
 use crate::ir::typed::Op;
 use crate::ir::untyped::Constant;
 use crate::program::names::Resolved;
+use crate::program::signatures::Flavor;
 
 /// The library function that raises AttributeError.
 const ATTRIBUTE_ERROR: &str = "builtins._raise_attribute_error";
@@ -47,8 +48,11 @@ impl Frame<'_, '_> {
             }
             DOC => Some(self.docstring(symbol)),
             _ => {
-                let cell = self.attribute_cell(function, symbol, name)?;
-                Some(self.cell_get(Some(name), None, &cell))
+                let held = self.attribute_cell(function, symbol, name)?;
+                Some(match held.ty.is_instance_of("builtins._Cell") {
+                    true => self.cell_get(Some(name), None, &held),
+                    false => held,
+                })
             }
         }
     }
@@ -71,6 +75,9 @@ impl Frame<'_, '_> {
         let symbol = match &function.ty {
             Type::Function(symbol) => symbol,
             Type::Method(..) if super::class_values::of_object(&function.ty).is_some() => return None,
+            Type::Method(of, symbol) if let Some(text) = self.text_of_built_in(of, symbol) => {
+                return Some(self.str_literal(&text));
+            }
             Type::Method(_, symbol) if self.is_bound_method(&function.ty) => {
                 let symbol = symbol.clone();
                 return Some(self.text_of_method(function, &symbol));
@@ -82,6 +89,16 @@ impl Frame<'_, '_> {
         let [a, b, c, d, ..] = place;
         let text = format!("<function {} at 0x7f{a:02x}{b:02x}{c:02x}{d:02x}00>", qualified_name(symbol));
         Some(self.str_literal(&text))
+    }
+
+    /// The text of a method of a built-in class that was found through the class: `str.upper`.
+    fn text_of_built_in(&self, of: &Type, symbol: &Symbol) -> Option<String> {
+        let Type::Class(class) = of else { return None };
+        let flavor = self.facts.signature(symbol)?.flavor;
+        let is_plain = symbol.module() == "builtins" && !symbol.last().starts_with('_');
+        let class = class_of(class);
+        (is_plain && flavor == Flavor::Method)
+            .then(|| format!("<method '{}' of '{}' objects>", symbol.last(), class.last()))
     }
 
     /// `<bound method CLASS.NAME of OBJECT>`
@@ -117,7 +134,7 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// The cell that holds an attribute of a function, which it captures.
+    /// What holds an attribute of a function among what it captures: a cell, or the value where nothing else is assigned.
     pub(crate) fn attribute_cell(
         &mut self,
         function: &Operand,

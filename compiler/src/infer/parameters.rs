@@ -5,6 +5,7 @@ use linkpoint_abi::Symbol;
 use super::frame::Frame;
 use super::lattice::{self, Substitution};
 use super::merging::is_container;
+use super::told::may_be_shared;
 use super::{Specialization, numbers};
 use crate::front::definition::ParameterKind;
 use crate::ir::types::Instance;
@@ -19,11 +20,16 @@ impl Frame<'_, '_> {
         let (is_caught, given) = specialization.without_mark();
         self.is_caught_by_caller = is_caught;
         let given = if given.is_empty() { declared } else { given.to_vec() };
-        let body = &self.function().body;
-        if let Some(Type::Class(result)) = given.get(body.blocks[body.entry()].params.len()) {
-            self.told_result = Some(super::recursive::opened(result));
-        }
         self.params = given.iter().enumerate().map(|(index, ty)| self.open(ty, index)).collect();
+        let body = &self.function().body;
+        // What the caller does not know of it, the body may: one container may stand in several places of a result.
+        let place = body.blocks[body.entry()].params.len();
+        if let (Some(Type::Class(known)), Some(Type::Class(opened))) =
+            (given.get(place), self.params.get(place))
+        {
+            let told = if may_be_shared(known) { opened } else { known };
+            self.told_result = Some(super::recursive::opened(told));
+        }
         // A type parameter that the caller does not know is the cell of the argument that will decide it.
         for (param, given) in self.signature.clone().params.iter().zip(&self.params) {
             if let Some(declared) = &param.declared {
@@ -36,12 +42,8 @@ impl Frame<'_, '_> {
 
     /// Element types that the caller does not know yet become cells of this frame, so that the body can decide them.
     pub(super) fn open(&mut self, ty: &Type, index: usize) -> Type {
-        let mut count = 0;
         let site = Inst(u32::MAX - u32::try_from(index).unwrap_or(0));
-        self.cells.opened(ty, &mut |cells| {
-            count += 1;
-            cells.at(site, count)
-        })
+        self.cells.opened(ty, site, &mut Vec::new())
     }
 
     /// Whether containers are passed in whose item types nobody declared, or into which narrower numbers may be put.
@@ -161,7 +163,8 @@ fn is_filled(ty: &Type) -> bool {
 }
 
 /// The types that stand where a parameter declares one: those of the items, for a `*` or `**` parameter.
-fn items_of(kind: ParameterKind, given: &Type) -> Vec<Type> {
+/// What is passed for a parameter: each item of a `*` or `**` parameter.
+pub(super) fn items_of(kind: ParameterKind, given: &Type) -> Vec<Type> {
     match (kind, given) {
         (ParameterKind::VarArgs, Type::Tuple(items)) => items.to_vec(),
         (ParameterKind::VarArgs, Type::Instance(listed)) => listed.args.clone(),

@@ -5,10 +5,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::frame::Frame;
-use super::numbers;
+use super::{lattice, numbers};
 use crate::ir::function::{Terminator, ValueDef};
-use crate::ir::untyped::{BinaryOp, CompareOp, Constant, Function, Op, UnaryOp};
-use crate::ir::{Inst, Value};
+use crate::ir::untyped::{Annotation, BinaryOp, CompareOp, Constant, Function, Op, UnaryOp};
+use crate::ir::{Inst, InstData, Type, Value};
 
 /// What is made of a value.
 enum Use {
@@ -20,17 +20,25 @@ enum Use {
 }
 
 /// Functions whose result has one type for all numbers.
-const INDIFFERENT: [&str; 5] = ["print", "str", "repr", "float", "bool"];
+const INDIFFERENT: [&str; 6] = ["print", "str", "repr", "float", "int", "bool"];
 
-/// The powers in a body that may be floats. `returns_float`: whether a result of the function may be one.
-pub(super) fn open(body: &Function, returns_float: bool) -> BTreeSet<Value> {
+/// What is declared to be a float in a function.
+pub(super) struct Floats {
+    /// Whether a result of it may be one.
+    pub(super) is_returned: bool,
+    /// Its parameters that may be.
+    pub(super) params: BTreeSet<Value>,
+}
+
+/// The powers in a body that may be floats.
+pub(super) fn open(body: &Function, floats: &Floats) -> BTreeSet<Value> {
     let placed = || body.layout.iter().flat_map(|block| &body.blocks[*block].insts);
     let powers: Vec<Inst> =
         placed().copied().filter(|inst| body.insts[*inst].op == Op::Binary(BinaryOp::Pow)).collect();
     if powers.is_empty() {
         return BTreeSet::new();
     }
-    let uses = uses(body, returns_float);
+    let uses = uses(body, floats);
     let is_open = |inst: &Inst| match (&body.insts[*inst].args[..], body.insts[*inst].result) {
         ([_, exponent], Some(result)) => is_negated(body, *exponent) || are_indifferent(&uses, result),
         _ => false,
@@ -53,14 +61,14 @@ fn is_negated(body: &Function, exponent: Value) -> bool {
     defined_by(body, exponent) == Some(&Op::Unary(UnaryOp::Neg))
 }
 
-fn uses(body: &Function, returns_float: bool) -> BTreeMap<Value, Vec<Use>> {
+fn uses(body: &Function, floats: &Floats) -> BTreeMap<Value, Vec<Use>> {
     let mut uses: BTreeMap<Value, Vec<Use>> = BTreeMap::new();
     for block in &body.layout {
         let data = &body.blocks[*block];
         for inst in &data.insts {
             let inst = &body.insts[*inst];
             for (index, arg) in inst.args.iter().enumerate() {
-                uses.entry(*arg).or_default().push(use_in(body, &inst.op, &inst.args, index, inst.result));
+                uses.entry(*arg).or_default().push(use_in(body, floats, inst, index));
             }
         }
         let targets = data.end.calls().into_iter().map(|call| (call, 0));
@@ -70,7 +78,7 @@ fn uses(body: &Function, returns_float: bool) -> BTreeMap<Value, Vec<Use>> {
             }
         }
         if let Terminator::Return(value, _) = &data.end {
-            let of = if returns_float { Use::Indifferent } else { Use::Other };
+            let of = if floats.is_returned { Use::Indifferent } else { Use::Other };
             uses.entry(*value).or_default().push(of);
         }
     }
@@ -78,12 +86,18 @@ fn uses(body: &Function, returns_float: bool) -> BTreeMap<Value, Vec<Use>> {
 }
 
 /// What an instruction makes of its argument `index`.
-fn use_in(body: &Function, op: &Op, args: &[Value], index: usize, result: Option<Value>) -> Use {
+fn use_in(body: &Function, floats: &Floats, inst: &InstData<Op>, index: usize) -> Use {
+    let InstData { op, args, result, .. } = inst;
     let is_float = |value: &Value| {
-        matches!(defined_by(body, *value), Some(Op::Constant(Constant::Float(_)) | Op::Binary(BinaryOp::Div)))
+        floats.params.contains(value)
+            || matches!(
+                defined_by(body, *value),
+                Some(Op::Constant(Constant::Float(_)) | Op::Binary(BinaryOp::Div))
+            )
     };
     let flows = result.map_or(Use::Indifferent, Use::Flows);
     match op {
+        Op::Coerce(declared) if is_number(declared) => Use::Indifferent,
         Op::Binary(BinaryOp::Div) | Op::InPlace(BinaryOp::Div) | Op::Truth | Op::Format(_) => {
             Use::Indifferent
         }
@@ -99,6 +113,15 @@ fn use_in(body: &Function, op: &Op, args: &[Value], index: usize, result: Option
             _ => Use::Other,
         },
         _ => Use::Other,
+    }
+}
+
+/// Whether an annotation of a variable is `float`, whatever else.
+fn is_number(declared: &Annotation) -> bool {
+    match declared {
+        Annotation::Name(name, _) => &**name == "float",
+        Annotation::Union(members) => members.iter().any(is_number),
+        _ => false,
     }
 }
 
@@ -122,8 +145,15 @@ impl Frame<'_, '_> {
         if !numbers::are_kept_in(self.facts.program, self.definition.symbol.module()) {
             return BTreeSet::new();
         }
-        let returns_float = self.signature.result.as_ref().is_some_and(numbers::has_float);
-        open(&self.function().body, returns_float)
+        let body = &self.function().body;
+        let is_float = |declared: &Type| lattice::members(declared).contains(&Type::Float);
+        let params = self.signature.params.iter().zip(&body.blocks[body.entry()].params);
+        let params = params.filter(|(param, _)| param.declared.as_ref().is_some_and(is_float));
+        let floats = Floats {
+            is_returned: self.signature.result.as_ref().is_some_and(numbers::has_float),
+            params: params.map(|(_, value)| *value).collect(),
+        };
+        open(body, &floats)
     }
 
     /// Whether the power being evaluated may be a float.

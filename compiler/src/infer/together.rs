@@ -43,6 +43,10 @@ pub(crate) fn shape(
     })
 }
 
+/// How many methods are evaluated to find out whether classes can be completed one by one. Those that ask for each other take more,
+/// and are completed together.
+const EVALUATIONS_MAX: u32 = 1000;
+
 /// Marks whatever rests on a class that was completed by itself while it is open whether that will do.
 pub(crate) fn mark(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) {
     if facts.estimates.is_apart() && takes_part(facts, shape, unknown) {
@@ -50,7 +54,8 @@ pub(crate) fn mark(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) 
     }
 }
 
-fn takes_part(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) -> bool {
+/// Whether a class is one of those that are completed together, if any are.
+pub(super) fn takes_part(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) -> bool {
     !unknown.is_empty() && shape.type_params.is_empty() && !facts.program.is_library(&shape.symbol)
 }
 
@@ -71,6 +76,7 @@ pub(crate) fn is_left_open(apart: &Facts<'_>, class: &Symbol) -> bool {
     if let Some(known) = memo.left_open.get(class).or_else(|| apart.program.known.is_left_open(class)) {
         return known;
     }
+    apart.estimates.limit_evaluations(EVALUATIONS_MAX);
     let find = || {
         let definition = apart.program.definition(class)?;
         let shape = classes::shape(apart, class)?;
@@ -85,7 +91,8 @@ pub(crate) fn is_left_open(apart: &Facts<'_>, class: &Symbol) -> bool {
                     || is_bound(apart, &field.ty)
             })
         };
-        Some(takes_part(apart, &outline, &unknown) && unknown.iter().any(is_left))
+        let is_open = apart.estimates.is_exhausted() || unknown.iter().any(is_left);
+        Some(takes_part(apart, &outline, &unknown) && is_open)
     };
     let (is_left_open, sources) = apart.estimates.trace(find);
     memo.sources.keep(Question::IsLeftOpen(class.clone()), Arc::new(sources));
@@ -192,16 +199,30 @@ fn shapes(facts: &Facts<'_>, group: &[Arc<Definition>], fields: &BTreeMap<Place,
     shapes
 }
 
-/// The final shapes.
+/// The final shapes, those of base classes first: what is found out there holds for the fields that others have from them.
 fn settled(facts: &Facts<'_>, shapes: &Shapes) -> Vec<ClassShape> {
-    let finish = |(shape, unknown): &(Arc<ClassShape>, Arc<[Arc<str>]>)| {
+    let mut order: Vec<&Symbol> = shapes.keys().collect();
+    order.sort_by_key(|symbol| hierarchy::ancestors(facts.program, symbol).len());
+    let mut known = shapes.clone();
+    let finish = |symbol: &Symbol| {
+        let (shape, unknown) = shapes.get(symbol)?;
         let mut shape = (**shape).clone();
-        collect::settle_empty(&mut shape, unknown);
-        collect::report_unknown(facts, &mut shape, unknown);
-        collect::settle_assignments(facts, &mut shape);
-        shape
+        for base in shape.bases.clone() {
+            let base = base.as_instance().and_then(|base| known.get(&base.class));
+            let Some((base, _)) = base else { continue };
+            for field in shape.fields.iter_mut().filter(|field| !unknown.contains(&field.name)) {
+                field.ty = base.field(&field.name).map_or_else(|| field.ty.clone(), |above| above.ty.clone());
+            }
+        }
+        facts.estimates.with_classes(&known, || {
+            collect::settle_empty(&mut shape, unknown);
+            collect::report_unknown(facts, &mut shape, unknown);
+            collect::settle_assignments(facts, &mut shape);
+        });
+        known.insert(symbol.clone(), (Arc::new(shape.clone()), unknown.clone()));
+        Some(shape)
     };
-    shapes.values().map(finish).collect()
+    order.into_iter().filter_map(finish).collect()
 }
 
 /// What is evaluated: all that runs by itself, or can be called without knowing the caller.

@@ -158,6 +158,8 @@ impl fmt::Display for Type {
             Type::Instance(instance) if instance.args.is_empty() => write!(f, "{}", instance.class),
             Type::Instance(instance) => write!(f, "{}[{}]", instance.class, Commas(&instance.args)),
             Type::Tuple(items) => write!(f, "tuple[{}]", Commas(items)),
+            // Boxed, which the type alone is not.
+            Type::Union(members) if members.len() == 1 => write!(f, "union[{}]", members[0]),
             Type::Union(members) => members.iter().enumerate().try_for_each(|(index, member)| {
                 f.write_str(if index == 0 { "" } else { " | " })?;
                 write!(f, "{member}")

@@ -165,7 +165,8 @@ pub fn read_item(
     }
     match read(facts, &home, params, item) {
         Meaning::Type(item) => Some(item),
-        _ => None,
+        // `Sequence[Sequence[T]]`
+        _ => read_item(facts, &home, params, item).map(Type::list),
     }
 }
 

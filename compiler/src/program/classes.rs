@@ -419,7 +419,10 @@ fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
     if above.as_ref().and_then(|above| above.class()).is_some_and(is_closed) {
         return false;
     }
-    !library(base) || is_exception(facts.program, base) || hierarchy::APART.contains(&base.as_str())
+    !library(base)
+        || is_exception(facts.program, base)
+        || hierarchy::APART.contains(&base.as_str())
+        || super::narrower::VALUES.contains(&base.as_str())
 }
 
 /// Whether a class is BaseException or derives from it.

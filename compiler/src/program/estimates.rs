@@ -60,6 +60,8 @@ struct State {
     notes: Notes,
     /// Whether classes are looked at one by one, or all together already.
     is_apart: bool,
+    /// How many methods may still be evaluated for the fields of classes one by one, if that is limited.
+    evaluations_left: Option<u32>,
 }
 
 impl State {
@@ -126,6 +128,24 @@ impl Estimates {
     /// Whether classes are looked at one by one, or all together already.
     pub(crate) fn is_apart(&self) -> bool {
         self.0.borrow().is_apart
+    }
+
+    /// Limits how many methods are evaluated for the fields of classes one by one, unless that is limited already: classes that ask
+    /// for each other are completed inside of one another, which takes exponentially many.
+    pub(crate) fn limit_evaluations(&self, count: u32) {
+        self.0.borrow_mut().evaluations_left.get_or_insert(count);
+    }
+
+    /// Counts an evaluation of a method, or of what assigns a variable.
+    pub(crate) fn count_evaluation(&self) {
+        if let Some(left) = &mut self.0.borrow_mut().evaluations_left {
+            *left = left.saturating_sub(1);
+        }
+    }
+
+    /// Whether all evaluations are used up.
+    pub(crate) fn is_exhausted(&self) -> bool {
+        self.0.borrow().evaluations_left == Some(0)
     }
 
     /// Notes that the running computation rests on what is known of a class so far.

@@ -19,14 +19,19 @@ use crate::ir::untyped::{BinaryOp, Function, Op, UnaryOp};
 use crate::ir::{Type, Value};
 
 /// The classes below which objects are values of a built-in type.
-const OF_INT: [&str; 2] = ["enum.IntEnum", "enum.IntFlag"];
-const OF_STR: [&str; 1] = ["enum.StrEnum"];
+const OF_INT: [&str; 3] = ["enum.IntEnum", "enum.IntFlag", VALUES[0]];
+const OF_FLOAT: [&str; 1] = [VALUES[1]];
+const OF_STR: [&str; 2] = ["enum.StrEnum", VALUES[2]];
 const OF_TUPLE: [&str; 1] = [hierarchy::RECORD];
 
+/// What classes below `int`, `float` and `str` derive from.
+pub(crate) const VALUES: [&str; 3] = ["builtins.int_value", "builtins.float_value", "builtins.str_value"];
+
 /// The classes below which objects are values of type `declared`.
-fn roots(declared: &Type) -> &'static [&'static str] {
+pub(crate) fn roots(declared: &Type) -> &'static [&'static str] {
     match declared {
         Type::Int => &OF_INT,
+        Type::Float => &OF_FLOAT,
         Type::Tuple(_) => &OF_TUPLE,
         Type::Instance(instance) if instance.class.as_str() == "builtins.tuple" => &OF_TUPLE,
         ty if *ty == Type::str() => &OF_STR,
@@ -97,7 +102,7 @@ pub(crate) fn may_be_given(program: &Program, symbol: &Symbol) -> bool {
 
 /// Whether an edit of the body of `symbol` leaves the answer as it was. Nobody asks in a program without such classes.
 pub(crate) fn are_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool {
-    let mut roots = OF_INT.iter().chain(&OF_STR).chain(&OF_TUPLE);
+    let mut roots = OF_INT.iter().chain(&OF_FLOAT).chain(&OF_STR).chain(&OF_TUPLE);
     roots.all(|root| hierarchy::below(now, &Symbol::new(*root)).is_empty())
         || may_be_given(before, symbol) == may_be_given(now, symbol)
 }

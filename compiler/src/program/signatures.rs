@@ -354,7 +354,11 @@ pub fn class_type(class: &Symbol, args: Vec<Type>) -> Type {
 fn flavor(program: &Program, module: &str, function: &FunctionDefinition) -> Flavor {
     let is_new = function.place_name_is("__new__");
     // The library's make values of which nothing is known before.
-    let is_library_new = is_new && program.is_library_module(module);
+    let is_of_value = || {
+        let class = function.class.as_ref();
+        class.is_some_and(|class| super::narrower::VALUES.contains(&class.as_str()))
+    };
+    let is_library_new = is_new && program.is_library_module(module) && !is_of_value();
     let is_of_metaclass =
         || function.class.as_ref().is_some_and(|class| super::hierarchy::is_metaclass(program, class));
     let takes_class =

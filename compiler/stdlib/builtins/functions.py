@@ -98,19 +98,19 @@ def sum(items, start=0):
 
 def _sum_items[I](items: I, start):
     if ItemOf[I] is float:
-        if isinstance(start, int) or isinstance(start, float):
+        if isinstance(start, (int, float)) and not isinstance(start, (int_value, float_value)):
             return _sum_floats(items, float(start))
     total = start
     while items.__advance__():
         item = items.__current__()
-        if isinstance(item, float):
-            if isinstance(total, (int, float)):
+        if isinstance(item, float) and not isinstance(item, float_value):
+            if isinstance(total, (int, float)) and not isinstance(total, (int_value, float_value)):
                 return _sum_mixed(items, float(total), item)
         total = total + item
     return total
 
 
-def _sum_mixed(items, total: float, x: float) -> float:
+def _sum_mixed(items, total: float, x: float):
     """Goes on with the first float of items that may be ints, too: those are added as they are."""
     errors = 0.0
     while True:
@@ -127,11 +127,22 @@ def _sum_mixed(items, total: float, x: float) -> float:
                     return total + errors
                 return total
             item = items.__current__()
-            if isinstance(item, float):
+            if isinstance(item, float) and not isinstance(item, float_value):
                 x = item
                 is_found = True
+            elif isinstance(item, float_value):
+                # It may say itself what a sum is.
+                if errors != 0.0 and errors - errors == 0.0:
+                    total = total + errors
+                return _sum_plainly(items, total + item)
             else:
-                total = total + item
+                total = total + _plain_of(item)
+
+
+def _sum_plainly(items, total):
+    while items.__advance__():
+        total = total + items.__current__()
+    return total
 
 
 def _sum_floats(items, total: float) -> float:

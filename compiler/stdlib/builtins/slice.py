@@ -19,6 +19,23 @@ class slice[A, B, C]:
         self.stop = stop
         self.step = step
 
+    def __repr__(self) -> str:
+        return "slice(" + repr(self.start) + ", " + repr(self.stop) + ", " + repr(self.step) + ")"
+
+    def __eq__(self, other) -> bool:
+        if isinstance(other, slice):
+            return self._parts() == other._parts()
+        return False
+
+    def __ne__(self, other) -> bool:
+        return not self.__eq__(other)
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
+    def _parts(self):
+        return (self.start, self.stop, self.step)
+
     def indices(self, length: int):
         if length < 0:
             raise ValueError("length should not be negative")

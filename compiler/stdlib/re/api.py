@@ -173,6 +173,10 @@ class Match[T]:
         return (self.start(group), self.end(group))
 
     @property
+    def re(self):
+        return Pattern(self._compiled, self._typed)
+
+    @property
     def lastindex(self) -> int | None:
         """The group that has ended last."""
         last = self._registers[2 * self._compiled.groups + 2]
@@ -305,6 +309,17 @@ class _AnyPattern[T]:
         self.groupindex = compiled.names
         self._compiled = compiled
         self._typed = typed
+
+    def __eq__(self, other) -> bool:
+        if isinstance(other, _AnyPattern):
+            return self.pattern == other.pattern and self.flags == other.flags
+        return False
+
+    def __ne__(self, other) -> bool:
+        return not self.__eq__(other)
+
+    def __hash__(self) -> int:
+        return hash((self.pattern, self.flags))
 
     def __repr__(self) -> str:
         names: list[str] = []

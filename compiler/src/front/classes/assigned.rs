@@ -88,11 +88,24 @@ pub(in crate::front) fn receiver(function: &ast::StmtFunctionDef) -> Option<&str
     if function.decorator_list.iter().any(is_static) {
         return None;
     }
+    if function.name.as_str() == "__new__" {
+        return made(function);
+    }
     if TAKE_CLASSES.contains(&function.name.as_str()) {
         return None;
     }
     let params = &function.parameters;
     params.posonlyargs.iter().chain(&params.args).next().map(|param| param.name().as_str())
+}
+
+/// What `__new__` calls the object that it makes: `self = super().__new__(cls)`.
+fn made(function: &ast::StmtFunctionDef) -> Option<&str> {
+    function.body.iter().find_map(|statement| {
+        let Stmt::Assign(assign) = statement else { return None };
+        let [Expr::Name(target)] = assign.targets.as_slice() else { return None };
+        let maker = assign.value.as_call_expr()?.func.as_attribute_expr()?;
+        (maker.attr.as_str() == "__new__").then(|| target.id.as_str())
+    })
 }
 
 /// Methods whose first parameter is a class without a decorator that says so.

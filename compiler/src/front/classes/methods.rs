@@ -16,8 +16,7 @@ use crate::ir::Value;
 use crate::ir::untyped::{Annotation, Constant, Op};
 
 /// Methods by which classes change what attributes and classes themselves mean.
-const UNHEARD: [&str; 6] =
-    ["__delattr__", "__getattribute__", "__get__", "__set__", "__delete__", "__set_name__"];
+const UNHEARD: [&str; 5] = ["__getattribute__", "__get__", "__set__", "__delete__", "__set_name__"];
 
 impl<'a> Reader<'a> {
     pub(super) fn method(&mut self, lowerer: &mut Lowerer<'a, '_>, function: &'a ast::StmtFunctionDef) {

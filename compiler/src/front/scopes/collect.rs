@@ -32,6 +32,9 @@ pub(in crate::front) fn collect(module: &ast::ModModule) -> Scopes {
     collector.scopes
 }
 
+/// Modules whose names say something to type checkers.
+const TYPING: [&str; 3] = ["typing", "typing_extensions", "collections.abc"];
+
 struct Collector {
     scopes: Scopes,
     current: ScopeId,
@@ -63,6 +66,7 @@ impl Collector {
             is_remakeable: false,
             is_cached: false,
             type_params: Vec::new(),
+            imported: Vec::new(),
         });
         self.mentioned.push(HashSet::new());
         if kind != ScopeKind::Module {
@@ -302,12 +306,18 @@ impl Collector {
         self.mention(name);
     }
 
-    fn import(&mut self, alias: &ast::Alias, is_from: bool) {
-        match &alias.asname {
-            Some(name) => self.bind(name),
-            None if alias.name.as_str() == "*" => {}
-            None if is_from => self.bind(&alias.name),
-            None => self.bind(alias.name.split('.').next().unwrap_or_default()),
+    fn import(&mut self, alias: &ast::Alias, from: Option<&ast::StmtImportFrom>) {
+        let name = match &alias.asname {
+            Some(name) => name.as_str(),
+            None if alias.name.as_str() == "*" => return,
+            None if from.is_some() => alias.name.as_str(),
+            None => alias.name.split('.').next().unwrap_or_default(),
+        };
+        self.bind(name);
+        let module = from.map_or(Some(alias.name.as_str()), |from| from.module.as_deref());
+        if !module.is_some_and(|module| TYPING.contains(&module)) {
+            let scope = self.scopes.frame(self.current);
+            self.scopes.scopes[scope.0].imported.push(Arc::from(name));
         }
     }
 
@@ -372,8 +382,10 @@ impl<'a> Visitor<'a> for Collector {
             Stmt::ClassDef(class) => self.class(class),
             Stmt::Global(global) => self.declare(&global.names, Declared::Global),
             Stmt::Nonlocal(nonlocal) => self.declare(&nonlocal.names, Declared::Nonlocal),
-            Stmt::Import(import) => import.names.iter().for_each(|alias| self.import(alias, false)),
-            Stmt::ImportFrom(import) => import.names.iter().for_each(|alias| self.import(alias, true)),
+            Stmt::Import(import) => import.names.iter().for_each(|alias| self.import(alias, None)),
+            Stmt::ImportFrom(import) => {
+                import.names.iter().for_each(|alias| self.import(alias, Some(import)));
+            }
             Stmt::TypeAlias(alias) => self.visit_expr(&alias.name),
             Stmt::AnnAssign(assign) if assign.value.is_none() => match assign.target.as_ref() {
                 // A declaration makes the name local without binding it.

@@ -73,7 +73,14 @@ fn scope(body: &mut Suite, parameters: &[String], is_module: bool, stored: &BTre
         }
         for attribute in attributes {
             let variable = Variable { function: &name, attribute, name: format!("{name}.{attribute}") };
+            let is_assigned_elsewhere =
+                stored.iter().any(|(function, other)| *function != name && other.as_str() == attribute);
+            let alias = if is_module || is_assigned_elsewhere { None } else { variable.alias(body) };
+            if let Some(alias) = alias.filter(|alias| !parameters.contains(alias)) {
+                Renamed { from: &alias, to: &variable.name }.visit_body(body);
+            }
             variable.visit_body(body);
+            variable.drop_own(body);
             if is_stored(body, &variable.name) {
                 variable.declare(body, is_module);
                 if !is_module {
@@ -173,6 +180,46 @@ impl Variable<'_> {
         })
     }
 
+    /// The variable of the scope whose value is all that the attribute is ever assigned, if nothing else is assigned to it: the
+    /// two are one variable, which holds one container.
+    fn alias(&self, body: &[Stmt]) -> Option<String> {
+        let assigned = |statement: &Stmt, is_target: &dyn Fn(&Expr) -> bool| {
+            let assign = statement.as_assign_stmt()?;
+            let [target] = assign.targets.as_slice() else { return None };
+            is_target(target).then(|| assign.value.clone())
+        };
+        let is_own = |target: &Expr| {
+            of_name(target).is_some_and(|(function, attribute, _)| {
+                function == self.function && attribute == self.attribute
+            })
+        };
+        let value = body.iter().find_map(|statement| assigned(statement, &is_own))?;
+        let alias = value.as_name_expr()?.id.to_string();
+        let is_alias =
+            |target: &Expr| target.as_name_expr().is_some_and(|name| name.id.as_str() == alias.as_str());
+        let mut stores = AttributeStores { function: self.function, attribute: self.attribute, count: 0 };
+        stores.visit_body(body);
+        (stores.count == 1
+            && binding_count(body, &alias) == 1
+            && body.iter().any(|statement| assigned(statement, &is_alias).is_some()))
+        .then_some(alias)
+    }
+
+    /// Takes out the assignment of the variable to itself that is left of an alias.
+    fn drop_own(&self, body: &mut [Stmt]) {
+        let is_own =
+            |expr: &Expr| expr.as_name_expr().is_some_and(|name| name.id.as_str() == self.name.as_str());
+        for statement in body {
+            if let Stmt::Assign(assign) = statement
+                && is_own(&assign.value)
+                && matches!(assign.targets.as_slice(), [target] if is_own(target))
+            {
+                let range = assign.range;
+                *statement = Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range });
+            }
+        }
+    }
+
     /// Declares the variable in the functions inside that assign it, and in the function itself, which so captures it.
     fn declare(&self, body: &mut [Stmt], is_module: bool) {
         each_function(body, &mut |function| {
@@ -201,6 +248,40 @@ impl Transformer for Variable<'_> {
             && attribute == self.attribute
         {
             *expr = variable(&self.name, ctx, expr.range());
+        }
+    }
+}
+
+/// Counts the assignments of an attribute through the name of its function.
+struct AttributeStores<'n> {
+    function: &'n str,
+    attribute: &'n str,
+    count: usize,
+}
+
+impl<'a> Visitor<'a> for AttributeStores<'_> {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        let is_stored = of_name(expr).is_some_and(|(function, attribute, ctx)| {
+            function == self.function && attribute == self.attribute && ctx != ExprContext::Load
+        });
+        self.count += usize::from(is_stored);
+        visitor::walk_expr(self, expr);
+    }
+}
+
+/// Gives a variable another name.
+struct Renamed<'n> {
+    from: &'n str,
+    to: &'n str,
+}
+
+impl Transformer for Renamed<'_> {
+    fn visit_expr(&self, expr: &mut Expr) {
+        transformer::walk_expr(self, expr);
+        if let Expr::Name(name) = expr
+            && name.id.as_str() == self.from
+        {
+            name.id = self.to.into();
         }
     }
 }

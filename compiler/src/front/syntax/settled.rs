@@ -1,10 +1,13 @@
 //! Conditions that are settled before a program runs, because they ask for the version of the language or whether a type checker
-//! reads it: the statements of an arm that is taken stand where the condition stood, so that what they define is defined
+//! reads it, or for a variable that is assigned such a condition and nothing else: the statements of an arm that is taken stand where the condition stood, so that what they define is defined
 //! unconditionally. So do imports that cannot fail, from a `try` that expects them to. Not here: any other condition.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use ruff_python_ast::{self as ast, AtomicNodeIndex, CmpOp, Expr, Number, Stmt, Suite};
 use ruff_text_size::{Ranged, TextRange};
 
+use super::local_classes::binding_count;
 use crate::front::annotations::{dotted_name, is_named};
 
 /// The name that is true for type checkers only.
@@ -19,52 +22,76 @@ pub(super) fn settle(module: &mut ast::ModModule, text: &str) {
         .iter()
         .any(|word| text.contains(word))
     {
-        settle_body(&mut module.body);
+        let known = assigned(&module.body);
+        settle_body(&mut module.body, &known);
     }
 }
 
-fn settle_body(body: &mut Suite) {
+/// The variables that are assigned a condition which is settled, and nothing else: `PY2 = sys.version_info[0] == 2`.
+type Known = BTreeMap<String, bool>;
+
+fn assigned(body: &[Stmt]) -> Known {
+    let mut known = Known::new();
+    for assign in body.iter().filter_map(Stmt::as_assign_stmt) {
+        if let [Expr::Name(name)] = assign.targets.as_slice()
+            && let Outcome::Known(value) = outcome(&assign.value, &known)
+            && binding_count(body, &name.id) == 1
+        {
+            known.insert(name.id.to_string(), value);
+        }
+    }
+    known
+}
+
+fn settle_body(body: &mut Suite, known: &Known) {
     let mut settled = Suite::new();
     let first = body.first().map(Ranged::range);
     for mut statement in std::mem::take(body) {
         match &mut statement {
             Stmt::If(chain) => {
-                if settle_chain(chain, &mut settled) {
-                    settle_inside(&mut statement);
+                if settle_chain(chain, &mut settled, known) {
+                    settle_inside(&mut statement, known);
                     settled.push(statement);
                 }
             }
             Stmt::Try(attempt) if cannot_fail(attempt) => {
                 settled.extend(std::mem::take(&mut attempt.body));
                 let mut rest = std::mem::take(&mut attempt.orelse);
-                settle_body(&mut rest);
+                settle_body(&mut rest, known);
                 settled.extend(rest);
                 settled.extend(std::mem::take(&mut attempt.finalbody));
             }
             _ => {
-                settle_inside(&mut statement);
+                settle_inside(&mut statement, known);
                 settled.push(statement);
             }
         }
     }
     if let Some(range) = first.filter(|_| settled.is_empty()) {
-        settled.push(Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range }));
+        settled.push(pass(range));
     }
     *body = settled;
 }
 
-fn settle_inside(statement: &mut Stmt) {
+fn settle_inside(statement: &mut Stmt, known: &Known) {
     match statement {
-        Stmt::FunctionDef(inner) => settle_body(&mut inner.body),
-        Stmt::ClassDef(inner) => settle_body(&mut inner.body),
-        Stmt::If(inner) => {
-            settle_body(&mut inner.body);
-            inner.elif_else_clauses.iter_mut().for_each(|clause| settle_body(&mut clause.body));
+        Stmt::FunctionDef(inner) => settle_body(&mut inner.body, known),
+        Stmt::ClassDef(inner) => {
+            let range = inner.name.range;
+            settle_body(&mut inner.body, known);
+            inner.body.retain(|statement| !is_unread(statement));
+            if inner.body.is_empty() {
+                inner.body.push(pass(range));
+            }
         }
-        Stmt::For(inner) => settle_body(&mut inner.body),
-        Stmt::While(inner) => settle_body(&mut inner.body),
-        Stmt::With(inner) => settle_body(&mut inner.body),
-        Stmt::Try(inner) => settle_body(&mut inner.body),
+        Stmt::If(inner) => {
+            settle_body(&mut inner.body, known);
+            inner.elif_else_clauses.iter_mut().for_each(|clause| settle_body(&mut clause.body, known));
+        }
+        Stmt::For(inner) => settle_body(&mut inner.body, known),
+        Stmt::While(inner) => settle_body(&mut inner.body, known),
+        Stmt::With(inner) => settle_body(&mut inner.body, known),
+        Stmt::Try(inner) => settle_body(&mut inner.body, known),
         _ => {}
     }
 }
@@ -79,24 +106,21 @@ enum Outcome {
 }
 
 /// Adds the statements of `chain` that are sure to run to `settled`; whether something is left of it.
-fn settle_chain(chain: &mut ast::StmtIf, settled: &mut Suite) -> bool {
+fn settle_chain(chain: &mut ast::StmtIf, settled: &mut Suite, known: &Known) -> bool {
     let take = |body: &mut Suite, settled: &mut Suite| {
-        settle_body(body);
+        settle_body(body, known);
         settled.extend(std::mem::take(body));
     };
     loop {
-        match outcome(&chain.test) {
+        match outcome(&chain.test, known) {
             Outcome::Open => return true,
             Outcome::Known(true) => {
                 take(&mut chain.body, settled);
                 return false;
             }
-            known => {
-                if matches!(known, Outcome::Unread) {
-                    let mut unread = chain.clone();
-                    *unread.test = literal(false, chain.test.range());
-                    unread.elif_else_clauses.clear();
-                    settled.push(Stmt::If(unread));
+            refused => {
+                if matches!(refused, Outcome::Unread) {
+                    settled.push(unread(chain));
                 }
                 if chain.elif_else_clauses.is_empty() {
                     return false;
@@ -117,20 +141,77 @@ fn settle_chain(chain: &mut ast::StmtIf, settled: &mut Suite) -> bool {
     }
 }
 
+/// The first arm of `chain`, which nothing runs, without the names that another arm binds.
+fn unread(chain: &ast::StmtIf) -> Stmt {
+    let mut unread = chain.clone();
+    *unread.test = literal(false, chain.test.range());
+    let others = unread.elif_else_clauses.drain(..).flat_map(|clause| clause.body);
+    let bound: BTreeSet<String> = others.flat_map(|statement| bound_by(&statement)).collect();
+    for statement in &mut unread.body {
+        match statement {
+            Stmt::Import(import) => import.names.retain(|alias| !bound.contains(imported_name(alias))),
+            Stmt::ImportFrom(import) => import.names.retain(|alias| !bound.contains(imported_name(alias))),
+            _ => {}
+        }
+    }
+    let is_left = |statement: &Stmt| match statement {
+        Stmt::Import(import) => !import.names.is_empty(),
+        Stmt::ImportFrom(import) => !import.names.is_empty(),
+        other => !bound_by(other).iter().any(|name| bound.contains(name)),
+    };
+    unread.body.retain(is_left);
+    if unread.body.is_empty() {
+        unread.body.push(pass(chain.range));
+    }
+    Stmt::If(unread)
+}
+
+/// Whether a statement is an arm that nothing runs: in a class, it is there for type checkers alone.
+fn is_unread(statement: &Stmt) -> bool {
+    let test =
+        statement.as_if_stmt().filter(|chain| chain.elif_else_clauses.is_empty()).map(|chain| &chain.test);
+    test.and_then(|test| test.as_boolean_literal_expr()).is_some_and(|literal| !literal.value)
+}
+
+/// The names that a statement binds itself, not those of statements inside.
+fn bound_by(statement: &Stmt) -> Vec<String> {
+    let name = |target: &Expr| target.as_name_expr().map(|name| name.id.to_string());
+    match statement {
+        Stmt::FunctionDef(function) => vec![function.name.to_string()],
+        Stmt::ClassDef(class) => vec![class.name.to_string()],
+        Stmt::Assign(assign) => assign.targets.iter().filter_map(name).collect(),
+        Stmt::AnnAssign(assign) => name(&assign.target).into_iter().collect(),
+        Stmt::Import(import) => import.names.iter().map(|alias| imported_name(alias).to_owned()).collect(),
+        Stmt::ImportFrom(import) => {
+            import.names.iter().map(|alias| imported_name(alias).to_owned()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn imported_name(alias: &ast::Alias) -> &str {
+    let name = alias.asname.as_ref().unwrap_or(&alias.name);
+    name.split('.').next().unwrap_or_default()
+}
+
+fn pass(range: TextRange) -> Stmt {
+    Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range })
+}
+
 fn literal(value: bool, range: TextRange) -> Expr {
     Expr::BooleanLiteral(ast::ExprBooleanLiteral { node_index: AtomicNodeIndex::NONE, range, value })
 }
 
-fn outcome(test: &Expr) -> Outcome {
+fn outcome(test: &Expr, variables: &Known) -> Outcome {
     match test {
-        Expr::UnaryOp(unary) if unary.op == ast::UnaryOp::Not => match outcome(&unary.operand) {
+        Expr::UnaryOp(unary) if unary.op == ast::UnaryOp::Not => match outcome(&unary.operand, variables) {
             Outcome::Known(known) => Outcome::Known(!known),
             Outcome::Unread => Outcome::Known(true),
             Outcome::Open => Outcome::Open,
         },
         Expr::BoolOp(operation) => {
             let is_and = operation.op == ast::BoolOp::And;
-            let known = |test: &Expr| match outcome(test) {
+            let known = |test: &Expr| match outcome(test, variables) {
                 Outcome::Known(known) => Some(known),
                 _ => None,
             };
@@ -151,7 +232,8 @@ fn outcome(test: &Expr) -> Outcome {
         },
         _ => match dotted_name(test) {
             Some(name) if is_named(&name, TYPE_CHECKING) => Outcome::Unread,
-            _ => Outcome::Open,
+            Some(name) => variables.get(&*name).map_or(Outcome::Open, |value| Outcome::Known(*value)),
+            None => Outcome::Open,
         },
     }
 }

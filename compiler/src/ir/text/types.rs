@@ -56,6 +56,7 @@ fn member(tokens: &mut Tokens, depth: u32) -> Result<Type, ParseError> {
         "object" => Type::Object,
         "tuple" => Type::Tuple(arguments(tokens)?.into()),
         "type" => Type::Class(Arc::new(in_brackets(tokens, |tokens| union(tokens, depth + 1))?)),
+        "union" => Type::Union(Arc::from([in_brackets(tokens, |tokens| union(tokens, depth + 1))?])),
         "recursive" => Type::Recursive(Arc::new(in_brackets(tokens, |tokens| union(tokens, depth + 1))?)),
         "function" => Type::Function(in_brackets(tokens, symbol)?),
         "module" => Type::Module(in_brackets(tokens, Tokens::name)?.into()),
@@ -105,12 +106,20 @@ mod tests {
             "cell7",
             "'T",
             "builtins.list[recursive[int | builtins.list[up1]]]",
+            "union[int]",
             "object",
             "Never",
         ];
         for text in texts {
             assert_eq!(parse_type(text).map(|ty| ty.to_string()), Ok(text.to_owned()));
         }
+    }
+
+    #[test]
+    fn a_number_in_a_box_has_another_text_than_the_number() {
+        let boxed = Type::Union(Arc::from([Type::Int]));
+        assert_ne!(boxed.to_string(), Type::Int.to_string(), "digests of facts are those of texts");
+        assert_eq!(parse_type(&boxed.to_string()), Ok(boxed));
     }
 
     #[test]

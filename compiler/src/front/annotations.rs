@@ -241,6 +241,11 @@ pub(super) fn without_final(annotation: Annotation) -> Option<Annotation> {
     }
 }
 
+/// Whether `expr` is the name `name`.
+pub(super) fn is_name(expr: &Expr, name: &str) -> bool {
+    expr.as_name_expr().is_some_and(|found| found.id.as_str() == name)
+}
+
 /// Whether the dotted `name` ends in `last`.
 pub(super) fn is_named(name: &str, last: &str) -> bool {
     name.rsplit('.').next() == Some(last)

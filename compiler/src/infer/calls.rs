@@ -8,6 +8,7 @@ use linkpoint_abi::{Point, Symbol};
 
 use super::arguments::{has_star_of_any_length, is_one_star};
 use super::frame::{Frame, Operand};
+use super::lattice::is_open;
 use super::lattice::{self, Substitution};
 use super::numbers::are_kept_in_result;
 use super::parameters::{may_be_widened, may_widen_captured};
@@ -556,11 +557,6 @@ const RESULT_CELLS: u32 = 100;
 
 /// Where the cells of what a callee decided about its arguments stand.
 const REFINED_CELLS: u32 = 200;
-
-/// Whether a type has element types that nothing has decided yet.
-pub(super) fn is_open(ty: &Type) -> bool {
-    lattice::mentions(ty, &|part| *part == Type::Never)
-}
 
 fn is_union_of_callables(ty: &Type) -> bool {
     matches!(ty, Type::Union(members) if members.iter().all(lattice::is_known_callable))

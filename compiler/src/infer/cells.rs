@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::lattice::is_open;
 use super::told::may_be_shared;
 use super::{lattice, recursive};
 use crate::diagnostic::Declaration;
@@ -75,7 +76,6 @@ impl Cells {
     }
 
     fn opened_by_number(&mut self, ty: &Type, site: Inst, place: &[u32], count: &mut u32) -> Type {
-        let is_open = |part: &Type| lattice::mentions(part, &|part| *part == Type::Never);
         lattice::map(ty, &mut |part| match part {
             Type::Never | Type::Recursive(_) if is_open(part) => {
                 *count += 1;
@@ -96,7 +96,6 @@ impl Cells {
     }
 
     fn opened_in_place(&mut self, ty: &Type, site: Inst, place: &mut Vec<u32>) -> Type {
-        let is_open = |part: &Type| lattice::mentions(part, &|part| *part == Type::Never);
         match ty {
             Type::Never => self.at_place(site, place),
             Type::Recursive(_) if is_open(ty) => {

@@ -8,7 +8,8 @@ use linkpoint_abi::Symbol;
 
 use super::cells::Cells;
 use super::frame::Frame;
-use super::merging::{MadeElsewhere, holds_none, is_container, is_open, merge, merge_items};
+use super::lattice::is_open;
+use super::merging::{MadeElsewhere, holds_none, is_container, merge, merge_items};
 use super::{
     Specialization, inherited_variables, kept_functions, lattice, numbers, recursive, standalone, together,
 };

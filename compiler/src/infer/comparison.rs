@@ -396,12 +396,12 @@ fn has_primitive(ty: &Type) -> bool {
     lattice::members(ty).iter().any(|member| matches!(member, Type::Int | Type::Float))
 }
 
-/// Whether the class is one of those that compare by their elements, whatever the other one is.
 /// Whether a type is that of plain numbers or texts.
 fn is_value(ty: &Type) -> bool {
     is_number(ty) || *ty == Type::str()
 }
 
+/// Whether the class is one of those that compare by their elements, whatever the other one is.
 fn is_set_like(class: &linkpoint_abi::Symbol) -> bool {
     let name = class.as_str();
     matches!(name, "builtins.set" | "builtins.frozenset" | "builtins.dict_keys" | "builtins.dict_items")

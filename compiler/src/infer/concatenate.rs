@@ -3,6 +3,7 @@
 
 use super::frame::{Frame, Operand};
 use super::lattice;
+use super::lattice::is_open;
 use crate::ir::Type;
 
 impl Frame<'_, '_> {
@@ -10,7 +11,6 @@ impl Frame<'_, '_> {
     pub(super) fn are_lists_apart(&mut self, a: &Operand, b: &Operand) -> bool {
         let (Some(a_item), Some(b_item)) = (list_item(&a.ty), list_item(&b.ty)) else { return false };
         let (a_held, b_held) = (self.cells.deep(&a_item), self.cells.deep(&b_item));
-        let is_open = |ty: &Type| lattice::mentions(ty, &|part| *part == Type::Never);
         if a_held == b_held || is_open(&a_held) || is_open(&b_held) {
             return false;
         }

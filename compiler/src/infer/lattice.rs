@@ -88,6 +88,11 @@ pub fn map(ty: &Type, change: &mut dyn FnMut(&Type) -> Option<Type>) -> Type {
     map_parts(ty, &mut |part| map(part, change))
 }
 
+/// Whether a type has element types that nothing has decided yet.
+pub fn is_open(ty: &Type) -> bool {
+    mentions(ty, &|part| *part == Type::Never)
+}
+
 /// `ty` with what `change` makes of each type that it consists of, in their order.
 pub fn map_parts(ty: &Type, change: &mut dyn FnMut(&Type) -> Type) -> Type {
     match ty {

@@ -9,6 +9,7 @@ use linkpoint_abi::Symbol;
 
 use super::frame::Frame;
 use super::generators::GENERATOR;
+use super::lattice::is_open;
 use super::{lattice, recursive};
 use crate::ir::Type;
 use crate::ir::Value;
@@ -225,8 +226,4 @@ fn may_hold_none(ty: &Type) -> bool {
 pub(super) fn holds_none(ty: &Type) -> bool {
     !ty.is_instance_of(GENERATOR)
         && ty.as_instance().is_some_and(|instance| instance.args.contains(&Type::None))
-}
-
-pub(super) fn is_open(ty: &Type) -> bool {
-    lattice::mentions(ty, &|part| *part == Type::Never)
 }

@@ -228,7 +228,7 @@ impl Frame<'_, '_> {
         let held = self.cells.deep(&x.ty);
         // What nobody has put into it yet may be of another type than is declared, as the arguments are.
         if is_departing(&self.signature, &self.given)
-            && (lattice::mentions(&held, &|part| *part == Type::Never) || !self.assignable(declared, &held))
+            && (lattice::is_open(&held) || !self.assignable(declared, &held))
         {
             return x.clone();
         }

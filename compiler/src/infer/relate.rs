@@ -86,7 +86,7 @@ impl Frame<'_, '_> {
         }
         let is_kind =
             |member: &&Type| matches!(member, Type::Instance(kind) if kind.class == container.class);
-        let is_open = lattice::mentions(&self.cells.deep(from), &|part| *part == Type::Never);
+        let is_open = lattice::is_open(&self.cells.deep(from));
         let is_early = is_open && members.iter().filter(is_kind).count() > 1;
         self.changed |= is_early;
         is_early

@@ -86,7 +86,7 @@ pub(crate) fn is_left_open(apart: &Facts<'_>, class: &Symbol) -> bool {
             shape.field(name).is_some_and(|field| {
                 field.ty == Type::None
                     || untold.contains(name)
-                    || merging::is_open(&field.ty)
+                    || lattice::is_open(&field.ty)
                     || merging::holds_none(&field.ty)
                     || is_bound(apart, &field.ty)
             })
@@ -143,7 +143,7 @@ fn complete(facts: &Facts<'_>) -> Completion {
             for (place, mut types) in notes {
                 // Code for any type stores what no class without type parameters can hold; that for certain types tells.
                 types.retain(|ty| !lattice::mentions(ty, &|part| matches!(part, Type::Parameter(_))));
-                let merge = |known: &Type, ty: &Type| match types.iter().any(merging::is_open) {
+                let merge = |known: &Type, ty: &Type| match types.iter().any(lattice::is_open) {
                     // A container that is made empty takes what all its users put in.
                     true => merging::merge_items(facts, known, ty),
                     false if place.1.is_empty() => merging::merge(facts, known, ty),
@@ -202,7 +202,7 @@ fn shapes(facts: &Facts<'_>, group: &[Arc<Definition>], fields: &BTreeMap<Place,
 /// The final shapes, those of base classes first: what is found out there holds for the fields that others have from them.
 fn settled(facts: &Facts<'_>, shapes: &Shapes) -> Vec<ClassShape> {
     let mut order: Vec<&Symbol> = shapes.keys().collect();
-    order.sort_by_key(|symbol| hierarchy::ancestors(facts.program, symbol).len());
+    order.sort_by_cached_key(|symbol| hierarchy::ancestors(facts.program, symbol).len());
     let mut known = shapes.clone();
     let finish = |symbol: &Symbol| {
         let (shape, unknown) = shapes.get(symbol)?;

@@ -1,8 +1,8 @@
 //! Results whose element types the body of a callee leaves open, because only its callers use them: the callee is compiled for what
 //! they are used as here. Not here: what a callee says of its arguments (`calls`).
 
-use super::calls::is_open;
 use super::frame::{Frame, Operand};
+use super::lattice::is_open;
 use super::{Specialization, lattice, recursive};
 use crate::ir::Type;
 

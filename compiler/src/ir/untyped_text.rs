@@ -6,7 +6,7 @@ use std::fmt::{self, Write};
 
 use linkpoint_abi::Symbol;
 
-use super::entity::Value;
+use super::entity::{SiteId, Value};
 use super::function::{BlockCall, InstData, Terminator};
 use super::untyped::{
     Annotation, Argument, BinaryOp, CompareOp, Constant, Conversion, Datum, Function, Op, Test, UnaryOp,
@@ -14,30 +14,18 @@ use super::untyped::{
 
 /// The text of `function`.
 pub fn text(function: &Function) -> String {
-    print(function, Style { symbol: None, sites: false })
+    print(function, None)
 }
 
 /// The text of `function` with what does not change its meaning left out: its own symbol `own` is `self` inside other
 /// symbols, and names of cells that are only for messages are gone. The numbers of sites are in it, because code has them;
 /// where the sites are is not.
 pub fn canonical(function: &Function, own: &Symbol) -> String {
-    print(function, Style { symbol: Some(own), sites: true })
+    print(function, Some(own))
 }
 
-/// The text of `function` with the number of its site behind every instruction.
-pub fn text_with_sites(function: &Function) -> String {
-    print(function, Style { symbol: None, sites: true })
-}
-
-#[derive(Clone, Copy)]
-struct Style<'a> {
-    /// Given for the canonical text.
-    symbol: Option<&'a Symbol>,
-    sites: bool,
-}
-
-fn print(function: &Function, style: Style<'_>) -> String {
-    let mut printer = Printer { out: String::new(), function, style, used: used_values(function) };
+fn print(function: &Function, own: Option<&Symbol>) -> String {
+    let mut printer = Printer { out: String::new(), function, own, used: used_values(function) };
     printer.function().expect("writing to a String does not fail");
     printer.out
 }
@@ -56,14 +44,15 @@ fn used_values(function: &Function) -> HashSet<Value> {
 struct Printer<'a> {
     out: String,
     function: &'a Function,
-    style: Style<'a>,
+    /// Given for the canonical text.
+    own: Option<&'a Symbol>,
     used: HashSet<Value>,
 }
 
 impl Printer<'_> {
     fn function(&mut self) -> fmt::Result {
         let function = self.function;
-        if self.style.symbol.is_none() {
+        if self.own.is_none() {
             writeln!(self.out, "func {} {{", function.name)?;
         }
         for &block in &function.layout {
@@ -78,7 +67,7 @@ impl Printer<'_> {
             }
             self.end(&data.end)?;
         }
-        if self.style.symbol.is_none() {
+        if self.own.is_none() {
             self.out.push_str("}\n");
         }
         Ok(())
@@ -90,11 +79,13 @@ impl Printer<'_> {
             write!(self.out, "{result} = ")?;
         }
         self.op(&inst.op, &inst.args)?;
-        if self.style.sites {
-            write!(self.out, "  {}", inst.site)?;
-        }
+        self.site(inst.site)?;
         self.out.push('\n');
         Ok(())
+    }
+
+    fn site(&mut self, site: SiteId) -> fmt::Result {
+        if self.own.is_some() { write!(self.out, "  {site}") } else { Ok(()) }
     }
 
     fn end(&mut self, end: &Terminator) -> fmt::Result {
@@ -104,16 +95,14 @@ impl Printer<'_> {
             Terminator::Branch { cond, then, other } => {
                 write!(self.out, "branch {cond} {} else {}", Call(then), Call(other))?;
             }
-            Terminator::Return(value, site) if self.style.symbol.is_some() => {
-                write!(self.out, "return {value}  {site}")?;
+            Terminator::Return(value, site) => {
+                write!(self.out, "return {value}")?;
+                self.site(*site)?;
             }
-            Terminator::Raise(value, site) if self.style.symbol.is_some() => {
-                write!(self.out, "raise {value}  {site}")?;
-            }
-            Terminator::Return(value, _) => write!(self.out, "return {value}")?,
             Terminator::Raise(value, site) => {
-                let again = if *site == super::entity::SiteId::NONE { "again " } else { "" };
-                write!(self.out, "raise {again}{value}")?;
+                let is_again = *site == SiteId::NONE && self.own.is_none();
+                write!(self.out, "raise {}{value}", if is_again { "again " } else { "" })?;
+                self.site(*site)?;
             }
             Terminator::Unreachable => self.out.push_str("unreachable"),
         }
@@ -187,7 +176,7 @@ impl Printer<'_> {
             (Op::Exception, _) => write!(out, "exception {}", Commas(args)),
             (Op::MakeFunction(symbol) | Op::MakeGenerator(symbol), _) => {
                 let what = if matches!(op, Op::MakeFunction(_)) { "function" } else { "generator" };
-                let own = self.style.symbol.and_then(|own| symbol.as_str().strip_prefix(own.as_str()));
+                let own = self.own.and_then(|own| symbol.as_str().strip_prefix(own.as_str()));
                 match own {
                     Some(rest) => write!(out, "{what} self{rest}({})", Commas(args)),
                     None => write!(out, "{what} {symbol}({})", Commas(args)),

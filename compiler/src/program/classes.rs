@@ -332,7 +332,7 @@ fn inherit_fields(
         let known = shape.fields.iter().position(|known| known.name == field.name);
         let is_misplaced = !is_first && facts.program.is_library(&parent.symbol) && known != Some(place);
         let other = known.map(|known| &shape.fields[known].ty);
-        let is_settled = |ty: &Type| !crate::infer::lattice::mentions(ty, &|part| *part == Type::Never);
+        let is_settled = |ty: &Type| !crate::infer::lattice::is_open(ty);
         if is_misplaced {
             return report(
                 facts,

@@ -5,6 +5,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, Stmt};
 
 use crate::front::annotations::dotted_name;
+use crate::front::annotations::is_name;
 
 /// The method that assignments to attributes call.
 pub(crate) const SETATTR: &str = "__setattr__";
@@ -54,10 +55,6 @@ pub(super) fn assigned_by(expr: &Expr) -> Option<&Expr> {
         (of, [_, name, _]) if dotted_name(of).as_deref() == Some("object") => Some(name),
         _ => None,
     }
-}
-
-fn is_name(expr: &Expr, name: &str) -> bool {
-    expr.as_name_expr().is_some_and(|found| found.id.as_str() == name)
 }
 
 fn returns(body: &[Stmt]) -> bool {

@@ -175,14 +175,10 @@ impl<'m> Edit<'m> {
 
     /// Notes which functions inside one are declared otherwise, new or gone: as values, they are called from anywhere.
     fn declare_inside(&mut self, old: Option<&Function>, new: Option<&Function>) {
-        let inside = |function: Option<&Function>| -> BTreeSet<Symbol> {
-            function.into_iter().flat_map(|function| function.definitions.keys().cloned()).collect()
-        };
-        let outermost = old.or(new).map(|function| &function.symbol);
-        for symbol in inside(old).union(&inside(new)).filter(|symbol| Some(*symbol) != outermost) {
-            let find = |function: &Function| function.definitions.get(symbol)?.function().cloned();
-            let both = old.and_then(find).zip(new.and_then(find));
-            if !both.is_some_and(|(old, new)| is_alike(&old, &new)) {
+        for (symbol, _) in old.into_iter().chain(new).flat_map(|function| &function.definitions) {
+            let is_outermost = old.or(new).is_some_and(|function| function.symbol == *symbol);
+            let [old, new] = [old, new].map(|function| function?.definitions.get(symbol)?.function());
+            if !is_outermost && !old.zip(new).is_some_and(|(old, new)| is_alike(old, new)) {
                 self.changes.declared.insert(symbol.clone());
             }
         }

@@ -5,7 +5,7 @@ use ruff_python_ast::visitor::transformer::{self, Transformer};
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, Stmt};
 use ruff_text_size::TextRange;
 
-use super::reads;
+use super::make;
 use crate::front::annotations::dotted_name;
 
 const ABSTRACT: &str = "abstractmethod";
@@ -59,5 +59,5 @@ fn is_named(decorator: &Expr, name: &str) -> bool {
 }
 
 fn named(name: &str, range: TextRange) -> ast::Decorator {
-    ast::Decorator { node_index: AtomicNodeIndex::NONE, range, expression: reads::name(name, range) }
+    ast::Decorator { node_index: AtomicNodeIndex::NONE, range, expression: make::name(name, range) }
 }

@@ -6,11 +6,11 @@
 use std::collections::BTreeMap;
 
 use ruff_python_ast::visitor::{self, Visitor};
-use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, Stmt};
+use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::Ranged;
 
-use super::reads;
-use crate::front::annotations::dotted_name;
+use super::make;
+use crate::front::annotations::{dotted_name, is_name};
 
 mod bodies;
 mod expansion;
@@ -100,7 +100,7 @@ fn without_protocol(class: &mut ast::StmtClassDef) {
         }
     }
     if class.body.is_empty() {
-        class.body.push(Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range: class.range }));
+        class.body.push(make::pass(class.range));
     }
 }
 
@@ -252,7 +252,7 @@ impl Mentions<'_> {
             Expr::Name(name) => {
                 name.id.as_str() == "cls" || self.classes.iter().any(|known| known == name.id.as_str())
             }
-            Expr::Call(call) => known::is_name(&call.func, "type"),
+            Expr::Call(call) => is_name(&call.func, "type"),
             Expr::Attribute(attribute) => attribute.attr.as_str() == "__class__",
             _ => false,
         }
@@ -278,5 +278,5 @@ impl<'a> Visitor<'a> for Mentions<'_> {
 
 /// `class.name`
 fn of_class(class: &str, name: &str, range: ruff_text_size::TextRange) -> Expr {
-    reads::attribute(reads::name(class, range), name, range)
+    make::attribute(make::name(class, range), name, range)
 }

@@ -8,7 +8,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Arguments, AtomicNodeIndex, CmpOp, Expr, ExprContext, Stmt, Suite};
 use ruff_text_size::TextRange;
 
-use super::reads;
+use super::make;
 use crate::front::annotations::{dotted_name, is_named};
 
 /// What makes such a function, and begins the name of what makes such a method.
@@ -41,7 +41,7 @@ fn forget(statement: &mut Stmt) {
         import.names.retain(is_left);
         if import.names.is_empty() {
             let range = import.range;
-            *statement = Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range });
+            *statement = make::pass(range);
         }
     }
 }
@@ -344,7 +344,7 @@ struct Maker {
 
 impl Maker {
     fn name(&self, name: &str) -> Expr {
-        reads::name(name, self.range)
+        make::name(name, self.range)
     }
 
     /// `if isinstance(first, class): return function(...)`
@@ -355,10 +355,7 @@ impl Maker {
                 range: self.range,
                 left: Box::new(self.name(first)),
                 ops: Box::new([CmpOp::Is]),
-                comparators: Box::new([Expr::NoneLiteral(ast::ExprNoneLiteral {
-                    node_index: AtomicNodeIndex::NONE,
-                    range: self.range,
-                })]),
+                comparators: Box::new([make::none(self.range)]),
             }),
             class => {
                 let class = match class {
@@ -382,7 +379,7 @@ impl Maker {
         let mut own = parameters.args.iter().map(|param| self.name(param.name()));
         let function = match (self.is_method, function) {
             (true, function) => match own.next() {
-                Some(receiver) => reads::attribute(receiver, function, self.range),
+                Some(receiver) => make::attribute(receiver, function, self.range),
                 None => self.name(function),
             },
             (false, function) => self.name(function),
@@ -405,11 +402,7 @@ impl Maker {
         let mut keywords: Vec<ast::Keyword> =
             parameters.kwonlyargs.iter().map(|param| keyword(Some(param.name()), param.name())).collect();
         keywords.extend(parameters.kwarg.as_ref().map(|rest| keyword(None, &rest.name)));
-        Stmt::Return(ast::StmtReturn {
-            node_index: AtomicNodeIndex::NONE,
-            range: self.range,
-            value: Some(Box::new(self.call_of(function, args, keywords))),
-        })
+        make::give(self.call_of(function, args, keywords), self.range)
     }
 
     fn call_of(&self, function: Expr, args: Vec<Expr>, keywords: Vec<ast::Keyword>) -> Expr {

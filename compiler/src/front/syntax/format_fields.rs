@@ -6,7 +6,7 @@ use ruff_python_ast::visitor::transformer::{self, Transformer};
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext};
 use ruff_text_size::{Ranged, TextRange};
 
-use super::reads;
+use super::make;
 
 /// What the names of the lambda's parameters begin with.
 const PARAMETER: &str = "field_";
@@ -60,9 +60,9 @@ fn replaced(call: &ast::ExprCall) -> Option<Expr> {
     });
     let mut format = callee.clone();
     format.value = Box::new(Expr::StringLiteral(template));
-    let body = called(Expr::Attribute(format), writer.values, range);
+    let body = make::call(Expr::Attribute(format), writer.values, range);
     let given = call.arguments.args.iter().chain(keywords.iter().map(|keyword| &keyword.value)).cloned();
-    Some(called(lambda(&names, body, range), given.collect(), range))
+    Some(make::call(lambda(&names, body, range), given.collect(), range))
 }
 
 /// The format string with fields by position, and the value of each.
@@ -150,7 +150,7 @@ impl Writer {
         if is_position && index >= positional {
             return None;
         }
-        let mut value = reads::name(names.get(index)?, self.range);
+        let mut value = make::name(names.get(index)?, self.range);
         while !rest.is_empty() {
             self.has_paths = true;
             if let Some(inside) = rest.strip_prefix('[') {
@@ -160,7 +160,7 @@ impl Writer {
             } else {
                 let path = rest.strip_prefix('.')?;
                 let end = path.find(['.', '[']).unwrap_or(path.len());
-                value = reads::attribute(value, path.get(..end).filter(|name| !name.is_empty())?, self.range);
+                value = make::attribute(value, path.get(..end).filter(|name| !name.is_empty())?, self.range);
                 rest = path.get(end..)?;
             }
         }
@@ -176,16 +176,7 @@ fn item(value: Expr, key: &str, range: TextRange) -> Option<Expr> {
             range,
             value: ast::Number::Int(ast::Int::from(key.parse::<u32>().ok()?)),
         }),
-        false => Expr::StringLiteral(ast::ExprStringLiteral {
-            node_index: AtomicNodeIndex::NONE,
-            range,
-            value: ast::StringLiteralValue::single(ast::StringLiteral {
-                range,
-                node_index: AtomicNodeIndex::NONE,
-                value: key.into(),
-                flags: ast::StringLiteralFlags::empty(),
-            }),
-        }),
+        false => make::text(key, range),
     };
     Some(Expr::Subscript(ast::ExprSubscript {
         node_index: AtomicNodeIndex::NONE,
@@ -194,20 +185,6 @@ fn item(value: Expr, key: &str, range: TextRange) -> Option<Expr> {
         slice: Box::new(key),
         ctx: ExprContext::Load,
     }))
-}
-
-fn called(callee: Expr, args: Vec<Expr>, range: TextRange) -> Expr {
-    Expr::Call(ast::ExprCall {
-        node_index: AtomicNodeIndex::NONE,
-        range_start: range.start(),
-        func: Box::new(callee),
-        arguments: ast::Arguments {
-            range,
-            node_index: AtomicNodeIndex::NONE,
-            args: args.into(),
-            keywords: Vec::new().into(),
-        },
-    })
 }
 
 fn lambda(names: &[String], body: Expr, range: TextRange) -> Expr {

@@ -11,7 +11,9 @@ use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt, Sui
 use ruff_text_size::{Ranged, TextRange};
 
 use super::local_classes::binding_count;
+use super::make;
 use super::suites;
+use crate::front::annotations::is_name;
 
 /// Replaces the attributes in `module`.
 pub(super) fn replace(module: &mut ast::ModModule) {
@@ -134,7 +136,7 @@ fn is_looked_up(body: &[Stmt], name: &str) -> bool {
     }
     impl<'a> Visitor<'a> for Lookups<'_> {
         fn visit_expr(&mut self, expr: &'a Expr) {
-            let is_own = |expr: &Expr| expr.as_name_expr().is_some_and(|name| name.id.as_str() == self.name);
+            let is_own = |expr: &Expr| is_name(expr, self.name);
             self.found |= match expr {
                 Expr::Call(call) => {
                     let asks = ["hasattr", "getattr", "setattr", "delattr", "vars"];
@@ -173,8 +175,8 @@ impl Variable<'_> {
         Stmt::AnnAssign(ast::StmtAnnAssign {
             node_index: AtomicNodeIndex::NONE,
             range,
-            target: Box::new(variable(&self.name, ExprContext::Store, range)),
-            annotation: Box::new(variable("Any", ExprContext::Load, range)),
+            target: Box::new(make::variable(&self.name, ExprContext::Store, range)),
+            annotation: Box::new(make::variable("Any", ExprContext::Load, range)),
             value: None,
             simple: true,
         })
@@ -195,8 +197,7 @@ impl Variable<'_> {
         };
         let value = body.iter().find_map(|statement| assigned(statement, &is_own))?;
         let alias = value.as_name_expr()?.id.to_string();
-        let is_alias =
-            |target: &Expr| target.as_name_expr().is_some_and(|name| name.id.as_str() == alias.as_str());
+        let is_alias = |target: &Expr| is_name(target, &alias);
         let mut stores = AttributeStores { function: self.function, attribute: self.attribute, count: 0 };
         stores.visit_body(body);
         (stores.count == 1
@@ -207,15 +208,14 @@ impl Variable<'_> {
 
     /// Takes out the assignment of the variable to itself that is left of an alias.
     fn drop_own(&self, body: &mut [Stmt]) {
-        let is_own =
-            |expr: &Expr| expr.as_name_expr().is_some_and(|name| name.id.as_str() == self.name.as_str());
+        let is_own = |expr: &Expr| is_name(expr, &self.name);
         for statement in body {
             if let Stmt::Assign(assign) = statement
                 && is_own(&assign.value)
                 && matches!(assign.targets.as_slice(), [target] if is_own(target))
             {
                 let range = assign.range;
-                *statement = Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range });
+                *statement = make::pass(range);
             }
         }
     }
@@ -247,7 +247,7 @@ impl Transformer for Variable<'_> {
             && function == self.function
             && attribute == self.attribute
         {
-            *expr = variable(&self.name, ctx, expr.range());
+            *expr = make::variable(&self.name, ctx, expr.range());
         }
     }
 }
@@ -284,10 +284,6 @@ impl Transformer for Renamed<'_> {
             name.id = self.to.into();
         }
     }
-}
-
-fn variable(name: &str, ctx: ExprContext, range: TextRange) -> Expr {
-    Expr::Name(ast::ExprName { node_index: AtomicNodeIndex::NONE, range, id: name.into(), ctx })
 }
 
 /// Whether a function assigns a variable itself, not in a function inside.

@@ -4,6 +4,7 @@
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Number, Stmt, Suite};
 use ruff_text_size::{Ranged, TextRange};
 
+use super::make;
 use crate::front::annotations::{dotted_name, is_named};
 
 const BASES: [&str; 4] = ["Enum", "IntEnum", "Flag", "IntFlag"];
@@ -62,18 +63,8 @@ fn made(value: &Expr, target: &ast::ExprName, range: TextRange) -> Option<ast::S
     };
     let members = named_values(members, start, base.ends_with("Flag"))?;
     let member = |(name, value): (String, Expr)| {
-        let target = ast::ExprName {
-            node_index: AtomicNodeIndex::NONE,
-            range: value.range(),
-            id: name.into(),
-            ctx: ExprContext::Store,
-        };
-        Stmt::Assign(ast::StmtAssign {
-            node_index: AtomicNodeIndex::NONE,
-            range: value.range(),
-            targets: std::iter::once(Expr::Name(target)).collect(),
-            value: Box::new(value),
-        })
+        let range = value.range();
+        make::assign(make::variable(&name, ExprContext::Store, range), value, range)
     };
     let body: Suite = members.into_iter().map(member).collect();
     Some(ast::StmtClassDef {

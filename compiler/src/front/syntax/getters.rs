@@ -6,7 +6,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
-use super::reads;
+use super::make;
 
 /// The name of the function.
 pub(in crate::front) const ATTRGETTER: &str = "attrgetter";
@@ -104,7 +104,7 @@ fn forget(statement: &mut Stmt, function: &str) {
     if import.module.as_deref() == Some("operator") {
         import.names.retain(|alias| alias.name.as_str() != function || alias.asname.is_some());
         if import.names.is_empty() {
-            *statement = Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range });
+            *statement = make::pass(range);
         }
     }
 }
@@ -161,5 +161,5 @@ fn lambda(body: Expr, range: TextRange) -> Expr {
 
 /// `obj.a.b`
 fn attribute(path: &str, range: TextRange) -> Expr {
-    path.split('.').fold(reads::name(OBJECT, range), |value, name| reads::attribute(value, name, range))
+    path.split('.').fold(make::name(OBJECT, range), |value, name| make::attribute(value, name, range))
 }

@@ -6,7 +6,7 @@ use ruff_python_ast::relocate::relocate_expr;
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
-use super::reads;
+use super::make;
 
 /// What makes such classes.
 pub(in crate::front) const NAMEDTUPLE: &str = "namedtuple";
@@ -70,7 +70,7 @@ fn made(value: &Expr) -> Option<Made> {
     let range = call.range();
     let mut fields: Vec<Field> = match callee {
         NAMEDTUPLE => {
-            let field = |name| Field { name, annotation: reads::name("Any", range), default: None };
+            let field = |name| Field { name, annotation: make::name("Any", range), default: None };
             names(fields)?.into_iter().map(field).collect()
         }
         BASE if call.arguments.keywords.is_empty() => typed_fields(fields)?,
@@ -125,7 +125,7 @@ fn class(name: ast::Identifier, made: &Made, range: TextRange) -> ast::StmtClass
     let arguments = ast::Arguments {
         range: name.range,
         node_index: AtomicNodeIndex::NONE,
-        args: Box::new([reads::name(BASE, name.range)]),
+        args: Box::new([make::name(BASE, name.range)]),
         keywords: Vec::new().into(),
     };
     ast::StmtClassDef {
@@ -145,7 +145,7 @@ fn extend(class: &mut ast::StmtClassDef) {
     let Some(arguments) = &mut class.arguments else { return };
     for base in &mut arguments.args {
         if let Some(made) = made(base) {
-            *base = reads::name(BASE, base.range());
+            *base = make::name(BASE, base.range());
             class.body = statements(&made, range).into_iter().chain(class.body.iter().cloned()).collect();
             return;
         }
@@ -160,12 +160,7 @@ fn statements(made: &Made, range: TextRange) -> Vec<Stmt> {
             relocate_expr(&mut expr, range);
             Box::new(expr)
         };
-        let target = Expr::Name(ast::ExprName {
-            node_index: AtomicNodeIndex::NONE,
-            range,
-            id: field.name.as_str().into(),
-            ctx: ExprContext::Store,
-        });
+        let target = make::variable(field.name.as_str(), ExprContext::Store, range);
         Stmt::AnnAssign(ast::StmtAnnAssign {
             node_index: AtomicNodeIndex::NONE,
             range,

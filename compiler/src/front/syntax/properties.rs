@@ -4,7 +4,7 @@
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
-use super::{reads, suites};
+use super::{make, suites};
 
 const PROPERTY: &str = "property";
 
@@ -62,8 +62,8 @@ fn written(class: &str, above: &[Stmt], member: &Stmt) -> Option<Vec<Stmt>> {
         None => None,
     };
     let places = [named(0, "fget"), named(1, "fset")].map(|function| function.map(Ranged::range));
-    let of_setter = reads::attribute(reads::name(&target.id, assign.range), "setter", assign.range);
-    let written = [(Some(getter), reads::name(PROPERTY, assign.range)), (setter, of_setter)];
+    let of_setter = make::attribute(make::name(&target.id, assign.range), "setter", assign.range);
+    let written = [(Some(getter), make::name(PROPERTY, assign.range)), (setter, of_setter)];
     let methods = written.into_iter().zip(places).filter_map(|((method, decorator), place)| {
         let call = Call { class, property: &target.id, method: method?, range: place? };
         Some(call.decorated(decorator))
@@ -85,19 +85,15 @@ impl Call<'_> {
         let range = self.range;
         let names: Vec<&str> =
             self.method.parameters.iter().map(|parameter| parameter.name().as_str()).collect();
-        let args = names.iter().map(|name| reads::name(name, range)).collect();
-        let function = reads::attribute(reads::name(self.class, range), &self.method.name, range);
-        let body = Stmt::Return(ast::StmtReturn {
-            node_index: AtomicNodeIndex::NONE,
-            range,
-            value: Some(Box::new(reads::call(function, args, range))),
-        });
+        let args = names.iter().map(|name| make::name(name, range)).collect();
+        let function = make::attribute(make::name(self.class, range), &self.method.name, range);
+        let body = make::give(make::call(function, args, range), range);
         let decorator = ast::Decorator { node_index: AtomicNodeIndex::NONE, range, expression: decorator };
         Stmt::FunctionDef(ast::StmtFunctionDef {
             name: ast::Identifier::new(self.property, range),
             range,
             decorator_list: [decorator].into_iter().collect(),
-            parameters: Box::new(reads::parameters(&names, range)),
+            parameters: Box::new(make::parameters(&names, range)),
             returns: None,
             body: [body].into_iter().collect(),
             ..self.method.clone()

@@ -8,6 +8,7 @@ use ruff_python_ast::{self as ast, AtomicNodeIndex, CmpOp, Expr, Number, Stmt, S
 use ruff_text_size::{Ranged, TextRange};
 
 use super::local_classes::binding_count;
+use super::make;
 use crate::front::annotations::{dotted_name, is_named};
 
 /// The name that is true for type checkers only.
@@ -68,7 +69,7 @@ fn settle_body(body: &mut Suite, known: &Known) {
         }
     }
     if let Some(range) = first.filter(|_| settled.is_empty()) {
-        settled.push(pass(range));
+        settled.push(make::pass(range));
     }
     *body = settled;
 }
@@ -81,7 +82,7 @@ fn settle_inside(statement: &mut Stmt, known: &Known) {
             settle_body(&mut inner.body, known);
             inner.body.retain(|statement| !is_unread(statement));
             if inner.body.is_empty() {
-                inner.body.push(pass(range));
+                inner.body.push(make::pass(range));
             }
         }
         Stmt::If(inner) => {
@@ -161,7 +162,7 @@ fn unread(chain: &ast::StmtIf) -> Stmt {
     };
     unread.body.retain(is_left);
     if unread.body.is_empty() {
-        unread.body.push(pass(chain.range));
+        unread.body.push(make::pass(chain.range));
     }
     Stmt::If(unread)
 }
@@ -192,10 +193,6 @@ fn bound_by(statement: &Stmt) -> Vec<String> {
 fn imported_name(alias: &ast::Alias) -> &str {
     let name = alias.asname.as_ref().unwrap_or(&alias.name);
     name.split('.').next().unwrap_or_default()
-}
-
-fn pass(range: TextRange) -> Stmt {
-    Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range })
 }
 
 fn literal(value: bool, range: TextRange) -> Expr {

@@ -5,7 +5,7 @@
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, Stmt};
 use ruff_text_size::TextRange;
 
-use super::{reads, suites};
+use super::{make, suites};
 use crate::front::functions::is_decorated;
 
 /// Special methods that are called with the object alone.
@@ -192,13 +192,13 @@ fn caller(name: &str, made: &str, parameters: Option<Vec<String>>, range: TextRa
     let names = parameters.clone().unwrap_or_else(|| vec!["self".to_owned()]);
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let own = names.first().copied().unwrap_or("self");
-    let mut args: Vec<Expr> = names.iter().skip(1).map(|name| reads::name(name, range)).collect();
-    let mut taken = reads::parameters(&names, range);
+    let mut args: Vec<Expr> = names.iter().skip(1).map(|name| make::name(name, range)).collect();
+    let mut taken = make::parameters(&names, range);
     if parameters.is_none() {
         args.push(Expr::Starred(ast::ExprStarred {
             node_index: AtomicNodeIndex::NONE,
             range,
-            value: Box::new(reads::name(rest, range)),
+            value: Box::new(make::name(rest, range)),
             ctx: ast::ExprContext::Load,
         }));
         taken.vararg = Some(Box::new(ast::Parameter {
@@ -208,21 +208,7 @@ fn caller(name: &str, made: &str, parameters: Option<Vec<String>>, range: TextRa
             annotation: None,
         }));
     }
-    let function = reads::attribute(reads::name(own, range), made, range);
-    let body = Stmt::Return(ast::StmtReturn {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        value: Some(Box::new(reads::call(function, args, range))),
-    });
-    Stmt::FunctionDef(ast::StmtFunctionDef {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        is_async: false,
-        decorator_list: Default::default(),
-        name: ast::Identifier::new(name, range),
-        type_params: None,
-        parameters: Box::new(taken),
-        returns: None,
-        body: [body].into_iter().collect(),
-    })
+    let function = make::attribute(make::name(own, range), made, range);
+    let body = make::give(make::call(function, args, range), range);
+    Stmt::FunctionDef(make::function(ast::Identifier::new(name, range), taken, vec![body], range))
 }

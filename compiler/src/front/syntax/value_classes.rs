@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use ruff_python_ast::visitor::transformer::{self, Transformer};
 use ruff_python_ast::{self as ast, Expr, Stmt};
 
-use super::{reads, suites};
-use crate::front::annotations::{dotted_name, is_named};
+use super::{make, suites};
+use crate::front::annotations::{dotted_name, is_name, is_named};
 
 /// The built-in classes, and what stands for each as a base.
 const VALUES: [(&str, &str); 3] = [("int", "int_value"), ("float", "float_value"), ("str", "str_value")];
@@ -83,14 +83,12 @@ impl Transformer for Calls<'_> {
         transformer::walk_expr(self, expr);
         let Expr::Call(call) = expr else { return };
         let Expr::Attribute(method) = &mut *call.func else { return };
-        let is_name =
-            |expr: &Expr, name: &str| expr.as_name_expr().is_some_and(|known| known.id.as_str() == name);
         let is_own = call.arguments.args.first().is_some_and(|first| is_name(first, &self.own));
         if !is_name(&method.value, self.plain) || !is_own || !method.attr.as_str().starts_with("__") {
             return;
         }
         let range = method.range;
-        *method.value = reads::call(reads::name("super", range), Vec::new(), range);
+        *method.value = make::call(make::name("super", range), Vec::new(), range);
         if method.attr.as_str() != "__new__" {
             call.arguments.args = call.arguments.args.iter().skip(1).cloned().collect();
         }

@@ -7,9 +7,10 @@ use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt};
 use ruff_text_size::TextRange;
 
 use super::expansion::Owner;
-use super::known::{self, Known, Names, call_above, is_name};
+use super::known::{self, Known, Names, call_above};
 use super::{SET, of_class};
-use crate::front::syntax::reads;
+use crate::front::annotations::is_name;
+use crate::front::syntax::make;
 
 /// A method while it is written anew.
 pub(super) struct Body<'a> {
@@ -112,7 +113,7 @@ impl<'a> Body<'a> {
 
     /// `obj.field`
     fn read(&self, field: &str) -> Expr {
-        reads::attribute(reads::name(self.object, self.range()), field, self.range())
+        make::attribute(make::name(self.object, self.range()), field, self.range())
     }
 
     /// Whether `expr` is the `__dict__` of the object.
@@ -134,7 +135,7 @@ impl<'a> Body<'a> {
             Expr::Name(name) => self.replaced_name(name),
             Expr::Attribute(attribute) if is_name(&attribute.value, self.own) && attribute.ctx.is_load() => {
                 match self.owner.known.get(attribute.attr.as_str())? {
-                    Known::Text(known) => Some(text(known, self.range())),
+                    Known::Text(known) => Some(make::text(known, self.range())),
                     Known::Literal(known) => Some(known.clone()),
                     Known::Function => {
                         Some(of_class(&self.owner.found.class, &self.owner.function(), self.range()))
@@ -145,7 +146,7 @@ impl<'a> Body<'a> {
             Expr::Attribute(attribute)
                 if attribute.attr.as_str() == "__name__" && self.is_function(&attribute.value) =>
             {
-                Some(text(&self.owner.found.attribute, self.range()))
+                Some(make::text(&self.owner.found.attribute, self.range()))
             }
             Expr::Subscript(subscript) if self.is_dict(&subscript.value) => {
                 let field = self.field(self.key(&subscript.slice)?, true);
@@ -179,11 +180,9 @@ impl<'a> Body<'a> {
         let range = self.range();
         Some(match id {
             id if id == self.own => of_class(&self.owner.found.class, &self.owner.object(), range),
-            id if id == self.object => {
-                Expr::NoneLiteral(ast::ExprNoneLiteral { node_index: AtomicNodeIndex::NONE, range })
-            }
-            _ if self.is_of_class => reads::name(CLASS, range),
-            _ => reads::call(reads::name("type", range), vec![reads::name(self.object, range)], range),
+            id if id == self.object => make::none(range),
+            _ if self.is_of_class => make::name(CLASS, range),
+            _ => make::call(make::name("type", range), vec![make::name(self.object, range)], range),
         })
     }
 
@@ -202,15 +201,10 @@ impl<'a> Body<'a> {
         {
             let (key, default) = args.split_first()?;
             let field = self.field(self.key(key)?, true);
-            let none = Expr::NoneLiteral(ast::ExprNoneLiteral {
-                node_index: AtomicNodeIndex::NONE,
-                range: self.range(),
-            });
-            let default = default.first().cloned().unwrap_or(none);
+            let default = default.first().cloned().unwrap_or_else(|| make::none(self.range()));
             return Some(self.asked("getattr", &field, Some(default)));
         }
-        let (object, rest) = args.split_first().filter(|(object, _)| is_name(object, self.object))?;
-        debug_assert!(is_name(object, self.object));
+        let (_, rest) = args.split_first().filter(|(object, _)| is_name(object, self.object))?;
         let (key, rest) = rest.split_first()?;
         let function = call.func.as_name_expr()?.id.as_str();
         if !matches!(function, "getattr" | "hasattr") {
@@ -257,7 +251,7 @@ impl<'a> Body<'a> {
         let mut values: Vec<Expr> =
             if self.name == SET { args.iter().skip(1).cloned().collect() } else { Vec::new() };
         values.iter_mut().for_each(|value| self.visit_expr(value));
-        Some(reads::call(method, values, self.range()))
+        Some(make::call(method, values, self.range()))
     }
 
     /// `hasattr(obj, "field")` or `getattr(obj, "field", default)`
@@ -267,8 +261,8 @@ impl<'a> Body<'a> {
             self.visit_expr(&mut default);
             default
         });
-        let args = [Some(reads::name(self.object, range)), Some(text(field, range)), default];
-        reads::call(reads::name(function, range), args.into_iter().flatten().collect(), range)
+        let args = [Some(make::name(self.object, range)), Some(make::text(field, range)), default];
+        make::call(make::name(function, range), args.into_iter().flatten().collect(), range)
     }
 
     /// `setattr(obj, self.name, value)` or `object.__setattr__(...)`, as an assignment.
@@ -289,7 +283,7 @@ impl<'a> Body<'a> {
         let field = self.field(self.key(key)?, false);
         let mut value = value.clone();
         self.visit_expr(&mut value);
-        Some(assign(stored(self.read(&field)), value, self.range()))
+        Some(make::assign(stored(self.read(&field)), value, self.range()))
     }
 }
 
@@ -372,30 +366,6 @@ impl Transformer for Renamed<'_> {
     }
 }
 
-/// A text as a literal.
-pub(super) fn text(value: &str, range: TextRange) -> Expr {
-    Expr::StringLiteral(ast::ExprStringLiteral {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        value: ast::StringLiteralValue::single(ast::StringLiteral {
-            range,
-            node_index: AtomicNodeIndex::NONE,
-            value: value.into(),
-            flags: ast::StringLiteralFlags::empty(),
-        }),
-    })
-}
-
-/// `target = value`
-pub(super) fn assign(target: Expr, value: Expr, range: TextRange) -> Stmt {
-    Stmt::Assign(ast::StmtAssign {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        targets: [target].into_iter().collect(),
-        value: Box::new(value),
-    })
-}
-
 /// The same attribute as the target of an assignment.
 pub(super) fn stored(expr: Expr) -> Expr {
     with_context(expr, ExprContext::Store)
@@ -408,19 +378,14 @@ fn with_context(expr: Expr, ctx: ExprContext) -> Expr {
     }
 }
 
-/// `return value`
-pub(super) fn give(value: Expr, range: TextRange) -> Stmt {
-    Stmt::Return(ast::StmtReturn { node_index: AtomicNodeIndex::NONE, range, value: Some(Box::new(value)) })
-}
-
 /// `if hasattr(object, "kept"): return value`
 pub(super) fn give_if_kept(object: &str, kept: &str, value: Expr, range: TextRange) -> Stmt {
-    let args = vec![reads::name(object, range), text(kept, range)];
+    let args = vec![make::name(object, range), make::text(kept, range)];
     Stmt::If(ast::StmtIf {
         node_index: AtomicNodeIndex::NONE,
         range,
-        test: Box::new(reads::call(reads::name("hasattr", range), args, range)),
-        body: [give(value, range)].into_iter().collect(),
+        test: Box::new(make::call(make::name("hasattr", range), args, range)),
+        body: [make::give(value, range)].into_iter().collect(),
         elif_else_clauses: Default::default(),
     })
 }

@@ -5,13 +5,13 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt};
-use ruff_text_size::{Ranged, TextRange, TextSize};
+use ruff_text_size::{TextRange, TextSize};
 
 use super::bodies::{self, Body};
 use super::known::{self, Known};
 use super::{DELETE, Descriptors, GET, Mentions, NAMED, SET, SET_NAME, Use, of_class};
 use crate::front::KEPT;
-use crate::front::syntax::reads;
+use crate::front::syntax::make;
 
 /// The statements that take the place of one.
 pub(super) struct Expansion {
@@ -66,9 +66,9 @@ impl Expansion {
         members.extend(methods);
         let named = has(SET_NAME).then(|| {
             let range = found.range;
-            let object = reads::attribute(of_class(&found.class, &hidden, range), NAMED, range);
-            let args = vec![reads::name(&found.class, range), bodies::text(&found.attribute, range)];
-            let value = Box::new(reads::call(object, args, range));
+            let object = make::attribute(of_class(&found.class, &hidden, range), NAMED, range);
+            let args = vec![make::name(&found.class, range), make::text(&found.attribute, range)];
+            let value = Box::new(make::call(object, args, range));
             Stmt::Expr(ast::StmtExpr { node_index: AtomicNodeIndex::NONE, range, value })
         });
         (!owner.has_failed.get()).then_some(Expansion { members, named })
@@ -115,21 +115,17 @@ impl Owner<'_> {
         let mut value = self.found.value.clone();
         if let Some(function) = &self.found.function {
             let own = self.function();
-            let decorator = self.takes_class.get().then(|| decorator(reads::name("staticmethod", range)));
+            let decorator =
+                self.takes_class.get().then(|| make::decorator(make::name("staticmethod", range)));
             made.push(Stmt::FunctionDef(ast::StmtFunctionDef {
                 name: ast::Identifier::new(&own, function.name.range),
                 decorator_list: decorator.into_iter().collect(),
                 ..function.clone()
             }));
-            value = reads::call(value, vec![reads::name(&own, range)], range);
+            value = make::call(value, vec![make::name(&own, range)], range);
         }
-        let target = Expr::Name(ast::ExprName {
-            node_index: AtomicNodeIndex::NONE,
-            range,
-            id: name.into(),
-            ctx: ExprContext::Store,
-        });
-        made.push(bodies::assign(target, value, range));
+        let target = make::variable(name, ExprContext::Store, range);
+        made.push(make::assign(target, value, range));
         made
     }
 
@@ -137,7 +133,7 @@ impl Owner<'_> {
     fn methods(&self) -> Option<Vec<Stmt>> {
         let attribute = &self.found.attribute;
         let range = self.found.range;
-        let of_property = |name: &str| reads::attribute(reads::name(attribute, range), name, range);
+        let of_property = |name: &str| make::attribute(make::name(attribute, range), name, range);
         let get = self.body_of(GET, 0, false)?;
         let set = self.body_of(SET, 0, false)?;
         let delete = self.body_of(DELETE, 0, false)?;
@@ -159,20 +155,20 @@ impl Owner<'_> {
         let is_kept = !self.is_data
             && (self.seen.stores.contains(attribute) || self.places.borrow().contains_key(attribute));
         let own = "obj".to_owned();
-        let read = |object: &str| reads::attribute(reads::name(object, range), &kept, range);
+        let read = |object: &str| make::attribute(make::name(object, range), &kept, range);
         let (params, mut body) = match get {
             Some(get) => get,
-            None => (vec![own.clone()], vec![bodies::give(read(&own), range)]),
+            None => (vec![own.clone()], vec![make::give(read(&own), range)]),
         };
         if is_kept {
             let object = params.first()?;
             body.insert(0, bodies::give_if_kept(object, &kept, read(object), range));
         }
-        let mut methods = vec![self.define(attribute, &params, Some(reads::name("property", range)), body)];
+        let mut methods = vec![self.define(attribute, &params, Some(make::name("property", range)), body)];
         let set = match set {
             None if is_kept => {
                 let target = bodies::stored(read(&own));
-                let body = vec![bodies::assign(target, reads::name("value", range), range)];
+                let body = vec![make::assign(target, make::name("value", range), range)];
                 Some((vec![own, "value".to_owned()], body))
             }
             set => set,
@@ -184,7 +180,7 @@ impl Owner<'_> {
         }));
         methods.extend(class_get.map(|(params, body)| {
             let name = format!("{}{attribute}__", crate::front::CLASS_GETTER);
-            self.define(&name, &params, Some(reads::name("classmethod", range)), body)
+            self.define(&name, &params, Some(make::name("classmethod", range)), body)
         }));
         methods.extend(above);
         Some(methods)
@@ -209,21 +205,10 @@ impl Owner<'_> {
     fn define(&self, name: &str, params: &[String], made_by: Option<Expr>, body: Vec<Stmt>) -> Stmt {
         let range = self.scope();
         let names: Vec<&str> = params.iter().map(String::as_str).collect();
-        let decorator = made_by.map(decorator);
+        let name = ast::Identifier::new(name, range);
         Stmt::FunctionDef(ast::StmtFunctionDef {
-            node_index: AtomicNodeIndex::NONE,
-            range,
-            is_async: false,
-            decorator_list: decorator.into_iter().collect(),
-            name: ast::Identifier::new(name, range),
-            type_params: None,
-            parameters: Box::new(reads::parameters(&names, range)),
-            returns: None,
-            body: body.into_iter().collect(),
+            decorator_list: made_by.map(make::decorator).into_iter().collect(),
+            ..make::function(name, make::parameters(&names, range), body, range)
         })
     }
-}
-
-fn decorator(expression: Expr) -> ast::Decorator {
-    ast::Decorator { node_index: AtomicNodeIndex::NONE, range: expression.range(), expression }
 }

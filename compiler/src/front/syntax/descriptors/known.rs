@@ -7,6 +7,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, Stmt};
 
 use super::{Descriptors, Mentions, SET_NAME, Use};
+use crate::front::annotations::is_name;
 
 /// What an attribute is.
 #[derive(Clone, PartialEq)]
@@ -216,11 +217,6 @@ pub(super) fn text_of(expr: &Expr, names: &Names, found: &Use) -> Option<Known> 
 pub(super) fn own_name(method: &ast::StmtFunctionDef) -> &str {
     let mut parameters = method.parameters.posonlyargs.iter().chain(&method.parameters.args);
     parameters.next().map(|own| own.name().as_str()).unwrap_or_default()
-}
-
-/// Whether `expr` is the name `name`.
-pub(super) fn is_name(expr: &Expr, name: &str) -> bool {
-    expr.as_name_expr().is_some_and(|found| found.id.as_str() == name)
 }
 
 /// The attributes of its own object that a method assigns or deletes.

@@ -38,6 +38,7 @@ fn answer_all() {
 fn told(ended: Ended) -> Value {
     match ended {
         Ended::Refused(text) => json!({"kind": "refused", "text": text}),
+        Ended::Stopped(limit) => json!({"kind": "broken", "text": limit.to_string()}),
         Ended::Broken(text) => json!({"kind": "broken", "text": text}),
         Ended::Ran { stdout, exit, last_error, live_objects, .. } => json!({
             "kind": "ran", "stdout": stdout, "exit": exit, "last_error": last_error, "live_objects": live_objects,

@@ -8,8 +8,8 @@ use linkpoint_compiler::diagnostic::{Diagnostic, render};
 use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options, Owner};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
-    Engine, EngineConfig, Frame, Image, Limits, LinkError, Member, Members, NoNatives, Origin, Outcome,
-    RunRequest, RunResult, Streams,
+    Engine, EngineConfig, Frame, Image, Limit, Limits, LinkError, Member, Members, NoNatives, Origin,
+    Outcome, RunRequest, RunResult, Streams,
 };
 
 use crate::environment::Memory;
@@ -22,6 +22,8 @@ pub struct Workbench {
     options: Options,
     /// How much memory a run may have.
     memory_bytes: u64,
+    /// How long a run may take.
+    wall_ms: u64,
 }
 
 /// How a program ended.
@@ -42,6 +44,8 @@ pub enum Ended {
         /// Objects that were alive at its end.
         live_objects: Option<i64>,
     },
+    /// A limit stopped it; what it printed depends on when.
+    Stopped(Limit),
     /// Something broke that is our bug.
     Broken(String),
 }
@@ -56,12 +60,18 @@ impl Workbench {
     pub fn with(options: Options) -> Workbench {
         let engine =
             Engine::new(EngineConfig::new([7; 32])).expect("an engine with the default configuration");
-        Workbench { engine, memory: Memory::default(), options, memory_bytes: 512 << 20 }
+        Workbench { engine, memory: Memory::default(), options, memory_bytes: 512 << 20, wall_ms: 60_000 }
     }
 
     /// The same, with runs that may have so much memory.
     pub fn within(mut self, memory_bytes: u64) -> Workbench {
         self.memory_bytes = memory_bytes;
+        self
+    }
+
+    /// The same, with runs that may take so long.
+    pub fn for_at_most(mut self, wall_ms: u64) -> Workbench {
+        self.wall_ms = wall_ms;
         self
     }
 
@@ -117,9 +127,10 @@ impl Workbench {
                 ran(i32::try_from(code & 0xff).unwrap_or(255), stderr.lines().last().map(str::to_owned))
             }
             Outcome::Raised(raised) => ran(1, Some(last_line(&raised.type_name, &raised.message))),
-            Outcome::Limit { limit: linkpoint_linker::Limit::Stack, .. } => {
+            Outcome::Limit { limit: Limit::Stack, .. } => {
                 ran(1, Some("RecursionError: maximum recursion depth exceeded".to_owned()))
             }
+            Outcome::Limit { limit, .. } => Ended::Stopped(limit),
             other => Ended::Broken(format!("{other:?}")),
         }
     }
@@ -150,7 +161,7 @@ impl Workbench {
 
     fn run_image(&self, image: &Image, stdin: &[u8], argv: Vec<String>) -> RunResult {
         let limits = Limits {
-            wall_ms: Some(60_000),
+            wall_ms: Some(self.wall_ms),
             memory_bytes: self.memory_bytes,
             output_bytes: None,
             result_bytes: 1 << 20,

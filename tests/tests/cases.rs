@@ -46,6 +46,7 @@ fn cases_of_what_is_not_built_yet_are_exact_or_refused() {
 fn difference(case: &Case, ended: &Ended) -> Option<String> {
     let problem = match ended {
         Ended::Refused(text) => format!("refused:\n{text}"),
+        Ended::Stopped(limit) => format!("stopped by a limit: {limit}"),
         Ended::Broken(text) => format!("broken: {text}"),
         Ended::Ran { stdout, .. } if *stdout != case.stdout => first_difference(&case.stdout, stdout),
         Ended::Ran { exit, .. } if *exit != case.exit => format!("exit code {exit}, expected {}", case.exit),

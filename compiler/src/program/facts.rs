@@ -286,12 +286,27 @@ impl<'p> Facts<'p> {
         if !is_unsigned(specialization) {
             return Vec::new();
         }
-        self.isolated(|| drop(infer::inferred(self, specialization)));
-        let group = self.program.memo.groups.get(specialization).filter(|group| group.len() <= GROUP_MAX);
-        let others = group.iter().flat_map(|group| group.iter()).filter(|member| *member != specialization);
+        let members = self.isolated(|| self.called_in_group(specialization));
         let members: BTreeSet<Specialization> =
-            others.filter(|member| is_unsigned(member)).cloned().collect();
+            members.into_iter().filter(|member| member != specialization && is_unsigned(member)).collect();
         self.record(Fact::Group(specialization.clone()), members.into_iter().collect())
+    }
+
+    /// What `specialization` leads to of those that it was inferred with, itself among them; nothing if these are too many. The
+    /// others of them are what was asked on the way, which depends on who was asked first.
+    fn called_in_group(&self, specialization: &Specialization) -> BTreeSet<Specialization> {
+        drop(infer::inferred(self, specialization));
+        let Some(group) = self.program.memo.groups.get(specialization) else { return BTreeSet::new() };
+        let (mut called, mut open) = (BTreeSet::from([specialization.clone()]), vec![specialization.clone()]);
+        while let Some(member) = open.pop() {
+            let inferred = infer::inferred(self, &member);
+            let callees = inferred.callees.iter().filter(|callee| group.contains(callee)).cloned();
+            open.extend(callees.filter(|callee| called.insert(callee.clone())));
+            if called.len() > GROUP_MAX {
+                return BTreeSet::new();
+            }
+        }
+        called
     }
 
     /// The classes of what is certain to be raised in `specialization` and in what is compiled for it alone; `None` if something

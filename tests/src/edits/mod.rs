@@ -9,6 +9,8 @@ mod change;
 pub mod compare;
 mod make;
 mod parts;
+pub mod texts;
+pub mod versions;
 mod write;
 
 use linkpoint_compiler::source::{Source, SourceFile};

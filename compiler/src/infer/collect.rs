@@ -325,7 +325,8 @@ pub(crate) fn complete_fields(
         })
         .cloned()
         .collect();
-    settle_fields(facts, (&declared, unknown), &mut shape, &methods, standalone::run);
+    let run = if is_generic { standalone::run_with_defaults } else { standalone::run };
+    settle_fields(facts, (&declared, unknown), &mut shape, &methods, run);
     let is_left_open = shape.fields.iter().any(|field| unknown.contains(&field.name) && is_open(&field.ty));
     if is_generic && is_left_open {
         settle_fields(facts, (&declared, unknown), &mut shape, &methods, standalone::run_for_lists);

@@ -92,6 +92,13 @@ pub(crate) fn has_int_inside(declared: &Type) -> bool {
     lattice::members(declared).iter().any(|member| *member != Type::Int && has_int(member))
 }
 
+/// A declared type with ints besides where it says that it is a float.
+pub(super) fn with_ints(declared: &Type) -> Type {
+    let members = lattice::members(declared);
+    let int = members.contains(&Type::Float).then_some(Type::Int);
+    lattice::union(members.into_iter().chain(int))
+}
+
 /// Whether a declared type is a bound: values of other types than it says may stand there, and keep their types.
 pub(crate) fn is_bound(facts: &Facts<'_>, declared: &Type) -> bool {
     has_float(declared) || narrower::may_be_in(facts, declared)

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::Specialization;
 use super::frame::Frame;
-use crate::front::definition::Definition;
+use super::{Specialization, numbers};
+use crate::front::definition::{DefaultValue, Definition};
 use crate::ir::Type;
-use crate::ir::untyped::Op;
+use crate::ir::untyped::{Constant, Op};
 use crate::program::annotations;
 use crate::program::facts::Facts;
 use crate::program::records::is_helper;
@@ -21,6 +21,18 @@ pub(super) fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<s
     let Some(signature) = facts.signature(symbol) else { return BTreeMap::new() };
     let widest = |param: &SignatureParam| param.widest().unwrap_or(Type::Never);
     evaluate(facts, symbol, &signature, signature.params.iter().map(widest).collect())
+}
+
+/// The same for methods whose callers nobody looks at: the defaults tell where these may pass ints for floats.
+pub(super) fn run_with_defaults(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type> {
+    let Some(signature) = facts.signature(symbol) else { return BTreeMap::new() };
+    let has_int =
+        |index: usize| matches!(facts.default(symbol, index), Some(DefaultValue::Constant(Constant::Int(_))));
+    let widest = |(index, param): (usize, &SignatureParam)| {
+        let ty = param.widest().unwrap_or(Type::Never);
+        if has_int(index) { numbers::with_ints(&ty) } else { ty }
+    };
+    evaluate(facts, symbol, &signature, signature.params.iter().enumerate().map(widest).collect())
 }
 
 /// The same for a list where a parameter is declared as an iterable, which leaves its type to callers: most of what a

@@ -14,8 +14,8 @@ use crate::ir::untyped::Constant;
 use crate::ir::{Type, Value};
 use crate::program::names::Resolved;
 
-/// The pretended method whose receiver is an object that stands for its class.
-const CLASS_OF: &str = "builtins.type";
+/// `type`; also the pretended method whose receiver is an object that stands for its class.
+pub(super) const CLASS_OF: &str = "builtins.type";
 
 /// The methods that classes have themselves.
 const OF_CLASSES: [&str; 5] = ["__str__", "__repr__", "__format__", "__hash__", "__eq__"];
@@ -54,7 +54,7 @@ impl Frame<'_, '_> {
         match &x.ty {
             Type::Union(_) => self.dispatch(x, &mut |frame, member| frame.is_class(member)),
             Type::Object => self.report("E0308", "isinstance() of an `object` and `type`".to_owned()),
-            ty => self.bool(matches!(ty, Type::Class(_)) || of_object(ty).is_some()),
+            ty => self.bool(is_class(ty)),
         }
     }
 

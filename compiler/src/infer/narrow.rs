@@ -6,6 +6,7 @@ use super::abstract_bases;
 use super::arithmetic::is_not_implemented;
 use super::attributes::class_of;
 use super::calls::Passed;
+use super::class_values::{CLASS_OF, is_class};
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::typed::Op;
@@ -54,6 +55,11 @@ impl Frame<'_, '_> {
             (Test::IsSequence | Test::IsMapping, false) => {
                 let members = lattice::members(&x.ty).into_iter();
                 lattice::union(members.filter(|member| !self.is_of_kind(test, member)))
+            }
+            (Test::IsInstance, _)
+                if x.ty != Type::Object && class.is_some_and(|class| is_type(&class.ty)) =>
+            {
+                lattice::without(&x.ty, |member| is_class(member) != outcome)
             }
             (Test::IsInstance, _) => match class.and_then(|class| told_apart(&class.ty)) {
                 Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
@@ -363,9 +369,7 @@ impl Frame<'_, '_> {
             None if is_list_of_classes(&self.cells.deep(&class.ty)) => {
                 self.call_library("builtins._is_instance_of_one", &[x.clone(), class.clone()])
             }
-            None if matches!(&class.ty, Type::Function(symbol) if symbol.as_str() == "builtins.type") => {
-                self.is_class(x)
-            }
+            None if is_type(&class.ty) => self.is_class(x),
             None => self.report("E0308", "isinstance() expects a class or a tuple of classes".to_owned()),
         }
     }
@@ -538,6 +542,11 @@ fn has_abstract_base(classes: &[Type]) -> bool {
 fn is_class_union(ty: &Type) -> bool {
     let is_tested = |member: &Type| *member != Type::None && tested_classes(member).is_some();
     matches!(ty, Type::Union(members) if members.iter().all(is_tested))
+}
+
+/// Whether a value is `type`, the class of classes.
+fn is_type(ty: &Type) -> bool {
+    matches!(ty, Type::Function(symbol) if symbol.as_str() == CLASS_OF)
 }
 
 /// Whether values are tuples of any length whose items are classes.

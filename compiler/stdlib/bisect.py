@@ -39,19 +39,19 @@ def bisect(a, x, lo: int = 0, hi: int | None = None, *, key=None) -> int:
     return bisect_right(a, x, lo, hi, key=key)
 
 
-def insort_left(a, x, lo: int = 0, hi: int | None = None, *, key=None) -> None:
+def insort_left[T](a: list[T], x: T, lo: int = 0, hi: int | None = None, *, key=None) -> None:
     if key is None:
         a.insert(bisect_left(a, x, lo, hi), x)
     else:
         a.insert(bisect_left(a, key(x), lo, hi, key=key), x)
 
 
-def insort_right(a, x, lo: int = 0, hi: int | None = None, *, key=None) -> None:
+def insort_right[T](a: list[T], x: T, lo: int = 0, hi: int | None = None, *, key=None) -> None:
     if key is None:
         a.insert(bisect_right(a, x, lo, hi), x)
     else:
         a.insert(bisect_right(a, key(x), lo, hi, key=key), x)
 
 
-def insort(a, x, lo: int = 0, hi: int | None = None, *, key=None) -> None:
+def insort[T](a: list[T], x: T, lo: int = 0, hi: int | None = None, *, key=None) -> None:
     insort_right(a, x, lo, hi, key=key)

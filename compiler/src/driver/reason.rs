@@ -95,6 +95,7 @@ impl Edge {
             | Fact::TypeParams(class)
             | Fact::Protocol(class)
             | Fact::TypedDict(class)
+            | Fact::TellsApart(class)
             | Fact::PatternKind(class)
             | Fact::Refuses(class)
             | Fact::Narrows(class)

@@ -94,7 +94,10 @@ fn lower(
 ) {
     let is_named_so = |name: &str| name.ends_with(DECORATED) || name.starts_with(COMPUTED);
     let is_called = is_decorated(function) && (class.is_none() || is_named_so(symbol.last()));
-    let nodes = if is_called { &[] } else { function.decorator_list.as_slice() };
+    let nodes = match is_called {
+        true => static_decorator(function).map(std::slice::from_ref).unwrap_or_default(),
+        false => function.decorator_list.as_slice(),
+    };
     let (decorators, mut diagnostics) = decorators(module, nodes);
     if function.is_async {
         diagnostics.push(module.error(
@@ -147,6 +150,12 @@ const UNDERSTOOD: &[&str] = &[
 /// have to be called.
 fn is_understood(name: &str) -> bool {
     UNDERSTOOD.iter().any(|known| is_named(name, known))
+}
+
+/// The `@staticmethod` of a method that stands above all other decorators.
+pub(super) fn static_decorator(function: &ast::StmtFunctionDef) -> Option<&ast::Decorator> {
+    let first = function.decorator_list.first()?;
+    is_named(&dotted_name(&first.expression)?, "staticmethod").then_some(first)
 }
 
 /// The decorators that are names, and the problems of the others.

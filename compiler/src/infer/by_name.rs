@@ -7,6 +7,8 @@ use std::sync::Arc;
 use super::attributes::class_of;
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
+use super::lacking::attributes;
+use super::mixed_order::class_name;
 use super::{class_values, lattice};
 use crate::ir::entity::Value as UntypedValue;
 use crate::ir::function::ValueDef;
@@ -129,6 +131,11 @@ impl Frame<'_, '_> {
             Type::Instance(_) => {
                 frame.has_attribute(&class_of(&x.ty), name) || frame.find_method(&x.ty, name).is_some()
             }
+            // Reading one that they lack may raise, which reports nothing.
+            Type::None | Type::Int | Type::Float | Type::Bool | Type::Tuple(_) if !name.starts_with("__") => {
+                attributes(&class_name(&x.ty))
+                    .is_some_and(|known| known.split(' ').any(|known| known == name))
+            }
             _ => frame.goes_through(|frame| frame.attribute(x, name, false)),
         };
         let may_miss = |frame: &Self, x: &Operand| {
@@ -211,7 +218,9 @@ impl Frame<'_, '_> {
 
     /// The attribute of `x`, an object of exactly its class, that `name` says.
     fn attribute_among(&mut self, x: &Operand, name: &Operand, asked: &Asked) -> Operand {
-        if !matches!(x.ty, Type::Instance(_)) {
+        let is_object = matches!(x.ty, Type::Instance(_));
+        let is_built_in = matches!(x.ty, Type::Int | Type::Float | Type::Bool | Type::None | Type::Tuple(_));
+        if !is_object && !is_built_in {
             return self.report(
                 "E0308",
                 "getattr() with a name that is no literal needs an object of a class".to_owned(),
@@ -221,12 +230,15 @@ impl Frame<'_, '_> {
             return self
                 .report("E0308", "getattr() of an object with `__getattr__` needs a literal".to_owned());
         }
-        let mut names = Vec::new();
         let is_possible = |known: &Arc<str>| match &asked.possible {
             Some(possible) => possible.iter().any(|name| **name == **known),
             None => known.starts_with(&*asked.prefix),
         };
-        for known in self.names_of(&x.ty).into_iter().filter(is_possible) {
+        let of_numbers = attributes(&class_name(&x.ty)).filter(|_| is_built_in).unwrap_or_default();
+        let of_numbers = of_numbers.split(' ').filter(|known| !known.is_empty());
+        let mut names: Vec<(Arc<str>, bool)> = of_numbers.map(|known| (Arc::from(known), true)).collect();
+        let of_class = if is_object { self.names_of(&x.ty) } else { BTreeSet::new() };
+        for known in of_class.into_iter().filter(is_possible) {
             let is_method = self.find_method(&x.ty, &known).is_some_and(|method| {
                 self.facts.signature(&method).is_some_and(|signature| signature.flavor != Flavor::Property)
             });
@@ -238,7 +250,7 @@ impl Frame<'_, '_> {
             let is_refused = is_other || !self.goes_through(|frame| frame.attribute(x, &known, true));
             names.push((known, is_refused));
         }
-        let class = class_of(&x.ty).last().to_owned();
+        let class = if is_object { class_of(&x.ty).last().to_owned() } else { class_name(&x.ty) };
         self.choose_by_name(
             name,
             &names,

@@ -156,6 +156,9 @@ impl Frame<'_, '_> {
     /// Calls a method found on `receiver`.
     pub(crate) fn call_bound(&mut self, receiver: &Operand, symbol: &Symbol, args: Vec<Passed>) -> Operand {
         let asked = symbol.last();
+        if let Some(refused) = self.refuse_method_of_iterable(receiver, asked) {
+            return refused;
+        }
         if let Some(answer) = self.asked_of_class(receiver, asked, &args) {
             return answer;
         }
@@ -355,7 +358,7 @@ impl Frame<'_, '_> {
         let is_asked =
             (is_undeclared || self.fills_receiver(signature, &params)) && !self.facts.is_written(symbol);
         let is_apart = self.facts.estimates.is_apart();
-        // Declared ones are evaluated by themselves, but for inner ones.
+        // Those with declared parameters are evaluated by themselves, but for inner ones.
         let is_inner = || {
             let definition = self.facts.program.definition(symbol);
             definition.is_some_and(|definition| {
@@ -363,7 +366,7 @@ impl Frame<'_, '_> {
             })
         };
         let is_estimated = is_apart || self.facts.estimates.has_variables();
-        if is_asked && is_apart || is_estimated && !is_library && (departs || is_inner()) {
+        if is_asked && is_apart || is_estimated && !is_library && (is_asked || departs || is_inner()) {
             self.facts.note_assignments(&specialization);
         }
         let may_widen = |(param, given)| may_be_widened(self.facts, signature, symbol, param, given);

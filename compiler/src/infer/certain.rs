@@ -246,8 +246,10 @@ impl Frame<'_, '_> {
         let class = self.signature.class.as_ref().map(|class| class.as_str());
         let own_texts = ["builtins.str", "builtins.int", "builtins.float", "builtins.dict"];
         !self.facts.program.is_library(symbol)
-            || matches!(symbol.module(), "builtins" | "operator" | "functools" | "collections")
-                && class.is_none_or(|class| !own_texts.contains(&class))
+            || matches!(
+                symbol.module(),
+                "bisect" | "builtins" | "collections" | "functools" | "heapq" | "operator"
+            ) && class.is_none_or(|class| !own_texts.contains(&class))
     }
 
     /// Whether a class of the program has no constructor in CPython either.

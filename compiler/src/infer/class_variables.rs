@@ -15,6 +15,7 @@ use crate::ir::typed::Op;
 use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
 use crate::program::class_facts::SharedVariable;
+use crate::program::signatures::Flavor;
 
 impl Frame<'_, '_> {
     /// A class variable as an attribute of an object: a function in it gets the object as its first argument.
@@ -27,12 +28,16 @@ impl Frame<'_, '_> {
     ) -> Operand {
         let binding = self.facts.class_variable(&class_of(ty), name);
         let plain = binding.map(|binding| Symbol::new(format!("{}{DECORATED}", binding.symbol)));
+        let plain = plain.and_then(|plain| self.facts.signature(&plain));
+        if plain.as_ref().is_some_and(|plain| plain.flavor == Flavor::Static) {
+            return variable;
+        }
         let is_function = match &variable.ty {
             Type::Function(symbol) => !self.facts.program.is_library(symbol),
             Type::Method(captured, _) => matches!(**captured, Type::Tuple(_)),
             _ => false,
         };
-        if !is_function && plain.is_none_or(|plain| self.facts.signature(&plain).is_none()) {
+        if !is_function && plain.is_none() {
             return variable;
         }
         let symbol = Symbol::new(format!("{VARIABLE}{name}"));

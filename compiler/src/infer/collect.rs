@@ -257,6 +257,7 @@ fn settle(
     (bounds, inherited): (&BTreeMap<Symbol, Type>, &[(Symbol, Symbol)]),
     definitions: &[Arc<Definition>],
 ) {
+    let mut elsewhere = MadeElsewhere::default();
     for round in 0..ROUNDS_MAX {
         let before = types.clone();
         for definition in definitions {
@@ -264,13 +265,14 @@ fn settle(
             let estimated = types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
             let found = facts.estimates.with_variables(&estimated, || standalone::run_all(facts, definition));
             for ((symbol, name), ty) in found.into_iter().flatten() {
+                elsewhere.learn(&(symbol.clone(), name.clone()));
                 if let Some(known) = types.get_mut(&symbol)
                     && name.is_empty()
                 {
                     *known = merge(facts, known, &ty);
                 }
             }
-            add_notes(facts, types);
+            add_notes(facts, types, &before, &mut elsewhere);
             inherited_variables::fill(types, inherited);
             for (symbol, bound) in bounds {
                 if let Some(known) = types.get_mut(symbol).filter(|known| **known != Type::Never) {
@@ -288,13 +290,27 @@ fn settle(
 }
 
 /// Adds what the functions without declared types that were called have assigned and put in.
-fn add_notes(facts: &Facts<'_>, types: &mut BTreeMap<Symbol, Type>) {
-    for (place, noted) in facts.estimates.take_notes() {
-        match types.get_mut(&place.0).filter(|_| place.1.is_empty()) {
-            Some(known) => {
-                let merge = if noted.iter().any(is_open) { merge_items } else { merge };
-                *known = noted.iter().fold(known.clone(), |known, ty| merge(facts, &known, ty));
+fn add_notes(
+    facts: &Facts<'_>,
+    types: &mut BTreeMap<Symbol, Type>,
+    before: &BTreeMap<Symbol, Type>,
+    elsewhere: &mut MadeElsewhere,
+) {
+    let notes = facts.estimates.take_notes();
+    notes.keys().for_each(|place| elsewhere.learn(place));
+    for (place, noted) in notes {
+        match types.get_mut(&place.0) {
+            Some(known) if place.1.is_empty() => {
+                let is_open = noted.iter().any(is_open);
+                let estimate = before.get(&place.0).unwrap_or(&Type::Never);
+                let merge = |known: Type, ty: &Type| match is_open {
+                    true => merge_items(facts, &known, ty),
+                    false => elsewhere.merge(facts, &place, estimate, (&known, ty)),
+                };
+                *known = noted.iter().fold(known.clone(), merge);
             }
+            Some(_) if MadeElsewhere::is_note(&place) => {}
+            Some(_) => noted.into_iter().for_each(|ty| facts.estimates.note(place.clone(), ty)),
             None => noted.into_iter().for_each(|ty| facts.estimates.note(place.clone(), ty)),
         }
     }

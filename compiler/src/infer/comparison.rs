@@ -232,6 +232,12 @@ impl Frame<'_, '_> {
         }
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
         let raised = self.order_error(sign, [method, reflected], a, b);
+        // What is sorted may be one item only, and items of lists are compared only behind those that are equal.
+        if let Some(raised) = &raised
+            && self.applies_operators()
+        {
+            return self.raise(raised);
+        }
         self.refuse("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"), None, raised)
     }
 
@@ -387,6 +393,7 @@ impl Frame<'_, '_> {
                 };
                 self.dispatch_key(item, rule)
             }
+            _ if self.is_no_key(container, item) => self.without_key(item, &mut |frame, _| frame.bool(false)),
             _ => self.call_method_or_report(container, "__contains__", std::slice::from_ref(item), "`in`"),
         }
     }

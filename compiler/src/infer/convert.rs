@@ -6,7 +6,7 @@ use linkpoint_abi::Address;
 
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
-use super::{class_values, closures, lattice, layout, relate};
+use super::{class_values, closures, iterables, lattice, layout, relate};
 use crate::ir::entity::AddressId;
 use crate::ir::typed::{Convert, Op};
 use crate::ir::types::Instance;
@@ -69,6 +69,7 @@ impl Frame<'_, '_> {
             (Type::Instance(_), Type::Instance(listed)) if relate::is_listed(listed) => {
                 self.widen_tuple(value, from, listed)
             }
+            (from, to) if let Some(item) = iterables::items(to) => self.store_iterable(value, from, item, to),
             (Type::Method(a, _), Type::Method(b, _)) => {
                 let receiver = self.represent_known(value, a, b);
                 self.as_method(receiver, to)

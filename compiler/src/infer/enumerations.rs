@@ -129,6 +129,31 @@ impl Frame<'_, '_> {
         self.is_tuple_record(&x.ty).then(|| self.call_method(x, AS_TUPLE, &[]))
     }
 
+    /// A tuple that is looked up where objects of a `NamedTuple` are, as such an object: it equals the tuple, and has its hash.
+    pub(super) fn as_record(&mut self, x: &Operand, wanted: &Type) -> Operand {
+        let wanted = self.cells.deep(wanted);
+        let Type::Tuple(items) = &x.ty else { return x.clone() };
+        if !self.is_tuple_record(&wanted) || self.tells_itself_apart(&wanted) {
+            return x.clone();
+        }
+        let empty = Operand { ty: wanted.clone(), constant: None, value: crate::ir::Value(u32::MAX) };
+        let of_record = self.dry_run(|frame| frame.tuple_of_record(&empty)).map(|tuple| tuple.ty);
+        if of_record.as_ref() != Some(&self.cells.deep(&x.ty)) {
+            return x.clone();
+        }
+        let args = (0..items.len()).map(|index| (Argument::Positional, self.tuple_item(x, index)));
+        let args = args.collect();
+        self.construct(&wanted, args)
+    }
+
+    /// Whether the text of a class, or of one below it, says what equals its objects, or makes them otherwise than by their fields.
+    pub(super) fn tells_itself_apart(&self, ty: &Type) -> bool {
+        let Some(instance) = ty.as_instance() else { return false };
+        let is_told = |class: &Symbol| self.facts.tells_apart(class);
+        self.facts.order(&instance.class).iter().any(is_told)
+            || self.facts.overrides(&instance.class, "").iter().any(is_told)
+    }
+
     /// Whether `ty` is a `NamedTuple`.
     pub(crate) fn is_tuple_record(&self, ty: &Type) -> bool {
         matches!(ty, Type::Instance(_)) && self.find_method(ty, AS_TUPLE).is_some()

@@ -279,6 +279,7 @@ impl Frame<'_, '_> {
         if !self.out.is_on() && self.collects_variable(&variable.symbol) {
             self.fill_empty(&variable.symbol, &value.ty);
             self.collect_assignment(&variable.symbol, "", &value.ty);
+            self.note_made_elsewhere(&variable.symbol, "", &value.ty);
             return self.none();
         }
         let ty = match self.facts.variable(module, &variable.symbol) {

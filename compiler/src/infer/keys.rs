@@ -32,7 +32,7 @@ const UNHASHABLE: [&str; 4] = ["builtins.list", "builtins.dict", "builtins.set",
 const LOOKING_UP: [&str; 4] = ["get", "pop", "discard", "remove"];
 
 impl Frame<'_, '_> {
-    /// A call of a method of a dict or a set that looks up a key of several types.
+    /// A call of a method of a dict or a set that looks up a key of several types, or one that no key equals.
     pub(super) fn call_with_keys(
         &mut self,
         table: &Operand,
@@ -42,7 +42,9 @@ impl Frame<'_, '_> {
         let is_plain = args.iter().all(|(kind, _)| *kind == Argument::Positional);
         let ([(_, key), rest @ ..], true) = (args, is_plain) else { return None };
         let is_asked = method.module() == "builtins" && LOOKING_UP.contains(&method.last());
-        if !is_asked || !self.has_keys_of_some(table, key) {
+        let is_without_raise = matches!((method.last(), rest), ("get" | "discard", _) | ("pop", [_]));
+        let is_none = is_asked && is_without_raise && self.is_no_key(table, key);
+        if !is_asked || !is_none && !self.has_keys_of_some(table, key) {
             return None;
         }
         let rule = &mut |frame: &mut Self, key: &Operand| {
@@ -55,7 +57,10 @@ impl Frame<'_, '_> {
                 _ => frame.constant(&Constant::None),
             }
         };
-        Some(self.dispatch_key(key, rule))
+        Some(match is_none {
+            true => rule(self, key),
+            false => self.dispatch_key(key, rule),
+        })
     }
 
     /// Evaluates `rule` for each type that a key may have; for each class, if it is the class of an object.
@@ -99,6 +104,15 @@ impl Frame<'_, '_> {
         kinds.is_some_and(|kinds| kinds.iter().any(|kind| *kind != KeyKind::Key))
     }
 
+    /// Whether a value of one type is looked up that no key equals.
+    pub(crate) fn is_no_key(&mut self, table: &Operand, key: &Operand) -> bool {
+        let Some(keys) = self.key_type(table).filter(|_| self.is_checked_late()) else { return false };
+        let key = self.cells.deep(&key.ty);
+        let is_single = !matches!(key, Type::Union(_)) && !lattice::is_open(&keys);
+        let kind = || self.kind_of_key(&lattice::members(&keys), &key);
+        is_single && matches!(kind(), Some(KeyKind::Other | KeyKind::Unhashable))
+    }
+
     /// What a value of type `ty` is to keys of these types; nothing if that is not known.
     fn kind_of_key(&self, keys: &[Type], ty: &Type) -> Option<KeyKind> {
         if keys.contains(ty) {
@@ -116,6 +130,9 @@ impl Frame<'_, '_> {
             (Type::Tuple(items), Type::Tuple(other)) => items.len() != other.len(),
             _ if is_simple(key) || matches!(key, Type::Tuple(_)) => true,
             (Type::Instance(listed), _) if listed.class.as_str() == "builtins.tuple" => is_simple(ty),
+            (Type::Instance(record), Type::Tuple(items)) if self.is_tuple_record(key) => {
+                !self.tells_itself_apart(key) && self.facts.match_args(&record.class).len() != items.len()
+            }
             (Type::Instance(instance), _) => {
                 let is_own = !self.facts.program.is_library(&instance.class);
                 is_own && (*ty == Type::None || self.is_equal_by_class_alone(key))

@@ -45,9 +45,13 @@ impl Frame<'_, '_> {
     /// Whether what is wanted may be missing here until the run: the library, too, applies the operators of what it is given.
     pub(super) fn may_lack(&self, wanted: &Wanted<'_>) -> bool {
         let is_operator = matches!(wanted, Wanted::Left(..) | Wanted::Right(..) | Wanted::Prefix(_));
+        self.is_checked_late() || is_operator && self.applies_operators()
+    }
+
+    /// Whether this is code of the library that applies operators of what it is given.
+    pub(super) fn applies_operators(&self) -> bool {
         let program = self.facts.program;
-        self.is_checked_late()
-            || is_operator && !program.is_strict && program.is_library_module(&self.definition.module)
+        !program.is_strict && program.is_library_module(&self.definition.module)
     }
 
     /// Which of `cases` lack what is wanted; none if all do, or if that is refused here.
@@ -277,7 +281,11 @@ pub(super) fn protocol_message(method: &str, class: &str) -> Option<String> {
 fn lacks_in_cpython(member: &Type, wanted: &Wanted<'_>) -> bool {
     let class = match member {
         Type::Instance(instance) if instance.class.module() != "builtins" => {
-            return !crate::program::library::names().any(|module| &**module == instance.class.module());
+            // No class of the library has `@`.
+            let is_unknown =
+                matches!(wanted, Wanted::Left(BinaryOp::MatMul, _) | Wanted::Right(BinaryOp::MatMul, _));
+            return is_unknown
+                || !crate::program::library::names().any(|module| &**module == instance.class.module());
         }
         Type::Int | Type::Bool | Type::Float | Type::None | Type::Tuple(_) | Type::Instance(_) => {
             class_name(member)

@@ -22,7 +22,7 @@ use crate::program::facts::Facts;
 /// Behind the name of a field: the place where it is noted that something assigns what it has not made itself.
 const ELSEWHERE: char = '=';
 
-/// The fields that are given containers which were made elsewhere.
+/// The fields and variables that are given containers which were made elsewhere.
 #[derive(Default)]
 pub(super) struct MadeElsewhere(BTreeSet<Place>);
 
@@ -34,7 +34,12 @@ impl MadeElsewhere {
         }
     }
 
-    /// Joins two types that are assigned to a field whose type was estimated as `before`.
+    /// Whether a place is that of a note.
+    pub(super) fn is_note((_, name): &Place) -> bool {
+        name.ends_with(ELSEWHERE)
+    }
+
+    /// Joins two types that are assigned to a field or variable whose type was estimated as `before`.
     pub(super) fn merge(
         &self,
         facts: &Facts<'_>,
@@ -57,11 +62,14 @@ impl MadeElsewhere {
 }
 
 impl Frame<'_, '_> {
-    /// Notes where a field is given a container that this instruction has not got from a display, a comprehension, or such
+    /// Notes where a field or a variable is given a container that this instruction has not got from a display, a comprehension, or such
     /// repeated.
     pub(super) fn note_made_elsewhere(&mut self, class: &Symbol, field: &str, ty: &Type) {
         let body = &self.function().body;
-        let value = body.insts.get(self.inst).and_then(|inst| inst.args.get(1));
+        let value = body.insts.get(self.inst).and_then(|inst| match inst.op {
+            Op::SetGlobal(_) => inst.args.first(),
+            _ => inst.args.get(1),
+        });
         let is_made = value.is_some_and(|value| is_display(body, *value));
         if !is_made && lattice::members(ty).iter().any(is_container_type) {
             self.collect_assignment(class, &format!("{field}{ELSEWHERE}"), &Type::None);

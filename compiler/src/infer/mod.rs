@@ -51,6 +51,7 @@ mod inherited_variables;
 pub(crate) mod initial;
 pub(crate) mod intrinsics;
 mod items;
+mod iterables;
 pub(crate) mod iterate;
 mod kept_functions;
 mod keys;

@@ -73,6 +73,9 @@ impl Frame<'_, '_> {
             return None;
         }
         let symbol = match &function.ty {
+            Type::Function(symbol) if let Some(text) = text_of_library(symbol) => {
+                return Some(self.str_literal(&text));
+            }
             Type::Function(symbol) => symbol,
             Type::Method(..) if super::class_values::of_object(&function.ty).is_some() => return None,
             Type::Method(of, symbol) if let Some(text) = self.text_of_built_in(of, symbol) => {
@@ -202,5 +205,20 @@ impl Frame<'_, '_> {
             Resolved::Variable(variable) => variable.constant,
             _ => None,
         }
+    }
+}
+
+/// The text of a function that CPython has in C, or of what is a class there.
+fn text_of_library(symbol: &Symbol) -> Option<String> {
+    let name = symbol.last();
+    if name.starts_with('_') || symbol.qualname() != name {
+        return None;
+    }
+    match symbol.module() {
+        "builtins" if matches!(name, "enumerate" | "filter" | "map" | "reversed" | "zip") => {
+            Some(format!("<class '{name}'>"))
+        }
+        "builtins" | "heapq" | "math" => Some(format!("<built-in function {name}>")),
+        _ => None,
     }
 }

@@ -15,6 +15,9 @@ impl Frame<'_, '_> {
     pub(crate) fn evaluate(&mut self, op: &Op, args: &[Value], result: Value) -> Operand {
         let operands: Vec<Operand> = args.iter().map(|arg| self.arg(*arg)).collect();
         let first = || operands.first().cloned().expect("the operation has an argument");
+        if let Some(refused) = self.refuse_of_iterable(op, &operands) {
+            return refused;
+        }
         match op {
             Op::Constant(constant) => self.constant(constant),
             Op::Datum(datum) => self.datum(*datum),

@@ -1,5 +1,7 @@
 //! Parameters of a frame: what it is given, with element types that nobody has decided yet opened as cells of its own.
 
+use std::sync::Arc;
+
 use linkpoint_abi::Symbol;
 
 use super::frame::Frame;
@@ -33,7 +35,13 @@ impl Frame<'_, '_> {
         // A type parameter that the caller does not know is the cell of the argument that will decide it.
         for (param, given) in self.signature.clone().params.iter().zip(&self.params) {
             if let Some(declared) = &param.declared {
-                for given in items_of(param.kind, given) {
+                let items = items_of(param.kind, given);
+                let given = match declared {
+                    // `*items: T` stands for all that is passed.
+                    Type::Parameter(_) => vec![lattice::union(items)],
+                    _ => items,
+                };
+                for given in given {
                     lattice_match(declared, &given, &mut self.substitution);
                 }
             }
@@ -92,6 +100,16 @@ impl Frame<'_, '_> {
             Type::Union(members) => lattice::union(
                 members.iter().map(|member| self.open_items(member, site, count)).collect::<Vec<_>>(),
             ),
+            // A function that is passed may put items into what it carries.
+            Type::Method(carried, function) => {
+                let carried = match &**carried {
+                    Type::Tuple(captured) => {
+                        Type::Tuple(captured.iter().map(|item| self.open_items(item, site, count)).collect())
+                    }
+                    receiver => self.open_items(receiver, site, count),
+                };
+                Type::Method(Arc::new(carried), function.clone())
+            }
             _ => ty.clone(),
         }
     }
@@ -119,7 +137,7 @@ pub(super) fn may_be_widened(
     given: &Type,
 ) -> bool {
     if param.declared.is_none() {
-        return is_filled(given);
+        return is_filled(given) || carries_filled(given);
     }
     let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
     is_plain
@@ -149,6 +167,17 @@ fn holds_filled(ty: &Type) -> bool {
         Type::Instance(shared) if is_shared(shared) => shared.args.iter().any(holds_filled),
         Type::Union(members) => members.iter().any(is_filled),
         ty => is_filled(ty),
+    }
+}
+
+/// Whether a function carries containers that take items: it has captured them, or is a method of one.
+fn carries_filled(ty: &Type) -> bool {
+    match ty {
+        Type::Method(carried, _) => match &**carried {
+            Type::Tuple(captured) => captured.iter().any(holds_filled),
+            receiver => is_filled(receiver),
+        },
+        _ => false,
     }
 }
 

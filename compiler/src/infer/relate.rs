@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::frame::Frame;
 use super::numbers::{is_within, widened};
-use super::{class_values, closures, lattice, recursive};
+use super::{class_values, closures, iterables, lattice, recursive};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 use crate::program::hierarchy;
@@ -47,6 +47,7 @@ impl Frame<'_, '_> {
                 a.args.iter().all(|to| items.iter().all(|item| self.assignable(to, item)))
             }
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => self.equal_args(&a.args, &b.args),
+            (to, from) if let Some(item) = iterables::items(to) => self.can_be_iterated(item, from),
             (Type::Instance(a), Type::Instance(b))
                 if hierarchy::is_apart_from(self.facts.program, &b.class, &a.class) =>
             {
@@ -189,6 +190,11 @@ impl Frame<'_, '_> {
             (Type::Cell(id), part) if !matches!(part, Type::Cell(_)) => drop(self.join_into_cell(*id, part)),
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => {
                 a.args.iter().zip(&b.args).for_each(|(a, b)| self.absorb(a, b));
+            }
+            // What a function has captured is a tuple, which holds the containers that others fill, too.
+            (Type::Method(a, f), Type::Method(b, g)) if f == g => self.absorb(a, b),
+            (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => {
+                a.iter().zip(b.iter()).for_each(|(a, b)| self.absorb(a, b));
             }
             _ => {
                 self.assignable(refined, arg);

@@ -77,6 +77,10 @@ impl Frame<'_, '_> {
             // A member that is stored stays one: a container of ints or texts has no room for it.
             let operand = if is_library && !is_stored { self.plain_for(&operand, &ty) } else { operand };
             let operand = if is_library { self.as_built_in(&operand, declared) } else { operand };
+            let operand = match is_library && is_looked_up {
+                true => self.as_record(&operand, &ty),
+                false => operand,
+            };
             let ty =
                 if self.keeps_argument_of(symbol, param, &ty) { self.under(&ty, &operand.ty) } else { ty };
             if index >= usize::from(signature.class.is_some())

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::frame::Frame;
-use super::{Specialization, numbers};
+use super::{Specialization, iterables, numbers};
 use crate::front::definition::{DefaultValue, Definition};
 use crate::ir::Type;
 use crate::ir::untyped::{Constant, Op};
@@ -36,7 +36,7 @@ pub(super) fn run_with_defaults(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<
 }
 
 /// The same for a list where a parameter is declared as an iterable, which leaves its type to callers: most of what a
-/// constructor assigns is the same for all of them.
+/// constructor assigns is the same for all of them. One that is only kept to iterate over it is stored as that.
 pub(super) fn run_for_lists(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type> {
     let Some((signature, definition)) = facts.signature(symbol).zip(facts.program.definition(symbol)) else {
         return BTreeMap::new();
@@ -47,7 +47,9 @@ pub(super) fn run_for_lists(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Sym
         of_class.iter().flat_map(|params| params.iter()).chain(&signature.type_params).cloned().collect();
     let listed = |index: usize| {
         let annotation = annotations.get(index)?.annotation.as_ref()?;
-        annotations::read_item(facts, definition.symbol.module(), &scope, annotation).map(Type::list)
+        let item = annotations::read_item(facts, definition.symbol.module(), &scope, annotation)?;
+        let is_iterated = iterables::is_kept_to_iterate(facts, &definition, index);
+        Some(if is_iterated { iterables::of(item) } else { Type::list(item) })
     };
     let widest = |(index, param): (usize, &SignatureParam)| {
         param.widest().or_else(|| listed(index)).unwrap_or(Type::Never)

@@ -146,9 +146,12 @@ fn complete(facts: &Facts<'_>) -> Completion {
                 let merge = |known: &Type, ty: &Type| match types.iter().any(lattice::is_open) {
                     // A container that is made empty takes what all its users put in.
                     true => merging::merge_items(facts, known, ty),
-                    false if place.1.is_empty() => merging::merge(facts, known, ty),
                     false => {
-                        let estimate = before.0.get(&place).unwrap_or(&Type::Never);
+                        let estimate = match place.1.is_empty() {
+                            true => before.1.get(&place.0),
+                            false => before.0.get(&place),
+                        };
+                        let estimate = estimate.unwrap_or(&Type::Never);
                         elsewhere.merge(facts, &place, estimate, (known, ty))
                     }
                 };

@@ -153,6 +153,17 @@ impl Facts<'_> {
         self.record(Fact::TypedDict(class.clone()), hierarchy::is_typed_dict(self.program, class))
     }
 
+    /// Whether the text of a class itself says what equals its objects, or makes them otherwise than by their fields.
+    pub(crate) fn tells_apart(&self, class: &Symbol) -> bool {
+        let tells = |name: &Arc<str>| matches!(&**name, "__eq__" | "__hash__" | "__new__" | "__init__");
+        let found = self.program.definition(class).is_some_and(|definition| {
+            definition.class().is_some_and(|class| {
+                class.methods.iter().any(|(name, _)| tells(name) && !class.written.contains(name))
+            })
+        });
+        self.record(Fact::TellsApart(class.clone()), found)
+    }
+
     /// What patterns take the objects of a class of the program for, by the abstract bases that it and those above it name.
     pub fn pattern_kind(&self, class: &Symbol) -> Option<Test> {
         self.record(Fact::PatternKind(class.clone()), hierarchy::pattern_kind(self.program, class))

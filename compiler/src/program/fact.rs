@@ -32,6 +32,8 @@ pub enum Fact {
     Protocol(Symbol),
     /// Whether a class describes dicts.
     TypedDict(Symbol),
+    /// Whether the text of a class says what equals its objects, or how they are made.
+    TellsApart(Symbol),
     /// What patterns take the objects of a class for.
     PatternKind(Symbol),
     /// The direct bases of a class.
@@ -115,7 +117,7 @@ impl Fact {
             // Edits after which it may be another one are not taken for edits of bodies.
             Fact::Bools(_) | Fact::Nones(_) | Fact::Narrower(_) | Fact::Refuses(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::TypedDict(_) => false,
-            Fact::PatternKind(_) => false,
+            Fact::PatternKind(_) | Fact::TellsApart(_) => false,
             Fact::Name(..)
             | Fact::Member(..)
             | Fact::Signature(_)

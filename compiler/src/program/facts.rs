@@ -140,6 +140,7 @@ impl<'p> Facts<'p> {
             | Fact::TypeParams(symbol)
             | Fact::Protocol(symbol)
             | Fact::TypedDict(symbol)
+            | Fact::TellsApart(symbol)
             | Fact::PatternKind(symbol)
             | Fact::Refuses(symbol)
             | Fact::Narrower(symbol)
@@ -432,6 +433,7 @@ impl<'p> Facts<'p> {
             Fact::NamedBases(class) => drop(self.named_bases(class)),
             Fact::Protocol(class) => drop(self.is_protocol(class)),
             Fact::TypedDict(class) => drop(self.is_typed_dict(class)),
+            Fact::TellsApart(class) => drop(self.tells_apart(class)),
             Fact::PatternKind(class) => _ = self.pattern_kind(class),
             Fact::Bases(class) => drop(self.bases(class)),
             Fact::Order(class) => drop(self.order(class)),

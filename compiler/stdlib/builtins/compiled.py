@@ -2,7 +2,7 @@
 of shared variables. `infer/` in the compiler names each of these.
 """
 
-from typing import Never
+from typing import Callable, Never
 
 import host
 from intrinsics import address_of, load32, unreachable
@@ -24,6 +24,21 @@ class _Callable:
     # Where the box has the object that a method is bound to, or what a closure has captured: 0 if the code tells all, -1
     # if the callee is an object itself.
     _receiver: int
+
+
+class _Iterable[T]:
+    """What a field holds that a generic class is given as an `Iterable[T]`. The compiler makes these."""
+
+    # Makes an iterator of what was passed.
+    _make: Callable[[], generator[T, None, None]]
+
+    def __iter__(self) -> generator[T, None, None]:
+        return self._make()
+
+
+def _each(items):
+    for item in items:
+        yield item
 
 
 def _hash_of_callable(code: int, callee: object, receiver: int) -> int:

@@ -139,6 +139,8 @@ class enumerate_iterator[I]:
 def reversed(items):
     if hasattr(items, "__reversed__"):
         return items.__reversed__()
+    if hasattr(items, "__astuple__"):
+        return reverse_iterator(items.__astuple__())
     if not hasattr(items, "__getitem__"):
         raise TypeError(f"'{type(items).__name__}' object is not reversible")
     return reverse_iterator(items)

@@ -100,8 +100,16 @@ pub(in crate::front) fn receiver(function: &ast::StmtFunctionDef) -> Option<&str
 
 /// What `__new__` calls the object that it makes: `self = super().__new__(cls)`.
 fn made(function: &ast::StmtFunctionDef) -> Option<&str> {
-    function.body.iter().find_map(|statement| {
-        let Stmt::Assign(assign) = statement else { return None };
+    made_in(&function.body)
+}
+
+fn made_in(body: &[Stmt]) -> Option<&str> {
+    body.iter().find_map(|statement| {
+        let Stmt::Assign(assign) = statement else {
+            let mut found = None;
+            suites::each(statement, &mut |body| found = found.or_else(|| made_in(body)));
+            return found;
+        };
         let [Expr::Name(target)] = assign.targets.as_slice() else { return None };
         let maker = assign.value.as_call_expr()?.func.as_attribute_expr()?;
         (maker.attr.as_str() == "__new__").then(|| target.id.as_str())

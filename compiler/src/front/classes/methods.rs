@@ -35,8 +35,9 @@ impl<'a> Reader<'a> {
         if has(function, "cached_property") {
             return self.cached(lowerer, function, &name);
         }
-        let is_special = ["staticmethod", "classmethod", "property", "abstractmethod"];
-        let is_special = is_special.iter().any(|decorator| has(function, decorator));
+        let is_special = ["classmethod", "property", "abstractmethod"];
+        let is_special = is_special.iter().any(|decorator| has(function, decorator))
+            || has(function, "staticmethod") && functions::static_decorator(function).is_none();
         let member = member_name(function, &name);
         if member == name && !is_special && functions::is_decorated(function) {
             return self.decorated(lowerer, function, &name);
@@ -69,6 +70,8 @@ impl<'a> Reader<'a> {
     ) {
         let range = function.name.range;
         let nodes = &function.decorator_list;
+        let nodes =
+            nodes.get(usize::from(functions::static_decorator(function).is_some())..).unwrap_or_default();
         let decorators: Vec<Value> = nodes.iter().map(|node| lowerer.expr(&node.expression)).collect();
         let plain: Arc<str> = Arc::from(format!("{name}{}", functions::DECORATED));
         let symbol = self.symbol.child(&plain);

@@ -127,7 +127,7 @@ pub(in crate::front) fn lower_function<'a>(
         diagnostics,
     };
     if definition.is_generator {
-        match super::generators::split(&source.symbol, &mut definition) {
+        match super::generators::split(module, &source.symbol, &mut definition) {
             Some(parts) => {
                 let (symbol, function) = parts.resume;
                 let kind = DefinitionKind::Function(Arc::new(function));

@@ -13,6 +13,7 @@ use super::sent;
 use super::suspend::suspend;
 use super::{Lowerer, empty_function};
 use crate::diagnostic::codes;
+use crate::front::context::ModuleContext;
 use crate::front::definition::{
     Capture, CaptureKind, Data, DefinitionKind, FunctionDefinition, Parameter, ParameterKind,
 };
@@ -178,7 +179,11 @@ pub(super) struct Parts {
 
 /// Splits the definition of a generator function in two: itself, which makes the generator, and the function that goes
 /// on. `None` if the body is too large for that.
-pub(super) fn split(symbol: &Symbol, definition: &mut FunctionDefinition) -> Option<Parts> {
+pub(super) fn split(
+    module: &ModuleContext<'_>,
+    symbol: &Symbol,
+    definition: &mut FunctionDefinition,
+) -> Option<Parts> {
     let resume = Symbol::new(format!("{symbol}.{RESUME}"));
     let body = std::mem::replace(&mut definition.body, empty_function(symbol));
     let param_count = body.blocks[body.entry()].params.len();
@@ -213,7 +218,7 @@ pub(super) fn split(symbol: &Symbol, definition: &mut FunctionDefinition) -> Opt
         diagnostics: Vec::new(),
     };
     resumed.digest = function_digest(symbol, &resumed);
-    let is_sent_to = suspended.reads_sent && !sent::is_declared(definition.returns.as_ref());
+    let is_sent_to = suspended.reads_sent && !sent::is_declared(module, definition.returns.as_ref());
     definition.body = maker(symbol, &resume, param_count, suspended.saved, is_sent_to);
     Some(Parts { resume: (resume, resumed), is_sent_to })
 }

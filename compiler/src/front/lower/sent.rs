@@ -24,10 +24,17 @@ pub(crate) const FIELD: &str = "_sent_value";
 /// What the symbol of such a class ends with.
 const CLASS: &str = "<sent>";
 
-/// Whether the result that a generator function declares says what is sent to it.
-pub(super) fn is_declared(returns: Option<&Annotation>) -> bool {
+/// Whether the result that a generator function declares says what is sent to it: itself, or the alias of the file that it is.
+pub(super) fn is_declared(module: &ModuleContext<'_>, returns: Option<&Annotation>) -> bool {
     match returns {
         None => false,
+        Some(Annotation::Name(name, args)) if args.is_empty() => {
+            let Some(Binding::Alias(Annotation::Name(_, args))) = module.bindings.get(name) else {
+                return false;
+            };
+            let is_any = |sent: &Annotation| matches!(sent, Annotation::Name(name, _) if matches!(&**name, "Any" | "object"));
+            !args.is_empty() && !args.get(1).is_some_and(is_any)
+        }
         Some(Annotation::Name(_, args)) => !args.is_empty(),
         Some(_) => true,
     }

@@ -246,7 +246,7 @@ impl Frame<'_, '_> {
         let class = self.signature.class.as_ref().map(|class| class.as_str());
         let own_texts = ["builtins.str", "builtins.int", "builtins.float", "builtins.dict"];
         !self.facts.program.is_library(symbol)
-            || matches!(symbol.module(), "builtins" | "operator" | "functools" | "collections")
+            || matches!(symbol.module(), "builtins" | "operator" | "functools" | "collections" | "math")
                 && class.is_none_or(|class| !own_texts.contains(&class))
     }
 

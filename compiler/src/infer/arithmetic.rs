@@ -147,6 +147,12 @@ impl Frame<'_, '_> {
     }
 
     fn number_op(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let has_float = a.ty == Type::Float || b.ty == Type::Float;
+        if has_float
+            && (is_bitwise(op) || matches!(op, BinaryOp::LShift | BinaryOp::RShift | BinaryOp::MatMul))
+        {
+            return self.refuse_operator(op, a, b);
+        }
         let a = if a.ty == Type::Bool { self.bool_to_int(a) } else { a.clone() };
         let b = if b.ty == Type::Bool { self.bool_to_int(b) } else { b.clone() };
         if a.ty == Type::Int && b.ty == Type::Int {
@@ -216,7 +222,7 @@ impl Frame<'_, '_> {
     }
 
     fn operator_from_left(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
-        let (name, sign) = operator(op);
+        let name = operator(op).0;
         let (method, reflected) = (format!("__{name}__"), format!("__r{name}__"));
         // Primitive types answer only among themselves; otherwise the right side decides.
         let left = !is_primitive(&a.ty) || (is_number(&a.ty) && is_number(&b.ty));
@@ -240,6 +246,12 @@ impl Frame<'_, '_> {
                 false => frame.binary(op, a, b),
             });
         }
+        self.refuse_operator(op, a, b)
+    }
+
+    /// Refuses an operator that neither side has.
+    fn refuse_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let sign = operator(op).1;
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
         let raised = self.operator_error(op, a, b);
         self.refuse("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"), None, raised)

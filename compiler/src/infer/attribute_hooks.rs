@@ -55,7 +55,7 @@ impl Frame<'_, '_> {
         if !self.out.is_on() {
             return self.none();
         }
-        self.set_one_of(x, name, "", &mut |frame, case, known| {
+        self.set_one_of(x, name, &|_| true, &mut |frame, case, known| {
             let Type::Instance(instance) = &case.ty else { return frame.never() };
             match frame.set_field(case, instance, known, value) {
                 Some(done) => done,

@@ -487,6 +487,10 @@ impl Frame<'_, '_> {
             return Some(self.none());
         }
         let ty = self.field_type(instance, &field.ty);
+        if self.turns_down(value, &ty) {
+            self.end_run(&format!("field `{name}`"), &ty);
+            return Some(self.never());
+        }
         let demand = self.of_field(&instance.class, name);
         let value =
             &self.demanded_by(demand, |frame| frame.convert_late(value, &ty, &format!("field `{name}`")));

@@ -14,6 +14,7 @@ use crate::ir::entity::Value as UntypedValue;
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{self, BinaryOp, CompareOp, Constant, Conversion};
 use crate::ir::{Type, Value};
+use crate::program::origins;
 use crate::program::signatures::Flavor;
 
 /// No more texts than these are told apart.
@@ -74,25 +75,26 @@ impl Frame<'_, '_> {
         }
         let assign =
             &mut |frame: &mut Self, case: &Operand, known: &str| frame.set_attribute(case, known, value);
-        let prefix = self.known_prefix(2);
-        self.set_one_of(x, name, &prefix, assign)
+        let (prefix, possible) = (self.known_prefix(2), self.possible_arguments(2));
+        let may_be = move |known: &str| match &possible {
+            Some(possible) => possible.iter().any(|name| name == known),
+            None => known.starts_with(&*prefix),
+        };
+        self.set_one_of(x, name, &may_be, assign)
     }
 
-    /// Assigns the one of the attributes of `x` that `name` says, which begins with `prefix`, by `assign`.
+    /// Assigns the one of the attributes of `x` that `name` says, of those that it may be, by `assign`.
     pub(super) fn set_one_of(
         &mut self,
         x: &Operand,
         name: &Operand,
-        prefix: &str,
+        may_be: &dyn Fn(&str) -> bool,
         assign: &mut dyn FnMut(&mut Self, &Operand, &str) -> Operand,
     ) -> Operand {
         let Some(name) = self.attribute_name(name, "setattr") else { return self.never() };
         self.for_each_class(x, &mut |frame, case| {
-            let names: Vec<Arc<str>> = frame
-                .assignable_names(&case.ty)
-                .into_iter()
-                .filter(|known| known.starts_with(prefix))
-                .collect();
+            let names: Vec<Arc<str>> =
+                frame.assignable_names(&case.ty).into_iter().filter(|known| may_be(known)).collect();
             let refused = |known: &Arc<str>| (known.clone(), true);
             let names: Vec<(Arc<str>, bool)> = names
                 .iter()
@@ -368,11 +370,21 @@ impl Frame<'_, '_> {
         self.possible_texts(argument)
     }
 
-    /// All strs that a value may be: literals and names of classes, put together.
+    /// All strs that a value may be: literals and names of classes, put together, or one of several literals.
     fn possible_texts(&mut self, value: UntypedValue) -> Option<Vec<String>> {
         let definition = self.definition.clone();
         let body = &definition.function()?.body;
-        let made = body.definition(value)?;
+        let Some(made) = body.definition(value) else {
+            let mut texts = Some(Vec::new());
+            let params = origins::followed(body, vec![value], |data, open| match &data.op {
+                untyped::Op::Constant(Constant::Str(text)) => {
+                    texts.iter_mut().for_each(|texts| texts.push(text.to_string()));
+                }
+                untyped::Op::Refine(..) | untyped::Op::Assume => open.extend(data.args.first()),
+                _ => texts = None,
+            });
+            return texts.filter(|_| params.is_empty());
+        };
         match (&made.op, made.args.as_slice()) {
             (untyped::Op::Constant(Constant::Str(text)), _) => Some(vec![text.to_string()]),
             (untyped::Op::Concatenate | untyped::Op::Binary(BinaryOp::Add), parts) => {

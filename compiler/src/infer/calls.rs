@@ -372,7 +372,7 @@ impl Frame<'_, '_> {
         let may_widen = |(param, given)| may_be_widened(self.facts, signature, symbol, param, given);
         let are_widened = !is_library
             && (signature.params.iter().zip(&params).any(may_widen)
-                || may_widen_captured(signature, &params));
+                || may_widen_captured(symbol, signature, &params));
         if are_widened && !self.facts.is_written(symbol) && !self.is_refined_for(&specialization, args) {
             return self.never();
         }

@@ -248,7 +248,7 @@ impl Frame<'_, '_> {
         !self.facts.program.is_library(symbol)
             || matches!(
                 symbol.module(),
-                "bisect" | "builtins" | "collections" | "functools" | "heapq" | "operator"
+                "bisect" | "builtins" | "collections" | "functools" | "heapq" | "math" | "operator"
             ) && class.is_none_or(|class| !own_texts.contains(&class))
     }
 

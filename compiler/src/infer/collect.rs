@@ -576,17 +576,11 @@ impl Frame<'_, '_> {
     }
 }
 
-fn has_numbers(ty: &Type) -> bool {
-    numbers::has_float(ty) || numbers::has_int(ty)
-}
-
-/// A container with cells for its items; containers of numbers in it take other numbers, too.
+/// A container with cells for its items; containers in it take other items, too.
 fn open_items(cells: &mut Cells, site: Inst, count: &mut u32, container: &Instance) -> Type {
     let mut opened = |arg: &Type| {
         let arg = match arg {
-            Type::Instance(inner) if is_container(inner) && has_numbers(arg) => {
-                open_items(cells, site, count, inner)
-            }
+            Type::Instance(inner) if is_container(inner) => open_items(cells, site, count, inner),
             other => other.clone(),
         };
         *count += 1;

@@ -11,6 +11,14 @@ impl Frame<'_, '_> {
     pub(super) fn are_lists_apart(&mut self, a: &Operand, b: &Operand) -> bool {
         let (Some(a_item), Some(b_item)) = (list_item(&a.ty), list_item(&b.ty)) else { return false };
         let (a_held, b_held) = (self.cells.deep(&a_item), self.cells.deep(&b_item));
+        // What a comprehension puts into one of them may not have been seen yet.
+        if self.is_early() && self.is_growing(&a_item) != self.is_growing(&b_item) {
+            let is_empty = |item: &Type, held: &Type| *held == Type::Never && matches!(item, Type::Cell(_));
+            if is_empty(&a_item, &a_held) || is_empty(&b_item, &b_held) {
+                self.changed = true;
+                return true;
+            }
+        }
         if a_held == b_held || is_open(&a_held) || is_open(&b_held) {
             return false;
         }

@@ -11,6 +11,7 @@ use linkpoint_abi::Symbol;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lattice;
+use super::relate::is_listed;
 use crate::diagnostic::{Declaration, Diagnostic};
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{Function, Op};
@@ -55,7 +56,7 @@ impl Frame<'_, '_> {
         let message = format!("{what}: expected `{shown_wanted}`, found `{shown_found}`");
         let mut diagnostic = Diagnostic::error("E0301", self.location(), message);
         diagnostic.notes.extend(help);
-        if is_confused(&wanted, &found) {
+        if is_confused_within(&wanted, &found, true) {
             let may_leave_out = |demand: &Declaration| self.facts.may_leave_out(demand);
             diagnostic.contradicts = self.contradicted(to).filter(may_leave_out);
         }
@@ -179,21 +180,34 @@ fn read_from(body: &Function, value: Value) -> Option<Value> {
 
 /// Whether people declare `declared` where values are of type `found`: one kind of number for another, what may be None
 /// without it, None for whatever is returned, and containers of such.
-fn is_confused(declared: &Type, found: &Type) -> bool {
+pub(super) fn is_confused(declared: &Type, found: &Type) -> bool {
+    is_confused_within(declared, found, false)
+}
+
+/// The same; numbers beside what is declared are confused with it where a value of several types `may_have_others`, which is looked
+/// at when it gets there unless it is an item.
+fn is_confused_within(declared: &Type, found: &Type, may_have_others: bool) -> bool {
     // What holds itself would be opened for ever.
     if matches!(declared, Type::Recursive(_)) || matches!(found, Type::Recursive(_)) {
         return declared == found;
     }
     let is_number = |ty: &Type| matches!(ty, Type::Int | Type::Float | Type::Bool);
     let all = |declared: &[Type], found: &[Type]| {
-        declared.len() == found.len() && declared.iter().zip(found).all(|(a, b)| is_confused(a, b))
+        let mut pairs = declared.iter().zip(found);
+        declared.len() == found.len() && pairs.all(|(a, b)| is_confused_within(a, b, true))
     };
     let is_like = |wanted: &Type, found: &Type| match (wanted, found) {
         (Type::None, _) | (_, Type::None | Type::Never) => true,
         (Type::Tuple(a), Type::Tuple(b)) => all(a, b),
         (Type::Instance(a), Type::Instance(b)) => a.class == b.class && all(&a.args, &b.args),
+        (Type::Instance(listed), Type::Tuple(items)) if is_listed(listed) => {
+            all(&listed.args, &[lattice::union(items.iter().cloned())])
+        }
         _ => wanted == found || is_number(wanted) && is_number(found),
     };
-    let wanted = lattice::members(declared);
-    lattice::members(found).iter().all(|found| wanted.iter().any(|wanted| is_like(wanted, found)))
+    let (wanted, found) = (lattice::members(declared), lattice::members(found));
+    let has_others = may_have_others && found.iter().any(|found| wanted.contains(found));
+    found
+        .iter()
+        .all(|found| has_others && is_number(found) || wanted.iter().any(|wanted| is_like(wanted, found)))
 }

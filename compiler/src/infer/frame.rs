@@ -416,6 +416,11 @@ impl<'f, 'p> Frame<'f, 'p> {
         self.refuse(code, message, help, None)
     }
 
+    /// Whether something was reported.
+    pub(super) fn has_diagnostics(&self) -> bool {
+        !self.diagnostics.is_empty()
+    }
+
     /// Takes what was reported.
     pub(crate) fn take_diagnostics(&mut self) -> Vec<Diagnostic> {
         std::mem::take(&mut self.diagnostics)

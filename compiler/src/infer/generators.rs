@@ -7,7 +7,7 @@ use linkpoint_abi::Symbol;
 use super::closures::CALLABLE;
 use super::frame::{Frame, Operand};
 use super::iterate::Iteration;
-use super::lattice;
+use super::{lattice, numbers};
 use crate::ir::untyped::{Constant, Op};
 use crate::ir::{Type, Value};
 
@@ -21,13 +21,15 @@ impl Frame<'_, '_> {
     /// The generator whose body goes on in `resume`. The first four captures are the cells of the item, of the result, of
     /// the state and of what is sent.
     pub(crate) fn make_generator(&mut self, resume: &Symbol, captures: &[Operand]) -> Operand {
+        let kept = self.kept_item();
         if let Some(Type::Instance(declared)) = self.declared_result()
             && declared.class.as_str() == GENERATOR
         {
             let [item, result, _, sent] = &captures[..4] else { return self.never() };
             for (cell, content) in [item, result, sent].into_iter().zip(&declared.args) {
+                let is_kept = std::ptr::eq(cell, item) && kept.is_some();
                 let cell_type = Type::generic("builtins._Cell", vec![content.clone()]);
-                if self.convert(cell, &cell_type, "what the generator yields").ty == Type::Never {
+                if !is_kept && self.convert(cell, &cell_type, "what the generator yields").ty == Type::Never {
                     return self.never();
                 }
             }
@@ -43,6 +45,16 @@ impl Frame<'_, '_> {
         let thrown = lattice::union([Type::exception(), Type::None]);
         let signature = Type::generic(CALLABLE, vec![thrown, Type::Bool]);
         let function = self.convert(&function, &signature, "the body of a generator");
+        // The body has told which numbers it yields.
+        if let (Some(kept), Some(item)) = (kept, captures.first())
+            && let Some(yielded) = item.ty.as_instance().and_then(|cell| cell.args.first().cloned())
+        {
+            let content = self.item_under(&kept, &yielded);
+            let cell_type = Type::generic("builtins._Cell", vec![content]);
+            if self.convert(item, &cell_type, "what the generator yields").ty == Type::Never {
+                return self.never();
+            }
+        }
         // An endless one returns nothing.
         if let Some(Type::Instance(cell)) = captures.get(1).map(|result| result.ty.clone())
             && let Some(content) = cell.args.first()
@@ -53,6 +65,13 @@ impl Frame<'_, '_> {
         let mut args = vec![function];
         args.extend(captures.iter().take(4).cloned());
         self.call_library("builtins._generator", &args)
+    }
+
+    /// What this generator is declared to yield, where that are numbers which keep their types.
+    fn kept_item(&self) -> Option<Type> {
+        let declared = self.declared_result()?;
+        let item = declared.as_instance().filter(|of| of.class.as_str() == GENERATOR)?.args.first()?.clone();
+        (numbers::are_yielded(&item) && self.keeps_result(&declared)).then_some(item)
     }
 
     /// Moves on what `yield from` waits for, with what was sent.

@@ -190,6 +190,10 @@ impl Frame<'_, '_> {
         if matches!(object.ty, Type::Union(_)) && self.is_checked_late() {
             return self.set_item_of_union(object, index, value);
         }
+        let rule = &mut |frame: &mut Self, index: &Operand| frame.set_item(object, index, value);
+        if let Some(done) = self.at_unfit_index(object, index, rule) {
+            return done;
+        }
         // What is stored takes part in deciding the element type of a list.
         if let Some(list) = object.ty.as_instance().filter(|list| list.class.as_str() == "builtins.list")
             && let [element] = list.args.as_slice()

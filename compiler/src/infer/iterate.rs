@@ -294,7 +294,12 @@ impl Frame<'_, '_> {
     /// Calls a method of an iterator that is an object.
     fn step_object(&mut self, iterator: Value, method: &str) -> Operand {
         let iterator = self.arg(iterator);
-        if iterator.ty == Type::Never { self.never() } else { self.call_method(&iterator, method, &[]) }
+        // Behind a mistake, what the loop iterates over may not have been come to.
+        let is_unknown = self.out.is_on() && self.has_diagnostics();
+        if iterator.ty == Type::Never || is_unknown {
+            return self.never();
+        }
+        self.call_method(&iterator, method, &[])
     }
 
     fn step(&mut self, next: Variable, current: Variable, at: Value, step: Value) {

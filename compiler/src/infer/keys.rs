@@ -206,6 +206,10 @@ impl Frame<'_, '_> {
 
     /// `del object[index]`
     pub(crate) fn delete_item(&mut self, object: &Operand, index: &Operand) -> Operand {
+        let rule = &mut |frame: &mut Self, index: &Operand| frame.delete_item(object, index);
+        if let Some(done) = self.at_unfit_index(object, index, rule) {
+            return done;
+        }
         if self.has_keys_of_some(object, index) {
             let rule = &mut |frame: &mut Self, key: &Operand| match frame.may_be_key(object, key) {
                 true => frame.delete_item(object, key),

@@ -7,11 +7,13 @@ use std::collections::BTreeSet;
 use linkpoint_abi::Symbol;
 
 use super::calls::Passed;
+use super::contradictions::is_confused;
 use super::frame::{Frame, Operand};
 use super::relate::is_listed;
 use super::{Specialization, lattice};
 use crate::diagnostic::Diagnostic;
 use crate::front::definition::ParameterKind;
+use crate::ir::function::Terminator;
 use crate::ir::untyped::{Argument, CompareOp, Constant};
 use crate::ir::{Type, Value};
 use crate::program::library;
@@ -94,6 +96,33 @@ impl Frame<'_, '_> {
             && !signature.is_generic()
             && !self.facts.is_written(symbol)
             && !is_generator()
+    }
+
+    /// Whether a value that no field takes as declared stands in code for arguments of other types than are declared, behind where
+    /// the function may raise: it has turned them down by then.
+    pub(super) fn turns_down(&mut self, operand: &Operand, to: &Type) -> bool {
+        let (wanted, found) = (self.cells.deep(to), self.cells.deep(&operand.ty));
+        self.is_checked_late()
+            && !self.facts.program.is_strict
+            && !lattice::is_open(&found)
+            && self.departs(&self.signature, &self.given)
+            && !is_confused(&wanted, &found)
+            && self.fitting(to, &operand.ty).is_none()
+            && !self.assignable(to, &operand.ty)
+            && self.is_behind_raise()
+    }
+
+    /// Whether the function raises somewhere that the current block does not lead to.
+    fn is_behind_raise(&self) -> bool {
+        let blocks = &self.function().body.blocks;
+        let (mut seen, mut open) = (BTreeSet::from([self.block]), vec![self.block]);
+        while let Some(block) = open.pop() {
+            let data = &blocks[block];
+            let next = data.end.calls().into_iter().chain(&data.handler).map(|call| call.block);
+            open.extend(next.filter(|block| seen.insert(*block)).collect::<Vec<_>>());
+        }
+        let is_raising = |block: &crate::ir::Block| matches!(blocks[*block].end, Terminator::Raise(..));
+        blocks.keys().any(|block| is_raising(&block) && !seen.contains(&block))
     }
 
     /// Whether an argument has not the type that is declared for it.

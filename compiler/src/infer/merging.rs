@@ -55,7 +55,9 @@ impl MadeElsewhere {
             // Filled with None when it was made, and by several since.
             None if may_hold_none(a) && may_hold_none(b) => merge_items(facts, a, b),
             // Several put something else into the same container.
-            None if takes_items_of(a, before) && takes_items_of(b, before) => merge_items(facts, a, b),
+            None if covers(a, before) && covers(b, before) => merge_items(facts, a, b),
+            None if covers(a, b) => a.clone(),
+            None if covers(b, a) => b.clone(),
             None => merge(facts, a, b),
         }
     }
@@ -182,12 +184,17 @@ fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     lattice::union(joined)
 }
 
-/// Whether a type of a built-in container takes all items of another one.
-fn takes_items_of(wide: &Type, narrow: &Type) -> bool {
-    match (wide, narrow) {
-        (Type::Instance(wide), Type::Instance(narrow)) => wider(wide, narrow).is_some_and(|it| it == &**wide),
+/// Whether a type of a built-in container takes all items of another one, and so do the containers in it.
+fn covers(wide: &Type, narrow: &Type) -> bool {
+    let takes = |wide: &Type, narrow: &Type| match (wide, narrow) {
+        _ if wide == narrow => true,
+        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && is_container(x) => {
+            x.args.iter().zip(&y.args).all(|(wide, narrow)| covers(wide, narrow))
+        }
         _ => false,
-    }
+    };
+    let members = lattice::members(wide);
+    lattice::members(narrow).iter().all(|part| members.iter().any(|member| takes(member, part)))
 }
 
 /// That of two types of a built-in container which takes all items of the other.

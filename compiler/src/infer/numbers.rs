@@ -30,14 +30,27 @@ pub(super) fn are_kept_in_result(
     signature: &Signature,
     declared: &Type,
 ) -> bool {
-    !signature.is_generator
-        && !facts.program.is_strict
+    !facts.program.is_strict
         && !facts.program.is_library(&function.symbol)
+        && (!signature.is_generator || yields_numbers(declared))
         && (has_float(declared)
             || has_int(declared) && facts.gives_bools(function)
             || nones::is_reference(declared) && facts.gives_none(function)
             || narrower::may_be_in(facts, declared) && facts.gives_narrower(&function.symbol)
             || is_departing(signature, &function.params))
+}
+
+/// Whether a generator that is declared so yields floats by themselves.
+fn yields_numbers(declared: &Type) -> bool {
+    let is_generator = |of: &&crate::ir::types::Instance| of.class.as_str() == super::generators::GENERATOR;
+    let item = declared.as_instance().filter(is_generator).and_then(|of| of.args.first());
+    item.is_some_and(are_yielded)
+}
+
+/// Whether a declared item is a float, or a tuple of such and of what holds no items.
+pub(super) fn are_yielded(item: &Type) -> bool {
+    let is_container = |part: &Type| part.as_instance().is_some_and(super::merging::is_container);
+    has_float(item) && !lattice::mentions(item, &is_container)
 }
 
 /// Whether arguments are of other types than their parameters declare, numbers apart: then the result may be, too. So it may be where
@@ -74,6 +87,8 @@ pub(crate) fn has_int(declared: &Type) -> bool {
 fn has_number(declared: &Type, number: &Type) -> bool {
     match declared {
         Type::Int | Type::Float => declared == number,
+        // It allows floats.
+        _ if declared.is_instance_of(COMPLEX) => *number == Type::Float,
         Type::Instance(instance) if closures::signature(instance).is_some() => false,
         Type::Instance(instance) => instance.args.iter().any(|item| has_number(item, number)),
         Type::Tuple(items) | Type::Union(items) => items.iter().any(|item| has_number(item, number)),
@@ -122,7 +137,11 @@ fn is_narrower(facts: &Facts<'_>, narrow: &Type, wide: &Type) -> bool {
 
 fn is_narrower_number(narrow: &Type, wide: &Type) -> bool {
     matches!((wide, narrow), (Type::Float, Type::Int | Type::Bool) | (Type::Int, Type::Bool))
+        || wide.is_instance_of(COMPLEX) && super::arithmetic::is_number(narrow)
 }
+
+/// The class of complex numbers.
+const COMPLEX: &str = "builtins.complex";
 
 /// Whether values of type `from` are of one of the types in `bound`, or of narrower ones.
 pub(crate) fn is_within(facts: &Facts<'_>, bound: &Type, from: &Type) -> bool {
@@ -182,7 +201,7 @@ pub(super) fn widened(facts: &Facts<'_>, declared: &Type, found: &Type) -> Type 
             Type::generic(a.class.as_str(), pairwise(&a.args, &b.args))
         }
         (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => Type::Tuple(pairwise(a, b).into()),
-        (Type::Float | Type::Int, _) => {
+        (wide, _) if matches!(wide, Type::Float | Type::Int) || wide.is_instance_of(COMPLEX) => {
             let found =
                 lattice::members(found).into_iter().filter(|found| is_narrower(facts, found, declared));
             lattice::union(found.chain([declared.clone()]))
@@ -368,7 +387,7 @@ impl Frame<'_, '_> {
     }
 
     /// The same for the element type of a container that can be changed: it takes all that is declared.
-    fn item_under(&mut self, declared: &Type, actual: &Type) -> Type {
+    pub(super) fn item_under(&mut self, declared: &Type, actual: &Type) -> Type {
         // What is decided is like what is declared elsewhere.
         if let Type::Cell(id) = actual
             && !self.cells.content(*id).1

@@ -10,6 +10,7 @@ use super::merging::is_container;
 use super::told::may_be_shared;
 use super::{Specialization, numbers};
 use crate::front::definition::ParameterKind;
+use crate::front::generator_function;
 use crate::ir::types::Instance;
 use crate::ir::{Inst, Type};
 use crate::program::facts::Facts;
@@ -65,7 +66,10 @@ impl Frame<'_, '_> {
         let Some(given) = self.params.get(index) else { return false };
         match self.signature.params.get(index) {
             Some(param) => may_be_widened(self.facts, &self.signature, &self.definition.symbol, param, given),
-            None => is_captured(&self.signature, index) && holds_filled(given),
+            None => {
+                is_captured(&self.signature, index)
+                    && holds_filled(given, is_resumed(&self.definition.symbol))
+            }
         }
     }
 
@@ -92,9 +96,17 @@ impl Frame<'_, '_> {
                 });
                 Type::generic(given.class.as_str(), args.collect())
             }
-            // A variable that is shared is not what changes, but what is in it.
+            // A variable that is shared takes other values, and what is in it other items.
             Type::Instance(shared) if is_shared(shared) => {
-                let content = shared.args.iter().map(|content| self.open_items(content, site, count));
+                let is_resumed = is_resumed(&self.definition.symbol);
+                let content = shared.args.iter().map(|content| {
+                    let content = self.open_items(content, site, count);
+                    if is_resumed {
+                        return content;
+                    }
+                    *count += 1;
+                    self.cells.holding(site, *count, &content)
+                });
                 Type::generic(shared.class.as_str(), content.collect())
             }
             Type::Union(members) => lattice::union(
@@ -151,9 +163,17 @@ pub(super) fn may_be_widened(
         })
 }
 
-/// Whether an inner function may put other items into containers among what it captures, which stands behind its parameters.
-pub(super) fn may_widen_captured(signature: &Signature, given: &[Type]) -> bool {
-    given.iter().enumerate().any(|(index, given)| is_captured(signature, index) && holds_filled(given))
+/// Whether an inner function may assign values of other types to what it captures, which stands behind its parameters, or put other
+/// items into containers there.
+pub(super) fn may_widen_captured(symbol: &Symbol, signature: &Signature, given: &[Type]) -> bool {
+    let is_resumed = is_resumed(symbol);
+    let mut given = given.iter().enumerate();
+    given.any(|(index, given)| is_captured(signature, index) && holds_filled(given, is_resumed))
+}
+
+/// Whether a function is the body of a generator: what is declared decides what it yields.
+fn is_resumed(symbol: &Symbol) -> bool {
+    generator_function(symbol).is_some()
 }
 
 fn is_captured(signature: &Signature, index: usize) -> bool {
@@ -161,10 +181,16 @@ fn is_captured(signature: &Signature, index: usize) -> bool {
     (first..first + signature.captures).contains(&index)
 }
 
-/// Whether a captured variable holds a container that takes items, which have a type.
-fn holds_filled(ty: &Type) -> bool {
+/// Whether a captured variable holds a container that takes items, which have a type, or, unless only containers count, is shared
+/// and holds something.
+fn holds_filled(ty: &Type, only_containers: bool) -> bool {
     match ty {
-        Type::Instance(shared) if is_shared(shared) => shared.args.iter().any(holds_filled),
+        Type::Instance(shared) if is_shared(shared) && only_containers => {
+            shared.args.iter().any(|content| holds_filled(content, only_containers))
+        }
+        Type::Instance(shared) if is_shared(shared) => {
+            !shared.args.iter().any(|content| matches!(content, Type::Never | Type::Cell(_)))
+        }
         Type::Union(members) => members.iter().any(is_filled),
         ty => is_filled(ty),
     }
@@ -174,7 +200,8 @@ fn holds_filled(ty: &Type) -> bool {
 fn carries_filled(ty: &Type) -> bool {
     match ty {
         Type::Method(carried, _) => match &**carried {
-            Type::Tuple(captured) => captured.iter().any(holds_filled),
+            // Other variables than containers that it shares are not opened here.
+            Type::Tuple(captured) => captured.iter().any(|held| holds_filled(held, true)),
             receiver => is_filled(receiver),
         },
         _ => false,

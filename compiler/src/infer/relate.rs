@@ -78,11 +78,16 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// Whether something that is put into a container may not have been seen yet.
+    pub(super) fn is_early(&self) -> bool {
+        self.round < EARLY_ROUNDS
+    }
+
     /// Whether it is too early to tell which of several kinds of one container `from` is: what is put into it may stand
     /// further down in the order of evaluation, as the body of a loop does.
     fn is_early_for(&mut self, members: &[Type], from: &Type) -> bool {
         let Type::Instance(container) = from else { return false };
-        if self.round >= EARLY_ROUNDS {
+        if !self.is_early() {
             return false;
         }
         let is_kind =

@@ -1,6 +1,7 @@
 //! Subscripts of what is one of several types, by what is one of several types: each object is looked up by its own rules, and
 //! an index that it cannot take raises what CPython raises. Not here: the lookups themselves (`items`).
 
+use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
@@ -70,6 +71,28 @@ impl Frame<'_, '_> {
     /// `object[index]` for such an index.
     pub(super) fn item_at_any(&mut self, object: &Operand, index: &Operand) -> Operand {
         self.dispatch(index, &mut |frame, index| frame.item_of_member(object, index))
+    }
+
+    /// An assignment or a deletion by an index that a list does not take, or does not take for some of its types: `rule` does
+    /// the rest. Nothing for any other.
+    pub(super) fn at_unfit_index(
+        &mut self,
+        object: &Operand,
+        index: &Operand,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Option<Operand> {
+        if !["builtins.list", "builtins.bytearray"].iter().any(|class| object.ty.is_instance_of(class)) {
+            return None;
+        }
+        if self.is_misfit_index(object, index) {
+            return Some(self.dispatch(index, rule));
+        }
+        let members = lattice::members(&self.cells.deep(&index.ty));
+        let message = members.iter().find_map(|member| self.subscript_message(object, member))?;
+        Some(match self.is_left_to_run() {
+            true => self.raise_type_error(&message),
+            false => self.refuse("E0301", message.clone(), None, Some(Raised::type_error(message))),
+        })
     }
 
     /// What CPython says of an index of this type, if the object is a sequence that does not take it.

@@ -38,9 +38,9 @@ impl Frame<'_, '_> {
                 | "builtins.hex"
                 | "builtins.range.__new__"
                 | "builtins._new_range"
-                | "math.isqrt"
-                | "math.factorial"
-                | "math.comb",
+                | "builtins._round_int"
+                | "builtins._round_float"
+                | "builtins._parse_int",
                 _,
             ) if !self.has_index(&ty) => as_int(),
             (
@@ -69,14 +69,26 @@ impl Frame<'_, '_> {
                 }
                 operator_message(op, &of, &found, in_place)
             }
-            ("math.sqrt" | "math.floor" | "math.sin" | "math.cos" | "math.log" | "math.exp", _)
+            ("math.floor" | "math.log", _)
                 if matches!(param, "x") && (ty == Type::str() || ty == Type::None) =>
             {
                 format!("must be real number, not {found}")
             }
-            _ => return None,
+            (_, name) if let Some(text) = text_argument(function, name, param, &found) => text,
+            _ => match self.declared_for(function, param) {
+                Some(Type::Int) if takes_index(function, param) && !self.has_index(&ty) => as_int(),
+                Some(Type::Float) if function.module() == "math" && !self.has_float_value(&ty) => {
+                    format!("must be real number, not {found}")
+                }
+                _ => return None,
+            },
         };
         self.does_as_cpython().then(|| Raised::type_error(text))
+    }
+
+    fn declared_for(&self, function: &Symbol, param: &str) -> Option<Type> {
+        let signature = self.facts.signature(function)?;
+        signature.params.iter().find(|known| &*known.name == param)?.declared.clone()
     }
 
     /// An argument of several types of which `taken` has some, where CPython raises for each of the others: as those of its types
@@ -136,8 +148,35 @@ impl Frame<'_, '_> {
         (is_other && self.does_as_cpython()).then(|| Raised::type_error(text))
     }
 
+    /// Whether values of a type can be had as floats.
+    fn has_float_value(&self, ty: &Type) -> bool {
+        *ty == Type::Float || self.has_index(ty) || self.find_method(ty, "__float__").is_some()
+    }
+
     fn has_index(&self, ty: &Type) -> bool {
         matches!(ty, Type::Int | Type::Bool) || self.find_method(ty, "__index__").is_some()
+    }
+}
+
+/// Whether a function asks what it gets for an int where it declares one. What stands for the bounds of a slice is told otherwise.
+fn takes_index(function: &Symbol, param: &str) -> bool {
+    let is_named = !function.last().starts_with('_') && !matches!(param, "start" | "stop" | "end");
+    matches!(function.module(), "math" | "random") || function.module() == "builtins" && is_named
+}
+
+/// What methods of str say of what is no str.
+fn text_argument(function: &Symbol, name: &str, param: &str, found: &str) -> Option<String> {
+    if !function.as_str().starts_with("builtins.str.") || found == "str" {
+        return None;
+    }
+    match (name, param) {
+        ("count" | "find" | "rfind" | "index" | "rindex" | "partition" | "rpartition", "sub" | "sep") => {
+            Some(format!("must be str, not {found}"))
+        }
+        ("replace", "old") => Some(format!("replace() argument 1 must be str, not {found}")),
+        ("replace", "new") => Some(format!("replace() argument 2 must be str, not {found}")),
+        ("removeprefix" | "removesuffix", _) => Some(format!("{name}() argument must be str, not {found}")),
+        _ => None,
     }
 }
 

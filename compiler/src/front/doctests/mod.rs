@@ -3,6 +3,7 @@
 
 mod examples;
 mod find;
+mod texts;
 mod write;
 
 use std::sync::Arc;

@@ -10,7 +10,7 @@ use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
 use super::examples::{self, Example, SKIP};
-use super::{Docstring, MODULE};
+use super::{Docstring, MODULE, texts};
 use crate::diagnostic::{Diagnostic, Location, codes};
 use crate::front::syntax;
 
@@ -124,15 +124,20 @@ fn statements(source: &str, names: &mut Names) -> Result<String, String> {
         let (start, end) = (range.start().to_u32(), range.end().to_u32());
         Diagnostic::error(codes::SYNTAX, Location { path: String::new(), start, end }, message)
     };
-    let (module, _) = syntax::parse(source, error).map_err(|errors| {
-        errors.first().map_or_else(String::new, |first| format!("{} {}", first.code, first.message))
-    })?;
+    let parse = |source: &str| {
+        syntax::parse(source, error).map_err(|errors| {
+            errors.first().map_or_else(String::new, |first| format!("{} {}", first.code, first.message))
+        })
+    };
+    let (module, _) = parse(source)?;
+    let joined = texts::on_one_line(source, &module.body)?;
+    let (source, module) = match &joined {
+        Some(joined) => (joined.as_str(), parse(joined)?.0),
+        None => (source, module),
+    };
     let mut marks = Marks::default();
     marks.visit_body(&module.body);
     names.visit_body(&module.body);
-    if marks.texts.iter().any(|range| part(source, *range).contains('\n')) {
-        return Err("a text of several lines is not supported in an example".to_owned());
-    }
     let mut text = String::with_capacity(source.len());
     let mut at = 0;
     for range in marks.shown {
@@ -149,13 +154,11 @@ fn part(source: &str, range: TextRange) -> &str {
     source.get(range.start().to_usize()..range.end().to_usize()).unwrap_or_default()
 }
 
-/// What is rewritten or cannot be.
+/// What is rewritten.
 #[derive(Default)]
 struct Marks {
     /// Expressions that stand alone, in order.
     shown: Vec<TextRange>,
-    /// Literals of texts.
-    texts: Vec<TextRange>,
     /// How many functions and classes enclose the current place.
     depth: usize,
 }
@@ -169,13 +172,6 @@ impl<'a> Visitor<'a> for Marks {
         }
         visitor::walk_stmt(self, statement);
         self.depth -= usize::from(is_definition);
-    }
-
-    fn visit_expr(&mut self, expression: &'a Expr) {
-        if matches!(expression, Expr::StringLiteral(_) | Expr::FString(_) | Expr::BytesLiteral(_)) {
-            self.texts.push(expression.range());
-        }
-        visitor::walk_expr(self, expression);
     }
 }
 
@@ -201,6 +197,13 @@ impl<'a> Visitor<'a> for Names {
                 }
                 self.visit_expr(value);
                 self.visit_expr(target);
+            }
+            // One that fails leaves the name as it was: the file itself may be looked for where it is not.
+            Stmt::ImportFrom(import) => {
+                for alias in import.names.iter().filter(|alias| alias.asname.is_none()) {
+                    self.read(&alias.name);
+                    self.assigned.insert(Arc::from(alias.name.as_str()));
+                }
             }
             Stmt::FunctionDef(function) => {
                 self.assigned.insert(Arc::from(function.name.as_str()));

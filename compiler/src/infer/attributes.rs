@@ -8,7 +8,7 @@ use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::names::closest;
-use super::{class_values, hierarchy, lattice};
+use super::{class_values, hierarchy, lattice, mixed_order};
 use crate::front::{CLASS_GETTER, DOC, KEPT};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
@@ -572,6 +572,15 @@ pub(crate) fn class_of(ty: &Type) -> Symbol {
         Type::Instance(instance) => instance.class.clone(),
         Type::Tuple(_) => Symbol::new("builtins.tuple"),
         Type::None => Symbol::new("builtins.NoneType"),
+        Type::Function(_) => Symbol::new(format!("builtins.{}", mixed_order::class_name(ty))),
+        Type::Method(captured, _) if matches!(**captured, Type::Tuple(_)) => {
+            Symbol::new(format!("builtins.{}", mixed_order::FUNCTION))
+        }
+        Type::Method(receiver, _) if class_of(receiver).module() == "builtins" => {
+            Symbol::new(format!("builtins.{}", mixed_order::BUILT_IN_FUNCTION))
+        }
+        Type::Method(..) => Symbol::new("builtins.method"),
+        Type::Module(_) => Symbol::new("builtins.module"),
         other => Symbol::new(format!("builtins.{other}")),
     }
 }

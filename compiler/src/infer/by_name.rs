@@ -222,7 +222,10 @@ impl Frame<'_, '_> {
     fn attribute_among(&mut self, x: &Operand, name: &Operand, asked: &Asked) -> Operand {
         let is_object = matches!(x.ty, Type::Instance(_));
         let is_built_in = matches!(x.ty, Type::Int | Type::Float | Type::Bool | Type::None | Type::Tuple(_));
-        if !is_object && !is_built_in {
+        let is_of_language = |name: &String| name.starts_with("__");
+        let may_be_of_language =
+            asked.possible.as_ref().is_some_and(|names| names.iter().any(is_of_language));
+        if !is_object && !is_built_in || is_built_in && may_be_of_language {
             return self.report(
                 "E0308",
                 "getattr() with a name that is no literal needs an object of a class".to_owned(),

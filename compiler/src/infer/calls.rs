@@ -7,6 +7,7 @@ use std::sync::Arc;
 use linkpoint_abi::{Point, Symbol};
 
 use super::arguments::{has_star_of_any_length, is_one_star};
+use super::attributes::class_of;
 use super::frame::{Frame, Operand};
 use super::lattice::is_open;
 use super::lattice::{self, Substitution};
@@ -119,6 +120,9 @@ impl Frame<'_, '_> {
             NEW_OBJECT => self.new_object(&args),
             SET_DIRECTLY => self.set_attribute_directly(&args),
             "builtins.type" => self.type_call(args),
+            "builtins._type_name_of" if is_one_of(&args, has_no_object) => {
+                self.str_literal(class_of(&args[0].1.ty).last())
+            }
             KEPT_ARGUMENT if is_one_of(&args, is_union_of_callables) => {
                 let symbol = symbol.clone();
                 self.dispatch(&args[0].1, &mut |frame, member| {
@@ -563,4 +567,9 @@ const REFINED_CELLS: u32 = 200;
 
 fn is_union_of_callables(ty: &Type) -> bool {
     matches!(ty, Type::Union(members) if members.iter().all(lattice::is_known_callable))
+}
+
+/// Whether a value is known by its type alone: no object stands for it.
+fn has_no_object(ty: &Type) -> bool {
+    matches!(ty, Type::Function(_) | Type::Module(_))
 }

@@ -202,6 +202,9 @@ impl Frame<'_, '_> {
     pub(crate) fn attribute_of_any_class(&mut self, of: &Type, name: &str) -> Option<Operand> {
         let class = class_of(of);
         match name {
+            "__name__" | "__qualname__" if matches!(of, Type::Class(_)) => {
+                Some(self.report("E0308", "the class of a class is not supported".to_owned()))
+            }
             "__name__" => Some(self.str_literal(class.last())),
             "__qualname__" => Some(self.str_literal(class.qualname())),
             "__module__" => Some(self.module_name(&class)),

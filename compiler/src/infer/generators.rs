@@ -26,10 +26,10 @@ impl Frame<'_, '_> {
             && declared.class.as_str() == GENERATOR
         {
             let [item, result, _, sent] = &captures[..4] else { return self.never() };
-            for (cell, content) in [item, result, sent].into_iter().zip(&declared.args) {
-                let is_kept = std::ptr::eq(cell, item) && kept.is_some();
+            let cells = [item, result, sent].into_iter().zip(&declared.args);
+            for (cell, content) in cells.skip(usize::from(kept.is_some())) {
                 let cell_type = Type::generic("builtins._Cell", vec![content.clone()]);
-                if !is_kept && self.convert(cell, &cell_type, "what the generator yields").ty == Type::Never {
+                if self.convert(cell, &cell_type, "what the generator yields").ty == Type::Never {
                     return self.never();
                 }
             }

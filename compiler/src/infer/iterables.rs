@@ -10,7 +10,7 @@ use linkpoint_abi::Symbol;
 use super::frame::{Frame, Operand};
 use super::generators::GENERATOR;
 use super::{closures, lattice};
-use crate::front::definition::Definition;
+use crate::front::definition::{Binding, Definition};
 use crate::ir::function::Terminator;
 use crate::ir::untyped::{Annotation, Constant, Function, Op};
 use crate::ir::{Type, Value};
@@ -28,6 +28,24 @@ const MAKE: &str = "_make";
 
 /// What is declared that is good for nothing but iterating.
 const DECLARED: [&str; 2] = ["Iterable", "Iterator"];
+
+/// Functions that do nothing with an argument but iterate over it.
+const ITERATING: [&str; 14] = [
+    "all",
+    "any",
+    "enumerate",
+    "filter",
+    "frozenset",
+    "iter",
+    "list",
+    "map",
+    "max",
+    "min",
+    "set",
+    "sorted",
+    "sum",
+    "zip",
+];
 
 /// Functions that tell of their argument more than its items.
 const TELLING: [&str; 15] = [
@@ -80,7 +98,14 @@ pub(super) fn is_kept_to_iterate(facts: &Facts<'_>, init: &Definition, index: us
     let own = module.definitions.iter().filter(|(symbol, _)| is_of_class(symbol));
     let own: Vec<&Function> =
         own.filter_map(|(_, definition)| definition.function()).map(|function| &function.body).collect();
-    !kept.is_empty() && kept.iter().all(|field| own.iter().all(|body| is_only_iterated(body, field)))
+    // Functions of the library may ask what it is that they are given.
+    let is_iterating = |name: &str| match module.bindings.get(name) {
+        Some(Binding::Function(_) | Binding::Class(_)) => true,
+        Some(_) => false,
+        None => ITERATING.contains(&name),
+    };
+    !kept.is_empty()
+        && kept.iter().all(|field| own.iter().all(|body| is_only_iterated(body, field, &is_iterating)))
 }
 
 /// The fields that `value` is assigned to.
@@ -98,8 +123,8 @@ fn fields_of(body: &Function, value: Value) -> Vec<Arc<str>> {
     assigned.collect()
 }
 
-/// Whether all that a body does with fields of this name is to iterate over them or to pass them on.
-fn is_only_iterated(body: &Function, field: &str) -> bool {
+/// Whether all that a body does with fields of this name is to iterate over them, or to pass them to functions that do, by their names.
+fn is_only_iterated(body: &Function, field: &str, is_iterating: &impl Fn(&str) -> bool) -> bool {
     let is_read =
         |inst: &crate::ir::Inst| matches!(&body.insts[*inst].op, Op::Attribute(name) if **name == *field);
     let read: Vec<Value> =
@@ -108,16 +133,16 @@ fn is_only_iterated(body: &Function, field: &str) -> bool {
         return true;
     }
     let is_used = |args: &[Value]| args.iter().any(|arg| read.contains(arg));
-    let is_telling = |callee: Option<&Value>| {
+    let iterates = |callee: Option<&Value>| {
         let callee = callee.and_then(|callee| body.definition(*callee));
-        matches!(callee.map(|inst| &inst.op), Some(Op::Global(name)) if TELLING.contains(&&**name))
+        matches!(callee.map(|inst| &inst.op), Some(Op::Global(name)) if is_iterating(name))
     };
     let fits = |inst: crate::ir::Inst| {
         let data = &body.insts[inst];
         match &data.op {
             _ if !is_used(&data.args) => true,
             Op::Iterate | Op::Iterator | Op::Save => true,
-            Op::Call(_) => !is_used(data.args.get(..1).unwrap_or_default()) && !is_telling(data.args.first()),
+            Op::Call(_) => !is_used(data.args.get(..1).unwrap_or_default()) && iterates(data.args.first()),
             _ => false,
         }
     };

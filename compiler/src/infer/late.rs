@@ -16,8 +16,8 @@ use crate::front::definition::ParameterKind;
 use crate::ir::function::Terminator;
 use crate::ir::untyped::{Argument, CompareOp, Constant};
 use crate::ir::{Type, Value};
-use crate::program::library;
 use crate::program::signatures::{Flavor, Signature, SignatureParam};
+use crate::program::{library, origins};
 
 /// How many functions of the library are looked at to find out whether one takes a type.
 const PROBED_MAX: usize = 60;
@@ -112,9 +112,17 @@ impl Frame<'_, '_> {
             && self.is_behind_raise()
     }
 
-    /// Whether the function raises somewhere that the current block does not lead to.
+    /// Whether what is stored here comes of a parameter that the function looks at, and it raises somewhere that the current block
+    /// does not lead to.
     fn is_behind_raise(&self) -> bool {
-        let blocks = &self.function().body.blocks;
+        let body = &self.function().body;
+        let of = |value: Value| origins::followed(body, vec![value], |data, open| open.extend(&data.args));
+        let Some(stored) = body.insts[self.inst].args.last().map(|value| of(*value)) else { return false };
+        let is_looked_at = |end: &Terminator| match end {
+            Terminator::Branch { cond, .. } => !of(*cond).is_disjoint(&stored),
+            _ => false,
+        };
+        let blocks = &body.blocks;
         let (mut seen, mut open) = (BTreeSet::from([self.block]), vec![self.block]);
         while let Some(block) = open.pop() {
             let data = &blocks[block];
@@ -123,6 +131,7 @@ impl Frame<'_, '_> {
         }
         let is_raising = |block: &crate::ir::Block| matches!(blocks[*block].end, Terminator::Raise(..));
         blocks.keys().any(|block| is_raising(&block) && !seen.contains(&block))
+            && blocks.keys().any(|block| is_looked_at(&blocks[block].end))
     }
 
     /// Whether an argument has not the type that is declared for it.

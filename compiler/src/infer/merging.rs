@@ -187,7 +187,8 @@ fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
 /// Whether a type of a built-in container takes all items of another one, and so do the containers in it.
 fn covers(wide: &Type, narrow: &Type) -> bool {
     let takes = |wide: &Type, narrow: &Type| match (wide, narrow) {
-        _ if wide == narrow => true,
+        // One that is empty so far has no items.
+        _ if wide == narrow || *narrow == Type::Never => true,
         (Type::Instance(x), Type::Instance(y)) if x.class == y.class && is_container(x) => {
             x.args.iter().zip(&y.args).all(|(wide, narrow)| covers(wide, narrow))
         }

@@ -215,9 +215,13 @@ fn text_of_library(symbol: &Symbol) -> Option<String> {
         return None;
     }
     match symbol.module() {
-        "builtins" if matches!(name, "enumerate" | "filter" | "map" | "reversed" | "zip") => {
+        "builtins" if matches!(name, "enumerate" | "filter" | "map" | "reversed" | "type" | "zip") => {
             Some(format!("<class '{name}'>"))
         }
+        // Objects of a class of their own.
+        "builtins" if matches!(name, "exit" | "quit") => None,
+        // The others are written in Python.
+        "heapq" if !name.starts_with("heap") => None,
         "builtins" | "heapq" | "math" => Some(format!("<built-in function {name}>")),
         _ => None,
     }

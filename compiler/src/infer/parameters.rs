@@ -39,7 +39,7 @@ impl Frame<'_, '_> {
                 let items = items_of(param.kind, given);
                 let given = match declared {
                     // `*items: T` stands for all that is passed.
-                    Type::Parameter(_) => vec![lattice::union(items)],
+                    Type::Parameter(_) if !items.is_empty() => vec![lattice::union(items)],
                     _ => items,
                 };
                 for given in given {

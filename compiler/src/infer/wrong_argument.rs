@@ -158,10 +158,14 @@ impl Frame<'_, '_> {
     }
 }
 
-/// Whether a function asks what it gets for an int where it declares one. What stands for the bounds of a slice is told otherwise.
+/// Whether a function asks what it gets for an int where it declares one. What stands for the bounds of a slice is told otherwise, and
+/// some say something else.
 fn takes_index(function: &Symbol, param: &str) -> bool {
     let is_named = !function.last().starts_with('_') && !matches!(param, "start" | "stop" | "end");
-    matches!(function.module(), "math" | "random") || function.module() == "builtins" && is_named
+    match function.module() {
+        "math" | "random" => !matches!(function.last(), "ldexp" | "sample"),
+        module => module == "builtins" && is_named,
+    }
 }
 
 /// What methods of str say of what is no str.

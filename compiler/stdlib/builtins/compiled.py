@@ -37,7 +37,12 @@ class _Iterable[T]:
 
 
 def _each(items):
-    for item in items:
+    # Asked for an iterator at once, as the iterable itself would be.
+    return _each_left(iter(items))
+
+
+def _each_left(iterator):
+    for item in iterator:
         yield item
 
 

@@ -91,7 +91,7 @@ def empty() -> Iterator[float]:
 
 def pairs() -> Iterator[list[float]]:
     yield []
-    yield [1, 2.5]
+    yield [1.0, 2.5]
 
 
 def whole() -> Iterator[float]:

@@ -202,9 +202,7 @@ impl Frame<'_, '_> {
     pub(crate) fn attribute_of_any_class(&mut self, of: &Type, name: &str) -> Option<Operand> {
         let class = class_of(of);
         match name {
-            "__name__" | "__qualname__" if matches!(of, Type::Class(_)) => {
-                Some(self.report("E0308", "the class of a class is not supported".to_owned()))
-            }
+            "__name__" | "__qualname__" if matches!(of, Type::Class(_)) => Some(self.name_of_metaclass()),
             "__name__" => Some(self.str_literal(class.last())),
             "__qualname__" => Some(self.str_literal(class.qualname())),
             "__module__" => Some(self.module_name(&class)),
@@ -224,6 +222,15 @@ impl Frame<'_, '_> {
             }
             "_fields" if self.is_tuple_record(of) => Some(self.names_of_fields(of)),
             _ => self.class_inside(&class, name),
+        }
+    }
+
+    /// The name of the class of a class. The library's messages call it `type`; whose it is otherwise is not told: abstract bases and
+    /// enumerations have one of their own.
+    fn name_of_metaclass(&mut self) -> Operand {
+        match self.facts.program.is_library_module(&self.definition.module) {
+            true => self.str_literal("type"),
+            false => self.report("E0308", "the class of a class is not supported".to_owned()),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Random edits of the text of any program: numbers, operators, texts and types changed, lines more, less or moved, members
 //! and parameters more, names changed, functions doubled. What comes out may be wrong. Not here: programs that are made to
 //! be edited, which are the parent's.
+#![expect(clippy::ptr_arg, reason = "all edits are functions of one type")]
 
 use std::ops::Range;
 

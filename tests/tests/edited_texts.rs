@@ -7,8 +7,8 @@ use std::ops::Range;
 use linkpoint_compiler::driver::{Entry, Tier};
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::cases::{self, Case};
-use linkpoint_tests::edits::texts;
-use linkpoint_tests::edits::versions::{Edited, Live};
+use linkpoint_tests::edits::versions::{Edited, Live, text};
+use linkpoint_tests::edits::{sample, texts};
 use linkpoint_tests::random::Random;
 use linkpoint_tests::side_by_side;
 
@@ -89,20 +89,11 @@ fn edited(program: &Source, random: &mut Random) -> Source {
     program
 }
 
-fn text(source: &Source) -> String {
-    source.files.iter().map(|file| format!("#### {}\n{}", file.path, &*file.text)).collect()
-}
-
 #[test]
 fn after_any_edit_of_a_recorded_program_the_result_is_that_of_a_fresh_build() {
-    let edits = std::env::var("LINKPOINT_EDITS").ok().map(|text| text.parse().expect("a number of edits"));
-    let seeds = std::env::var("LINKPOINT_SEEDS").ok().map(|text| {
-        let (from, to) = text.split_once('-').expect("two numbers");
-        from.parse().expect("a seed")..to.parse().expect("a seed")
-    });
+    let (edits, seeds) = (sample::edits(EDITS), sample::seeds(SEEDS));
     let programs = programs();
-    let seeds: Vec<u64> = seeds.unwrap_or(SEEDS).collect();
-    let checked = side_by_side(&seeds, || (), |(), seed| check(&programs, *seed, edits.unwrap_or(EDITS)));
+    let checked = side_by_side(&seeds, || (), |(), seed| check(&programs, *seed, edits));
     let (done, wrong): (Vec<_>, Vec<_>) = checked.into_iter().partition(Result::is_ok);
     let wrong: Vec<String> = wrong.into_iter().filter_map(Result::err).collect();
     assert!(wrong.is_empty(), "{} programs: {}", wrong.len(), wrong[..wrong.len().min(3)].concat());

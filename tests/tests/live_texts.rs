@@ -13,7 +13,7 @@ use linkpoint_service::http::server::{Tolerance, serve};
 use linkpoint_service::ops::Service;
 use linkpoint_service::store::{Layered, Standing};
 use linkpoint_tests::cases;
-use linkpoint_tests::edits::texts;
+use linkpoint_tests::edits::{sample, texts};
 use linkpoint_tests::random::Random;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -169,24 +169,20 @@ impl<'s> Edited<'s> {
 
 #[test]
 fn worlds_of_recorded_programs_are_what_a_fresh_compile_makes_and_sessions_follow_them() {
-    let edits = std::env::var("LINKPOINT_EDITS").ok().map(|text| text.parse().expect("a number of edits"));
-    let seeds = std::env::var("LINKPOINT_SEEDS").ok().map(|text| {
-        let (from, to) = text.split_once('-').expect("two numbers");
-        from.parse().expect("a seed")..to.parse().expect("a seed")
-    });
+    let (edits, seeds) = (sample::edits(EDITS), sample::seeds(SEEDS));
     let all = cases::groups().into_iter().flat_map(|group| cases::of_group(&group));
     let is_fit = |case: &cases::Case| case.source.files.len() == 1 && case.text().len() <= BYTES_MAX;
     let programs: Vec<_> = all.filter(is_fit).collect();
     let (server, other) = (Server::start(), Server::start());
     let (mut made, mut accepted) = (0, 0);
-    for seed in seeds.unwrap_or(SEEDS) {
+    for seed in seeds {
         let mut random = Random::new(seed);
         let case = random.pick(&programs).expect("there are programs");
         let mut versions = vec![case.text().to_owned()];
         let Some(mut edited) = Edited::start(&server, &other, format!("p{seed}"), &versions[0]) else {
             continue;
         };
-        for step in 0..edits.unwrap_or(EDITS) {
+        for step in 0..edits {
             let latest = versions.last().expect("at least the first");
             let text = match random.percent(15) {
                 true => random.pick(&versions).expect("at least the first").clone(),

@@ -5,9 +5,8 @@
 use std::ops::Range;
 
 use linkpoint_compiler::driver::{self, Compilation, Entry, Options, Tier};
-use linkpoint_compiler::source::Source;
-use linkpoint_tests::edits::Program;
-use linkpoint_tests::edits::versions::{Edited, Live};
+use linkpoint_tests::edits::versions::{Edited, Live, text};
+use linkpoint_tests::edits::{Program, sample};
 use linkpoint_tests::random::Random;
 use linkpoint_tests::{Memory, side_by_side};
 
@@ -90,19 +89,10 @@ fn check(seed: u64, edits: usize) -> Tally {
     tally
 }
 
-fn text(source: &Source) -> String {
-    source.files.iter().map(|file| format!("#### {}\n{}", file.path, &*file.text)).collect()
-}
-
 #[test]
 fn after_any_edit_the_result_is_that_of_a_fresh_build_and_nothing_else_was_compiled() {
-    let edits = std::env::var("LINKPOINT_EDITS").ok().map(|text| text.parse().expect("a number of edits"));
-    let seeds = std::env::var("LINKPOINT_SEEDS").ok().map(|text| {
-        let (from, to) = text.split_once('-').expect("two numbers");
-        from.parse().expect("a seed")..to.parse().expect("a seed")
-    });
-    let seeds: Vec<u64> = seeds.unwrap_or(SEEDS).collect();
-    let tallies = side_by_side(&seeds, || (), |(), seed| check(*seed, edits.unwrap_or(EDITS)));
+    let (edits, seeds) = (sample::edits(EDITS), sample::seeds(SEEDS));
+    let tallies = side_by_side(&seeds, || (), |(), seed| check(*seed, edits));
     let [right, refused, reverted] =
         [|tally: &Tally| tally.right, |tally: &Tally| tally.refused, |tally: &Tally| tally.reverted]
             .map(|count| tallies.iter().map(count).sum::<usize>());

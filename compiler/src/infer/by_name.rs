@@ -239,9 +239,9 @@ impl Frame<'_, '_> {
             Some(possible) => possible.iter().any(|name| **name == **known),
             None => known.starts_with(&*asked.prefix),
         };
-        let of_numbers = attributes(&class_name(&x.ty)).filter(|_| is_built_in).unwrap_or_default();
-        let of_numbers = of_numbers.split(' ').filter(|known| !known.is_empty());
-        let mut names: Vec<(Arc<str>, bool)> = of_numbers.map(|known| (Arc::from(known), true)).collect();
+        let of_built_in = attributes(&class_name(&x.ty)).filter(|_| is_built_in).unwrap_or_default();
+        let mut names: Vec<(Arc<str>, bool)> =
+            of_built_in.split_whitespace().map(|known| (Arc::from(known), true)).collect();
         let of_class = if is_object { self.names_of(&x.ty) } else { BTreeSet::new() };
         for known in of_class.into_iter().filter(is_possible) {
             let is_method = self.find_method(&x.ty, &known).is_some_and(|method| {

@@ -9,7 +9,7 @@ use linkpoint_abi::Symbol;
 use super::cells::Cells;
 use super::frame::Frame;
 use super::lattice::is_open;
-use super::merging::{MadeElsewhere, holds_none, is_container, merge, merge_items};
+use super::merging::{MadeElsewhere, holds_none, is_container, merge};
 use super::{
     Specialization, inherited_variables, kept_functions, lattice, numbers, recursive, standalone, together,
 };
@@ -301,17 +301,10 @@ fn add_notes(
     for (place, noted) in notes {
         match types.get_mut(&place.0) {
             Some(known) if place.1.is_empty() => {
-                let is_open = noted.iter().any(is_open);
-                let estimate = before.get(&place.0).unwrap_or(&Type::Never);
-                let merge = |known: Type, ty: &Type| match is_open {
-                    true => merge_items(facts, &known, ty),
-                    false => elsewhere.merge(facts, &place, estimate, (&known, ty)),
-                };
-                *known = noted.iter().fold(known.clone(), merge);
+                *known = elsewhere.merge_notes(facts, &place, before.get(&place.0), (known, &noted));
             }
             Some(_) if MadeElsewhere::is_note(&place) => {}
-            Some(_) => noted.into_iter().for_each(|ty| facts.estimates.note(place.clone(), ty)),
-            None => noted.into_iter().for_each(|ty| facts.estimates.note(place.clone(), ty)),
+            _ => noted.into_iter().for_each(|ty| facts.estimates.note(place.clone(), ty)),
         }
     }
 }

@@ -39,6 +39,23 @@ impl MadeElsewhere {
         name.ends_with(ELSEWHERE)
     }
 
+    /// Joins all types that were `noted` for a field or variable, whose type was estimated as `before`, to what is `known` of it.
+    pub(super) fn merge_notes(
+        &self,
+        facts: &Facts<'_>,
+        place: &Place,
+        before: Option<&Type>,
+        (known, noted): (&Type, &BTreeSet<Type>),
+    ) -> Type {
+        let before = before.unwrap_or(&Type::Never);
+        let is_open = noted.iter().any(is_open);
+        noted.iter().fold(known.clone(), |known, ty| match is_open {
+            // A container that is made empty takes what all its users put in.
+            true => merge_items(facts, &known, ty),
+            false => self.merge(facts, place, before, (&known, ty)),
+        })
+    }
+
     /// Joins two types that are assigned to a field or variable whose type was estimated as `before`.
     pub(super) fn merge(
         &self,

@@ -143,24 +143,12 @@ fn complete(facts: &Facts<'_>) -> Completion {
             for (place, mut types) in notes {
                 // Code for any type stores what no class without type parameters can hold; that for certain types tells.
                 types.retain(|ty| !lattice::mentions(ty, &|part| matches!(part, Type::Parameter(_))));
-                let merge = |known: &Type, ty: &Type| match types.iter().any(lattice::is_open) {
-                    // A container that is made empty takes what all its users put in.
-                    true => merging::merge_items(facts, known, ty),
-                    false => {
-                        let estimate = match place.1.is_empty() {
-                            true => before.1.get(&place.0),
-                            false => before.0.get(&place),
-                        };
-                        let estimate = estimate.unwrap_or(&Type::Never);
-                        elsewhere.merge(facts, &place, estimate, (known, ty))
-                    }
-                };
-                let known = match place.1.is_empty() {
-                    true => variables.get_mut(&place.0),
-                    false => Some(fields.entry(place.clone()).or_insert(Type::Never)),
+                let (known, before) = match place.1.is_empty() {
+                    true => (variables.get_mut(&place.0), before.1.get(&place.0)),
+                    false => (Some(fields.entry(place.clone()).or_insert(Type::Never)), before.0.get(&place)),
                 };
                 let Some(known) = known else { continue };
-                *known = types.iter().fold(known.clone(), |known, ty| merge(&known, ty));
+                *known = elsewhere.merge_notes(facts, &place, before, (known, &types));
             }
         });
         completion.rounds.push(gone_through);

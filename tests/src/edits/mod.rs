@@ -9,6 +9,7 @@ mod change;
 pub mod compare;
 mod make;
 mod parts;
+pub mod sample;
 pub mod texts;
 pub mod versions;
 mod write;

@@ -190,6 +190,11 @@ impl Live {
     }
 }
 
+/// All files of a version, for whoever looks into what differs.
+pub fn text(source: &Source) -> String {
+    source.files.iter().map(|file| format!("#### {}\n{}", file.path, &*file.text)).collect()
+}
+
 fn workbench(tier: Tier) -> Workbench {
     Workbench::with(Options { tier, ..Options::default() }).within(MEMORY_BYTES).for_at_most(WALL_MS)
 }

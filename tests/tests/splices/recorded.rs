@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use linkpoint_compiler::driver::Compilation;
 use linkpoint_compiler::source::Source;
+use linkpoint_tests::edits::sample;
 use linkpoint_tests::{Memory, side_by_side};
 
 use super::{compile_in, described};
@@ -119,9 +120,8 @@ fn check_edits(Edited { path, text, edits }: &Edited) -> (usize, Vec<String>) {
 
 #[test]
 fn what_is_stored_of_a_program_is_taken_for_its_edits_only_where_it_holds() {
-    let edits = std::env::var("LINKPOINT_EDITS").ok().map(|text| text.parse().expect("a number of edits"));
-    let checked =
-        side_by_side(&some_edits(edits.unwrap_or(PER_MILLE)), || (), |(), edited| check_edits(edited));
+    let edited = some_edits(sample::edits(PER_MILLE));
+    let checked = side_by_side(&edited, || (), |(), edited| check_edits(edited));
     let (accepted, wrong): (Vec<usize>, Vec<Vec<String>>) = checked.into_iter().unzip();
     let (accepted, wrong) = (accepted.into_iter().sum::<usize>(), wrong.concat());
     assert!(wrong.is_empty(), "{} of {accepted}: {}", wrong.len(), wrong[..wrong.len().min(3)].concat());

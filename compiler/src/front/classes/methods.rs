@@ -69,9 +69,8 @@ impl<'a> Reader<'a> {
         name: &Arc<str>,
     ) {
         let range = function.name.range;
-        let nodes = &function.decorator_list;
-        let nodes =
-            nodes.get(usize::from(functions::static_decorator(function).is_some())..).unwrap_or_default();
+        let is_static = functions::static_decorator(function).is_some();
+        let nodes = function.decorator_list.get(usize::from(is_static)..).unwrap_or_default();
         let decorators: Vec<Value> = nodes.iter().map(|node| lowerer.expr(&node.expression)).collect();
         let plain: Arc<str> = Arc::from(format!("{name}{}", functions::DECORATED));
         let symbol = self.symbol.child(&plain);

@@ -4,8 +4,7 @@
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, Stmt};
 
-use crate::front::annotations::dotted_name;
-use crate::front::annotations::is_name;
+use crate::front::annotations::{dotted_name, is_name};
 
 /// The method that assignments to attributes call.
 pub(crate) const SETATTR: &str = "__setattr__";

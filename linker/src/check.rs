@@ -140,12 +140,12 @@ impl<'a> Found<'_, 'a> {
     }
 
     fn needs_type(&mut self, name: &TypeName, user: &'a LinkRecord) {
-        let types = &self.program.facts.types;
-        let Some(record) = types.get(name) else {
+        let facts = &self.program.facts;
+        let Some(record) = facts.ty(name) else {
             self.problems.types_missing.entry(name.clone()).or_default().insert(&user.name);
             return;
         };
-        for ancestor in record.ancestors.iter().filter(|ancestor| !types.contains_key(*ancestor)) {
+        for ancestor in record.ancestors.iter().filter(|ancestor| facts.ty(ancestor).is_none()) {
             self.problems.types_missing.entry(ancestor.clone()).or_default().insert(&user.name);
         }
         if name.as_str() != STR_TYPE {
@@ -156,7 +156,7 @@ impl<'a> Found<'_, 'a> {
 
     /// Compares a statement about a type with the first one, and looks for the functions that the type needs.
     fn statement(&mut self, stated: &'a Arc<TypeRecord>, by: &'a LinkRecord) {
-        if let Some(first) = self.program.facts.types.get(&stated.name)
+        if let Some(first) = self.program.facts.ty(&stated.name)
             && !Arc::ptr_eq(first, stated)
             && first != stated
         {

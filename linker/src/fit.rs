@@ -16,15 +16,36 @@ use crate::pack::PackUse;
 use crate::program::Program;
 use crate::recipe::{AddressUse, Bindings, Constant, Recipe, Slot};
 
-/// Frees the slots of changed members, and the imports that only they used.
-pub(crate) fn free_changed(pack: &mut PackUse, changed: &HashSet<&SpecName>, program: &Program<'_>) {
+/// Frees the slots of changed members that they do not fit any more, and the imports that only they used. The others are
+/// served.
+pub(crate) fn free_changed(
+    pack: &mut PackUse,
+    changed: &HashSet<&SpecName>,
+    program: &Program<'_>,
+    layout: &Layout,
+    unserved: &mut Unserved<'_>,
+) {
     if !pack.bindings.serve_any(changed) {
         return;
     }
+    let fitting = Fitting { recipe: &pack.pack.recipe, bindings: &pack.bindings, layout };
+    let is_served = |slot: &Slot, name: &SpecName| {
+        let member = program.find(name);
+        member.is_some_and(|member| slot.artifact == member.artifact && fitting.fits(slot, member))
+    };
+    let slots = || pack.pack.recipe.slots.iter().zip(&pack.bindings.members).enumerate();
+    let of_changed = slots().filter_map(|(index, (slot, name))| Some((index, slot, name.as_ref()?)));
+    let (served, stale): (Vec<_>, Vec<_>) = of_changed
+        .filter(|(_, _, name)| changed.contains(name))
+        .partition(|(_, slot, name)| is_served(slot, name));
+    served.iter().filter_map(|(_, _, name)| program.find(name)).for_each(|member| unserved.take(member));
+    if stale.is_empty() {
+        return;
+    }
+    let stale: HashSet<usize> = stale.into_iter().map(|(index, ..)| index).collect();
     let mut bindings = Bindings::free(&pack.pack.recipe);
-    for (index, (slot, name)) in pack.pack.recipe.slots.iter().zip(&pack.bindings.members).enumerate() {
-        let kept = name.as_ref().filter(|name| !changed.contains(name));
-        if let Some(member) = kept.and_then(|name| program.find(name)) {
+    for (index, (slot, name)) in slots().filter(|(index, _)| !stale.contains(index)) {
+        if let Some(member) = name.as_ref().and_then(|name| program.find(name)) {
             bindings.bind(index, slot, member);
         }
     }

@@ -239,7 +239,9 @@ impl<'a> Plan<'a> {
         let fitted = image.packs.iter().map(|old| {
             let mut pack = old.clone();
             match self.base {
-                Base::Edited(_) => fit::free_changed(&mut pack, changed, self.program),
+                Base::Edited(_) => {
+                    fit::free_changed(&mut pack, changed, self.program, &self.layout, unserved);
+                }
                 _ => pack.bindings = Arc::new(Bindings::free(&pack.pack.recipe)),
             }
             unserved.fit(&pack.pack.recipe, &mut pack.bindings, &old.bindings, &self.layout);

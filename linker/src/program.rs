@@ -23,41 +23,19 @@ pub(crate) struct Program<'a> {
 
 impl<'a> Program<'a> {
     /// A program in which only changed members need work, on top of what was known; nothing if what they state
-    /// contradicts that, so that all members have to be looked at.
+    /// contradicts the others, so that all members have to be looked at.
     pub(crate) fn edited(members: &'a Members, changes: &Changes<'a>, known: &Facts) -> Option<Program<'a>> {
         let mut facts = known.clone();
-        for record in changes.changed.iter().map(|member| &member.record) {
-            for stated in &record.types {
-                match facts.types.get(&stated.name) {
-                    Some(record) if record == stated => {}
-                    Some(_) => return None,
-                    None => drop(facts.types.insert(stated.name.clone(), stated.clone())),
-                }
-            }
-            for address in &record.addresses {
-                let Address::Variable(variable) = address else { continue };
-                match facts.variables.get(&variable.symbol) {
-                    Some(record) if record == variable => {}
-                    Some(_) => return None,
-                    None => drop(facts.variables.insert(variable.symbol.clone(), variable.clone())),
-                }
-            }
-        }
-        Some(Program { members, subject: changes.changed.clone(), facts })
+        changes.earlier.iter().for_each(|member| facts.remove(&member.record));
+        let fits = changes.changed.iter().all(|member| facts.add(&member.record));
+        fits.then(|| Program { members, subject: changes.changed.clone(), facts })
     }
 
     /// A program in which every member needs work. Of contradicting statements the first counts.
     pub(crate) fn whole(members: &'a Members) -> Program<'a> {
         let mut facts = Facts::default();
         for member in members.iter() {
-            for record in &member.record.types {
-                facts.types.entry(record.name.clone()).or_insert_with(|| record.clone());
-            }
-            for address in &member.record.addresses {
-                if let Address::Variable(variable) = address {
-                    facts.variables.entry(variable.symbol.clone()).or_insert_with(|| variable.clone());
-                }
-            }
+            facts.add(&member.record);
         }
         Program { members, subject: members.iter().collect(), facts }
     }
@@ -99,7 +77,7 @@ impl<'a> Program<'a> {
     }
 
     fn demand_type<'p>(&'p self, demands: &mut Demands<'p>, name: &TypeName) {
-        let Some(record) = self.facts.types.get(name) else { return };
+        let Some(record) = self.facts.ty(name) else { return };
         if demands.types.insert(&record.name, record).is_some() {
             return;
         }

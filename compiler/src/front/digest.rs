@@ -9,6 +9,7 @@ use linkpoint_abi::{Digest, Hasher, Symbol};
 use super::definition::{
     CaptureKind, ClassDefinition, ConstantKey, DefaultValue, FieldDefault, FunctionDefinition, ParameterKind,
 };
+use crate::diagnostic::Severity;
 use crate::ir::untyped::{Annotation, Constant};
 use crate::ir::untyped_text::{AnnotationText, ConstantText, canonical};
 
@@ -89,6 +90,11 @@ pub(crate) fn function_digest(own: &Symbol, function: &FunctionDefinition) -> Di
     fields.text(if function.is_generator { "generator" } else { "function" });
     fields.text(if function.class.is_some() { "method" } else { "" });
     fields.text(canonical(&function.body, own));
+    // What is found of one that is refused must not be taken for what another one is.
+    let is_refused = function.diagnostics.iter().any(|found| found.severity == Severity::Error);
+    if is_refused {
+        fields.text("refused");
+    }
     fields.0.finish()
 }
 

@@ -79,10 +79,7 @@ pub(crate) fn variable_type(facts: &Facts<'_>, module: &str, symbol: &Symbol) ->
 }
 
 fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {
-    let body = facts.program.module(module).and_then(|module| {
-        let body = module.bodies.first()?;
-        module.definitions.get(body).cloned()
-    });
+    let body = body_of(facts, module);
     // What is refused in the body before the variable is assigned is the mistake.
     if let Some(body) =
         body.as_ref().filter(|_| !facts.estimates.is_apart() && !facts.estimates.has_variables())
@@ -90,13 +87,23 @@ fn missing(facts: &Facts<'_>, module: &str, symbol: &Symbol) -> Diagnostic {
     {
         return found.clone();
     }
-    let location = match body {
+    let name = symbol.last();
+    unknown(facts, module, symbol, format!("the type of the module variable `{name}` is not known"))
+}
+
+fn body_of(facts: &Facts<'_>, module: &str) -> Option<Arc<Definition>> {
+    let module = facts.program.module(module)?;
+    module.definitions.get(module.bodies.first()?).cloned()
+}
+
+/// Says that a variable has no type that is known.
+fn unknown(facts: &Facts<'_>, module: &str, symbol: &Symbol, message: String) -> Diagnostic {
+    let location = match body_of(facts, module) {
         Some(body) => facts.program.locate(&body, linkpoint_abi::Site::default()),
         None => crate::diagnostic::Location { path: module.to_owned(), start: 0, end: 0 },
     };
-    let name = symbol.last();
-    Diagnostic::error("E0311", location, format!("the type of the module variable `{name}` is not known"))
-        .note(format!("annotate it: `{name}: TYPE = ...`"))
+    let note = format!("annotate it: `{}: TYPE = ...`", symbol.last());
+    Diagnostic::error("E0311", location, message).note(note)
 }
 
 pub(super) fn declared_type(
@@ -109,11 +116,7 @@ pub(super) fn declared_type(
     match annotations::read(facts, &module.name, &[], annotation) {
         Meaning::Type(ty) => Some(Ok(ty)),
         Meaning::Open => None,
-        Meaning::Refused(reason) => {
-            let mut diagnostic = missing(facts, &module.name, symbol);
-            diagnostic.message = reason;
-            Some(Err(diagnostic))
-        }
+        Meaning::Refused(reason) => Some(Err(unknown(facts, &module.name, symbol, reason))),
     }
 }
 
@@ -151,7 +154,7 @@ pub(crate) fn variables(module: &Module) -> Vec<Symbol> {
         Binding::Variable(variable) => Some(variable),
         _ => None,
     });
-    let classes = module.definitions.values().filter_map(|definition| definition.class());
+    let classes = module.class_definitions().filter_map(|definition| definition.class());
     let of_classes = classes.flat_map(|class| class.class_variables.iter().map(|(_, variable)| variable));
     let variables = plain.chain(of_classes).filter(|variable| variable.constant.is_none());
     // Variables of classes are hidden variables of the module besides.

@@ -94,6 +94,20 @@ def program_with_statement(size: int, version: int) -> str:
     return "\n".join([first, *python_program(size, version).split("\n\n", 1)[1:]])
 
 
+def leaf_with_fields(version: int) -> str:
+    """A class whose fields have other names and defaults in each version."""
+    return (
+        f"@dataclass\nclass Leaf:\n    extra{version}: int = {version}\n\n    def get(self, x: int) -> int:\n"
+        f"        return x + self.extra{version}\n"
+    )
+
+
+def program_with_fields(size: int, version: int) -> str:
+    first = "def f0(x: int) -> int:\n    return Leaf().get(x)\n"
+    rest = python_program(size, version).split("\n\n", 1)[1:]
+    return "\n\n".join(["from dataclasses import dataclass", leaf_with_fields(version), first, *rest])
+
+
 # What is edited: the program, the symbol, its text. Without a symbol, the text of the program is sent.
 EDITED = {
     "linkpoint": (python_program, "main.f0", leaf),
@@ -102,6 +116,7 @@ EDITED = {
     "a new function": (python_program, "main.f0", leaf_with_helper),
     "a new method": (program_with_method, "main.Leaf.get", method_with_helper),
     "a signature": (python_program, "main.f0", leaf_with_default),
+    "a field": (program_with_fields, "main.Leaf", leaf_with_fields),
     "a statement": (program_with_statement, None, program_with_statement),
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use linkpoint_compiler::front::definition::{Definition, DefinitionKind, Module};
+use linkpoint_compiler::front::definition::{Definition, DefinitionKind, FieldPlace, Module};
 use linkpoint_compiler::program::Program;
 
 /// All definitions of the user in full, by symbol, and what else modules consist of by their names.
@@ -12,14 +12,11 @@ pub fn described(program: &Program) -> BTreeMap<String, String> {
         let definitions = module.definitions.iter();
         let definitions = definitions
             .map(|(symbol, definition)| (symbol.to_string(), format!("{:#?}", placed(module, definition))));
-        let rest = Module {
-            definitions: Default::default(),
-            blocks_read: Default::default(),
-            body_read: Default::default(),
-            // Numbers of blocks tell how they came about.
-            told: Default::default(),
-            ..(**module).clone()
-        };
+        let mut rest = (**module).clone();
+        rest.definitions = Default::default();
+        rest.body_read = Default::default();
+        // Numbers of blocks tell how they came about.
+        rest.told = Default::default();
         let told = format!("{:?}", module.told_at());
         definitions.chain([(module.name.to_string(), format!("{rest:?} {told}"))]).collect::<Vec<_>>()
     };
@@ -36,7 +33,9 @@ fn placed(module: &Module, definition: &Definition) -> Definition {
     }
     if let Some(class) = definition.class() {
         let mut class = class.clone();
-        class.fields.iter_mut().for_each(|field| field.site = module.site(definition, field.site));
+        for field in &mut class.fields {
+            field.place = FieldPlace { block: 0, site: module.field_site(field.place) };
+        }
         for field in &mut class.assigned_fields {
             let method = module.definitions.get(&field.method).expect("the method that assigns the field");
             field.site = module.site(method, field.site);

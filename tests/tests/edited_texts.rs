@@ -13,6 +13,8 @@ use linkpoint_tests::random::Random;
 use linkpoint_tests::side_by_side;
 
 const EDITS: usize = 6;
+/// How many of a hundred edits are those of a class, if there is one.
+const CLASSES: usize = 40;
 const SEEDS: Range<u64> = 0..16;
 /// Longer programs are left to other tests.
 const BYTES_MAX: usize = 8_000;
@@ -84,7 +86,8 @@ fn edited(program: &Source, random: &mut Random) -> Source {
     let at = if random.percent(50) { random.below(program.files.len()) } else { 0 };
     let file = &mut program.files[at];
     for _ in 0..=usize::from(random.percent(25)) {
-        file.text = texts::edit(&file.text, random).into();
+        let edit = if random.percent(CLASSES) { texts::edit_class } else { texts::edit };
+        file.text = edit(&file.text, random).into();
     }
     program
 }

@@ -9,6 +9,7 @@ use imbl::OrdSet;
 use linkpoint_abi::{SpecName, Symbol};
 
 use super::callers::{Callers, Need};
+use super::class_users::ClassUsers;
 use super::dependents::Dependents;
 use super::environment::Environment;
 use super::holders::Holders;
@@ -19,7 +20,7 @@ use crate::infer::Specialization;
 use crate::program::facts::{Fact, Facts};
 use crate::program::members::Renewed;
 use crate::program::unsettled::Unsettled;
-use crate::program::{Program, mentions};
+use crate::program::{Program, hierarchy, mentions};
 
 /// An earlier result, and what was edited since.
 pub(super) struct Kept<'a> {
@@ -68,6 +69,7 @@ impl Kept<'_> {
         // Nearly all use what is declared of others.
         let holds = !is_behind
             && self.changes.declared.is_empty()
+            && self.changes.redeclared.is_empty()
             && !depends_on_bodies(instance, self.compilation.program().unsettled());
         holds.then_some(instance)
     }
@@ -248,16 +250,24 @@ impl Kept<'_> {
     fn lost(&self, program: &Program, environment: &dyn Environment) -> impl Iterator<Item = &SpecName> {
         let stop = || environment.stopped();
         let facts = Facts::until(&stop, program);
-        let mut declared = mentions::names(program, &self.changes.declared);
+        let redeclared = &self.changes.redeclared;
+        // Whoever uses members of a class has to do with it.
+        let is_other = |symbol: &&Symbol| !is_inside(symbol, redeclared);
+        let declared = self.changes.declared.iter().filter(is_other).cloned().collect();
+        let mut declared = mentions::names(program, &declared);
         let renewed = Renewed::of(program, &self.changes);
         declared.extend(renewed.classes().map(|class| Arc::from(class.as_str())));
         let unsettled = self.compilation.program().unsettled();
         let instances = &self.compilation.instances;
         let symbol_of = |name: &SpecName| Some(instances.get(name)?.record.symbol.clone());
         let holds = |instance: &CodeInstance| {
-            // Nothing but bodies and these declarations has changed.
+            // Nothing but bodies and these declarations has changed, unless classes have.
             let is_declared = |fact: &Fact| fact.declared_name().is_some_and(|name| declared.contains(name));
-            let is_open = |fact: &Fact| fact.depends_on_bodies(unsettled) || is_declared(fact);
+            let is_open = |fact: &Fact| {
+                !redeclared.is_empty() && fact.is_of_classes()
+                    || fact.depends_on_bodies(unsettled)
+                    || is_declared(fact)
+            };
             let mut edges = instance.edges.iter().filter(|(fact, _)| is_open(fact));
             edges.all(|(fact, digest)| facts.current_digest(fact) == Some(*digest))
                 && !instance.layouts.settle(
@@ -268,7 +278,11 @@ impl Kept<'_> {
         };
         let is_as_collected = self.changes == Changes::default() || program.is_as_collected;
         let holders = (!declared.is_empty()).then(|| self.compilation.holders().of_names(&declared));
-        let holders: BTreeSet<&SpecName> = holders.into_iter().flatten().collect();
+        let mut holders: BTreeSet<&SpecName> = holders.into_iter().flatten().collect();
+        let touched = touched_classes(program, redeclared);
+        if !touched.is_empty() {
+            holders.extend(self.compilation.class_users().of_classes(&touched));
+        }
         let dependents = self.compilation.dependents();
         let mut lost = dependents.of_edit(&self.changes.bodies, holders, is_as_collected, symbol_of);
         lost.retain(|name| instances.get(*name).is_some_and(|instance| !holds(instance)));
@@ -307,10 +321,33 @@ impl Compilation {
         self.holders.get_or_init(|| Holders::of(self.instances.values().map(|instance| &**instance)))
     }
 
+    /// The functions that have to do with each class.
+    fn class_users(&self) -> &ClassUsers {
+        let instances = || self.instances.values().map(|instance| &**instance);
+        self.class_users.get_or_init(|| ClassUsers::of(self.program(), instances()))
+    }
+
     /// Who calls whom.
     fn callers(&self) -> &Callers {
         self.callers.get_or_init(|| Callers::of(self.instances.values().map(|instance| &**instance)))
     }
+}
+
+/// The classes of which something may be otherwise when `redeclared` are: those above them, and those whose objects lead to theirs.
+fn touched_classes(program: &Program, redeclared: &BTreeSet<Symbol>) -> BTreeSet<Symbol> {
+    if redeclared.is_empty() {
+        return BTreeSet::new();
+    }
+    let above = redeclared.iter().flat_map(|class| hierarchy::above(program, class));
+    let mut touched = program.unsettled().leading_to(redeclared);
+    touched.extend(above);
+    touched
+}
+
+/// Whether a symbol is that of something in one of `classes`, or of one of them.
+fn is_inside(symbol: &Symbol, classes: &BTreeSet<Symbol>) -> bool {
+    let ends = symbol.as_str().match_indices('.').map(|(end, _)| end).chain([symbol.as_str().len()]);
+    ends.into_iter().any(|end| classes.contains(&Symbol::new(&symbol.as_str()[..end])))
 }
 
 fn depends_on_bodies(instance: &CodeInstance, unsettled: &Unsettled) -> bool {

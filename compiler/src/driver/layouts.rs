@@ -2,6 +2,7 @@
 //! passes objects on does not depend on their layout, so the cache keeps it over an edit of their class, and these parts
 //! of its record are settled again.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use linkpoint_abi::{LinkRecord, SpecName, Symbol};
@@ -12,7 +13,7 @@ use crate::ir::Type;
 use crate::ir::text::parse_type;
 use crate::ir::typed::PointData;
 use crate::program::facts::Facts;
-use crate::program::unsettled::{Unsettled, has_computed_part};
+use crate::program::unsettled::{Unsettled, classes_in, has_computed_part};
 
 /// Where the layouts of the user's classes enter a link record.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -77,6 +78,11 @@ impl Layouts {
     /// Whether more than the shapes of classes decides about one of them.
     pub(crate) fn are_computed(&self) -> bool {
         self.all().any(has_computed_part)
+    }
+
+    /// The classes that are part of them.
+    pub(crate) fn classes(&self) -> BTreeSet<Symbol> {
+        self.all().flat_map(classes_in).collect()
     }
 
     fn all(&self) -> impl Iterator<Item = &Type> {

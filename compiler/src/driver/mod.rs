@@ -6,6 +6,7 @@ mod blame;
 pub mod cache;
 mod callers;
 mod check;
+mod class_users;
 mod contradicted;
 mod data;
 mod dependents;
@@ -31,6 +32,7 @@ use serde::{Deserialize, Serialize};
 
 use self::after::{Kept, Known, Reached};
 use self::callers::Callers;
+use self::class_users::ClassUsers;
 use self::contradicted::Failure;
 use self::dependents::Dependents;
 use self::holders::Holders;
@@ -117,6 +119,8 @@ pub struct Compilation {
     callers: OnceLock<Callers>,
     /// The functions that use what is declared of others, found when they are first asked for.
     holders: OnceLock<Holders>,
+    /// The functions that have to do with each class, found when they are first asked for.
+    class_users: OnceLock<ClassUsers>,
     start: Specialization,
     /// What was done.
     pub report: Report,
@@ -287,6 +291,7 @@ fn compile_without(
         behind: OnceLock::new(),
         callers: OnceLock::new(),
         holders: OnceLock::new(),
+        class_users: OnceLock::new(),
         start,
         report,
     })
@@ -468,23 +473,28 @@ impl Compilation {
         report.own.cached = self.report.own.all();
         report.library.cached = self.report.library.all();
         let outcomes: Vec<_> = known.outcomes.into_values().collect();
-        let mut dependents = self.dependents().clone();
         // At tier 0 nobody asks.
         let mut behind = self.behind.get().cloned();
         // Bodies are edited without asking.
         let mut holders = self.holders.get().cloned();
+        let mut class_users = self.class_users.get().cloned();
         let unsettled = program.unsettled();
+        // Else they are found anew.
+        let is_same = self.program().unsettled().is_same(unsettled);
+        let mut dependents = is_same.then(|| self.dependents().clone());
         for outcome in &outcomes {
             if let Ok(instance) = &outcome.result {
                 let name = &instance.record.name;
                 report.work(instance.owner).cached.remove(name);
                 report.add(&program, outcome);
                 if let Some(earlier) = instances.insert(name.clone(), Arc::clone(instance)) {
-                    dependents.remove(&earlier, unsettled);
+                    dependents.iter_mut().for_each(|found| found.remove(&earlier, unsettled));
                     holders.iter_mut().for_each(|holders| holders.remove(&earlier));
+                    class_users.iter_mut().for_each(|users| users.remove(&earlier));
                 }
-                dependents.add(instance, unsettled);
+                dependents.iter_mut().for_each(|found| found.add(instance, unsettled));
                 holders.iter_mut().for_each(|holders| holders.add(instance));
+                class_users.iter_mut().for_each(|users| users.add(instance));
                 if let Some(behind) = &mut behind {
                     match instance.tier {
                         Tier::Zero => drop(behind.insert(name.clone())),
@@ -496,8 +506,9 @@ impl Compilation {
         for name in &reached.gone {
             behind.as_mut().map(|behind| behind.remove(name));
             if let Some(instance) = instances.remove(name) {
-                dependents.remove(&instance, unsettled);
+                dependents.iter_mut().for_each(|found| found.remove(&instance, unsettled));
                 holders.iter_mut().for_each(|holders| holders.remove(&instance));
+                class_users.iter_mut().for_each(|users| users.remove(&instance));
                 report.work(instance.owner).cached.remove(name);
             }
         }
@@ -510,10 +521,11 @@ impl Compilation {
             program: OnceLock::from(program),
             options,
             begins_with: self.begins_with.clone(),
-            dependents: OnceLock::from(dependents),
+            dependents: dependents.map_or_else(OnceLock::new, OnceLock::from),
             behind: behind.map_or_else(OnceLock::new, OnceLock::from),
             callers: OnceLock::from(reached.callers),
             holders: holders.map_or_else(OnceLock::new, OnceLock::from),
+            class_users: class_users.map_or_else(OnceLock::new, OnceLock::from),
             start: self.start.clone(),
             report,
         }

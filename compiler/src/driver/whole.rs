@@ -48,7 +48,7 @@ pub fn recall(
     let (source, program, entry) = (source.clone(), OnceLock::new(), start.name());
     let begins_with = begins_with.clone();
     let (dependents, behind) = (OnceLock::new(), OnceLock::new());
-    let (callers, holders) = (OnceLock::new(), OnceLock::new());
+    let (callers, holders, class_users) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
     Some(Compilation {
         entry,
         instances: named,
@@ -62,6 +62,7 @@ pub fn recall(
         behind,
         callers,
         holders,
+        class_users,
         start,
         report,
     })

@@ -11,7 +11,7 @@ use linkpoint_abi::Site;
 use ruff_python_ast::{self as ast, Stmt};
 use ruff_text_size::{Ranged, TextSize};
 
-use super::definition::{Definition, DefinitionKind, Module, Place};
+use super::definition::{Definition, DefinitionKind, FieldPlace, Module, Place};
 use super::file::File;
 
 /// Where the blocks of a file begin, in bytes. A block keeps its number while edits add and take away others.
@@ -81,11 +81,6 @@ impl Blocks {
             }
         }
         Blocks::new(starts)
-    }
-
-    /// Whether both were found by one reading of a file.
-    pub fn is_same_reading(&self, other: &Blocks) -> bool {
-        Arc::ptr_eq(&self.starts, &other.starts)
     }
 
     /// How many there are.
@@ -192,13 +187,42 @@ fn end_of_head(class: &ast::StmtClassDef) -> TextSize {
     }
 }
 
-impl Place {
-    /// Makes a place that is relative to the file one that is relative to its block.
+impl Definition {
+    /// Moves places that are relative to a text by as much as `from` is away from `to`.
+    pub(super) fn shift(&mut self, from: u32, to: u32) {
+        let moved = |at: u32| at - from + to;
+        (self.place.start, self.place.end) = (moved(self.place.start), moved(self.place.end));
+        if let DefinitionKind::Class(class) = &mut self.kind {
+            for field in &mut Arc::make_mut(class).fields {
+                let Site { start, end } = field.place.site;
+                field.place.site = Site { start: moved(start), end: moved(end) };
+            }
+        }
+    }
+
+    /// Makes places that are relative to the file relative to their blocks.
     pub(super) fn enter(&mut self, blocks: &Blocks) {
+        self.place.enter(blocks);
+        if let DefinitionKind::Class(class) = &mut self.kind {
+            Arc::make_mut(class).fields.iter_mut().for_each(|field| field.place.enter(blocks));
+        }
+    }
+}
+
+impl Place {
+    fn enter(&mut self, blocks: &Blocks) {
         self.block = blocks.at(self.start);
         let base = blocks.start(self.block);
         self.start -= base;
         self.end -= base;
+    }
+}
+
+impl FieldPlace {
+    fn enter(&mut self, blocks: &Blocks) {
+        self.block = blocks.at(self.site.start);
+        let base = blocks.start(self.block);
+        self.site = Site { start: self.site.start - base, end: self.site.end - base };
     }
 }
 
@@ -215,13 +239,17 @@ impl Module {
             // Its sites count from where it stood when it was read.
             DefinitionKind::Function(_) if is_body && site == Site::default() => 0,
             DefinitionKind::Function(_) if is_body => self.moved(&self.body_read, site.start),
-            DefinitionKind::Class(_) => {
-                let block = self.blocks_read.start(definition.place.block);
-                self.moved(&self.blocks_read, block + definition.place.start + site.start)
+            DefinitionKind::Class(_) | DefinitionKind::Function(_) => {
+                self.offset(&definition.place) + site.start
             }
-            DefinitionKind::Function(_) => self.offset(&definition.place) + site.start,
         };
         Site { start, end: start + (site.end - site.start) }
+    }
+
+    /// Where a field is declared in its file, in bytes.
+    pub fn field_site(&self, place: FieldPlace) -> Site {
+        let base = self.blocks.start(place.block);
+        Site { start: base + place.site.start, end: base + place.site.end }
     }
 
     /// Where the statements begin that say something to its body or to its names, in order.

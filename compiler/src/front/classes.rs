@@ -337,8 +337,8 @@ impl<'a> Reader<'a> {
                 }
             },
         };
-        let site = lowerer.module.site(assign.range, self.class.range);
-        let field = Field { name: Arc::clone(&name), annotation: declared, default, options, site };
+        let place = lowerer.module.field_place(assign.range);
+        let field = Field { name: Arc::clone(&name), annotation: declared, default, options, place };
         self.fields.insert(name, field);
     }
 
@@ -449,9 +449,10 @@ impl<'a> Reader<'a> {
         value: DefaultValue,
         range: TextRange,
     ) {
-        let site = module.site(range, self.class.range);
+        let place = module.field_place(range);
         let default = Some(FieldDefault::Value(value));
-        self.fields.insert(Arc::clone(&name), Field { name, annotation, default, options: Vec::new(), site });
+        self.fields
+            .insert(Arc::clone(&name), Field { name, annotation, default, options: Vec::new(), place });
     }
 
     /// A variable of the class, with its value: a constant if nothing assigns it again.

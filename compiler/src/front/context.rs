@@ -10,7 +10,8 @@ use ruff_text_size::TextRange;
 
 use super::annotations::parts;
 use super::bindings;
-use super::definition::{Binding, Definition, DefinitionKind, Place, VariableBinding};
+use super::blocks::PREAMBLE;
+use super::definition::{Binding, Definition, DefinitionKind, FieldPlace, Place, VariableBinding};
 use super::scopes::{ScopeId, Scopes};
 use super::text::FileText;
 use crate::diagnostic::{Diagnostic, Location};
@@ -154,6 +155,11 @@ impl ModuleContext<'_> {
             start: self.text.offset(range.start()).saturating_sub(start),
             end: self.text.offset(range.end()).saturating_sub(start),
         }
+    }
+
+    /// Where a field is declared.
+    pub(super) fn field_place(&self, range: TextRange) -> FieldPlace {
+        FieldPlace { block: PREAMBLE, site: self.site(range, TextRange::default()) }
     }
 
     /// An error at `range`.

@@ -8,6 +8,7 @@ use imbl::{OrdMap, OrdSet};
 use linkpoint_abi::{Digest, Site, Symbol};
 
 use super::blocks::Blocks;
+use super::classes::AssignedAttributes;
 use super::doctests::Docstring;
 use crate::diagnostic::Diagnostic;
 use crate::ir::untyped::{self, Annotation, Constant};
@@ -24,13 +25,15 @@ pub struct Module {
     pub definitions: OrdMap<Symbol, Arc<Definition>>,
     /// Where its parts begin that an edit moves. A module of several files is one block.
     pub blocks: Blocks,
-    /// The same in the text that was read as a whole: the sites of classes count from there.
-    pub blocks_read: Blocks,
     /// The same in the text that the body was read from: its sites count from there.
     pub body_read: Blocks,
     /// The numbers of the blocks that say something to the body or to the names of the module: all of module level but plain
     /// functions.
     pub told: OrdSet<usize>,
+    /// Its classes, in order of their symbols.
+    pub classes: Arc<[Symbol]>,
+    /// The attributes that it assigns.
+    pub(in crate::front) assigned_attributes: Arc<AssignedAttributes>,
     /// The module bodies, in order of execution: symbol `NAME.<module>`.
     pub bodies: Vec<Symbol>,
     /// Modules that the body imports, in order.
@@ -328,7 +331,16 @@ pub struct Field {
     pub default: Option<FieldDefault>,
     /// The other keyword arguments of `= field(...)`: `compare=False`.
     pub options: Vec<(Arc<str>, Constant)>,
-    /// Where it stands, relative to the class.
+    /// Where it stands.
+    pub place: FieldPlace,
+}
+
+/// Where a field is declared in a class body.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct FieldPlace {
+    /// The number of the block of the module that it stands in.
+    pub block: usize,
+    /// Relative to its block.
     pub site: Site,
 }
 

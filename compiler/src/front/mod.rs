@@ -38,7 +38,7 @@ pub(crate) use functions::{CLASS_GETTER, COMPUTED, DECORATED, KEPT};
 pub(crate) use lower::{ASSERT_NEVER, BODY_PARAMS, SENT_FIELD, generator_function, shown_name};
 pub(crate) use module::read_module_on;
 pub use module::{all_diagnostics, read_module};
-pub(crate) use splice::{Changes, has_member, splice};
+pub(crate) use splice::{Changes, has_member, is_alike, is_same_function, splice};
 pub(crate) use stars::STAR;
 pub(crate) use text::words;
 pub use threads::Task;

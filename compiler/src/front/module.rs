@@ -39,9 +39,10 @@ pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<
         bindings: OrdMap::new(),
         definitions: OrdMap::new(),
         blocks: Blocks::default(),
-        blocks_read: Blocks::default(),
         body_read: Blocks::default(),
         told: OrdSet::new(),
+        classes: Arc::from([]),
+        assigned_attributes: Arc::default(),
         bodies: Vec::new(),
         imports: Vec::new(),
         stars: Arc::from([]),
@@ -83,7 +84,7 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
             stars::of_file(&module.name, file).into_iter().unzip();
         all_stars.extend(given);
         let foreign_classes = classes::foreign_classes(&file.syntax.body, &bindings, &stars);
-        let assigned_attributes = classes::AssignedAttributes::of(&file.syntax.body);
+        let assigned_attributes = Arc::new(classes::AssignedAttributes::of(&file.syntax.body));
         let context = ModuleContext {
             name: Arc::clone(&module.name),
             is_package: file.is_package(),
@@ -109,6 +110,7 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
         output.definitions.push(body);
         module.bodies.push(symbol);
         module.imports.extend(imports(&module.name, file));
+        module.assigned_attributes = assigned_attributes;
         all.definitions.append(&mut output.definitions);
         hidden.append(&mut output.hidden);
     }
@@ -130,16 +132,17 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
     module.renamed = module.bindings.iter().filter_map(renamed).collect();
     if let [file] = files {
         module.blocks = Blocks::of(file);
-        module.blocks_read = module.blocks.clone();
         module.body_read = module.blocks.clone();
         module.told = splice::told(file, &module.blocks);
         let inner =
             all.definitions.iter_mut().filter(|definition| !module.bodies.contains(&definition.symbol));
-        inner.for_each(|definition| definition.place.enter(&module.blocks));
+        inner.for_each(|definition| definition.enter(&module.blocks));
     }
     let definitions = all.definitions.into_iter();
     module.definitions =
         definitions.map(|definition| (definition.symbol.clone(), Arc::new(definition))).collect();
+    let classes = module.definitions.values().filter(|definition| definition.class().is_some());
+    module.classes = classes.map(|definition| definition.symbol.clone()).collect();
 }
 
 /// The symbol of a module body; a module of several files has several.

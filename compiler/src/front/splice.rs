@@ -28,14 +28,17 @@ use super::{limits, text};
 use crate::source::SourceFile;
 use edit::Edit;
 use excerpt::Excerpt;
-use hunks::{Hunk, hunks};
+use hunks::{Hunk, Pieces};
 use part::{Parsed, Part};
 use statements::Statements;
 
+pub(crate) use alike::is_alike;
+pub(crate) use classes::is_same_function;
 pub(crate) use methods::has_member;
 pub(super) use told::told;
 
 mod alike;
+mod classes;
 mod edit;
 mod excerpt;
 mod hunks;
@@ -64,6 +67,8 @@ pub(crate) struct Changes {
     pub(crate) declared: BTreeSet<Symbol>,
     /// The classes with methods among them.
     pub(crate) classes: BTreeSet<Symbol>,
+    /// The classes that were read as a whole.
+    pub(crate) redeclared: BTreeSet<Symbol>,
 }
 
 impl Changes {
@@ -72,6 +77,7 @@ impl Changes {
         self.bodies.extend(other.bodies);
         self.declared.extend(other.declared);
         self.classes.extend(other.classes);
+        self.redeclared.extend(other.redeclared);
     }
 }
 
@@ -152,7 +158,18 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     if !module.is_spliceable || new.len() > limits::FILE_BYTES_MAX {
         return None;
     }
-    let hunks = hunks(module, old, new)?;
+    let pieces = Pieces::of(module, old, new);
+    let found = hunks::hunks(&pieces)?;
+    let smallest = hunks::smallest(&pieces, &found);
+    let spliced = smallest.as_ref().and_then(|hunks| splice_hunks(module, before, after, hunks));
+    spliced.or_else(|| {
+        let whole = hunks::of_module_level(&pieces, &found)?;
+        (smallest.as_ref() != Some(&whole)).then(|| splice_hunks(module, before, after, &whole))?
+    })
+}
+
+fn splice_hunks(module: &Module, before: &SourceFile, after: &SourceFile, hunks: &[Hunk]) -> Option<Spliced> {
+    let (old, new) = (&before.text, &after.text);
     let parts = |text: &Text, range: fn(&Hunk) -> &Range<usize>| -> Option<Vec<Part>> {
         let part = |hunk: &Hunk| {
             Part::new(&before.path, &old.get(hunk.class.clone())?, &text.get(range(hunk).clone())?)
@@ -165,13 +182,14 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
     if old_parsed.iter().chain(&new_parsed).map(Parsed::count).sum::<usize>() > STATEMENTS_MAX {
         return None;
     }
-    let is_mentioned = |name: &str| is_mentioned(new, &hunks, name);
+    let is_mentioned = |name: &str| is_mentioned(new, hunks, name);
     let mut names = names::after(module, &old_parsed, &new_parsed, is_mentioned)?;
     let statements = match is_stated(module, &old_parsed, &new_parsed) {
         true => {
-            let excerpt = Excerpt::after(module, &after.path, (old, new), &hunks, &new_parsed, &names)?;
+            let excerpt = Excerpt::after(module, &after.path, (old, new), hunks, &new_parsed, &names)?;
             let before = Excerpt::of(module, &before.path, old)?;
-            Some(Statements::read(module, &before, &excerpt, &mut names, is_mentioned)?)
+            let classes = old_parsed.iter().flat_map(Parsed::classes).collect();
+            Some(Statements::read(module, (&before, &excerpt), &classes, &mut names, is_mentioned)?)
         }
         false => None,
     };
@@ -180,7 +198,7 @@ pub(crate) fn splice(module: &Module, before: &SourceFile, after: &SourceFile) -
         let (old, new) = (old.read(module, &module.bindings)?, new.read(module, &edit.names)?);
         edit.add(hunk, &old, new)?;
     }
-    edit.finish(&hunks)
+    edit.finish(hunks)
 }
 
 /// Whether more is edited at module level than functions and the values of constants.

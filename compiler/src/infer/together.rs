@@ -101,10 +101,7 @@ pub(crate) fn is_left_open(apart: &Facts<'_>, class: &Symbol) -> bool {
 
 /// The classes that the user wrote, those above others first.
 fn user_classes(facts: &Facts<'_>) -> Vec<Arc<Definition>> {
-    let modules = facts.program.user_modules();
-    let definitions = modules.flat_map(|module| module.definitions.values());
-    let mut classes: Vec<_> =
-        definitions.filter(|definition| definition.class().is_some()).cloned().collect();
+    let mut classes: Vec<_> = facts.program.user_classes().cloned().collect();
     classes.sort_by_key(|class| hierarchy::ancestors(facts.program, &class.symbol).len());
     classes
 }

@@ -4,8 +4,6 @@
 
 use std::collections::BTreeMap;
 
-use linkpoint_abi::Symbol;
-
 use super::Program;
 use super::hierarchy;
 use super::records::{Written, read_methods};
@@ -119,16 +117,8 @@ pub(super) fn brings(class: &ClassDefinition, name: &str) -> bool {
     })
 }
 
-/// The methods to add to each class of the user that names such a base.
-pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
-    let definitions = program.user_modules().flat_map(|module| module.definitions.values());
-    let classes = definitions.filter_map(|definition| Some((definition, definition.class()?)));
-    let written =
-        classes.map(|(definition, class)| (definition.symbol.clone(), methods(program, definition, class)));
-    written.filter(|(_, written)| !written.is_empty()).collect()
-}
-
-fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) -> Written {
+/// The methods of a class that names such a base.
+pub(super) fn written(program: &Program, definition: &Definition, class: &ClassDefinition) -> Written {
     let mut wanted: Vec<Method> = Vec::new();
     for base in class.bases.iter().filter(|base| hierarchy::is_no_base(program, &definition.module, base)) {
         if let Annotation::Name(name, _) = base {

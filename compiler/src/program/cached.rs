@@ -3,24 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use linkpoint_abi::Symbol;
-
-use super::Program;
 use super::records::{Written, read_methods};
-use crate::front::definition::Definition;
+use crate::front::definition::{ClassDefinition, Definition};
 use crate::front::{COMPUTED, KEPT};
 
-/// The properties to add to each class of the user.
-pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
-    let definitions = program.user_modules().flat_map(|module| module.definitions.values());
-    let written = definitions.map(|definition| (definition.symbol.clone(), properties(definition)));
-    written.filter(|(_, written)| !written.is_empty()).collect()
-}
-
-fn properties(definition: &Definition) -> Written {
+/// The properties of a class.
+pub(super) fn written(definition: &Definition, class: &ClassDefinition) -> Written {
     let computed = |name: &str| Some(name.strip_prefix(COMPUTED)?.strip_suffix("__")?.to_owned());
-    let methods = definition.class().into_iter().flat_map(|class| &class.methods);
-    let names: Vec<String> = methods.filter_map(|(name, _)| computed(name)).collect();
+    let names: Vec<String> = class.methods.iter().filter_map(|(name, _)| computed(name)).collect();
     if names.is_empty() {
         return Written::new();
     }

@@ -195,7 +195,7 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
             Meaning::Refused(reason) => {
                 shape.diagnostics.push(Diagnostic::error(
                     "E0301",
-                    facts.program.locate(definition, field.site),
+                    facts.program.locate_declared(definition, field),
                     reason,
                 ));
             }

@@ -99,7 +99,7 @@ impl Answers {
         if !self.is_complete {
             let is_asked = |class: &&Symbol| program.unsettled().has(class);
             for module in program.user_modules() {
-                module.definitions.keys().filter(is_asked).for_each(|class| drop(facts.shape(class)));
+                module.classes.iter().filter(is_asked).for_each(|class| drop(facts.shape(class)));
                 answer(facts, &Question::Variables(module.name.clone()));
             }
         }

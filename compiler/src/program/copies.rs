@@ -5,8 +5,6 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
-use linkpoint_abi::Symbol;
-
 use super::Program;
 use super::names::Resolved;
 use super::records::{Written, is_tuple, read_methods};
@@ -22,19 +20,14 @@ const PLAIN_BASES: [&str; 5] = ["object", "ABC", "Generic", "Protocol", "NamedTu
 /// Classes derive from each other no deeper than this.
 const HIERARCHY_DEPTH_MAX: u32 = 100;
 
-/// The method to add to each class of the user whose objects can be copied; none unless the program imports `copy`.
-pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
+/// The method of a class whose objects can be copied; none unless the program imports `copy`.
+pub(super) fn written(program: &Program, definition: &Definition, class: &ClassDefinition) -> Written {
     let is_copy = |module: &Arc<str>| &**module == "copy";
     if !program.user_modules().any(|module| module.imports.iter().any(is_copy)) {
-        return BTreeMap::new();
+        return Written::new();
     }
-    let definitions = program.user_modules().flat_map(|module| module.definitions.values());
-    let methods = definitions.filter_map(|definition| {
-        let text = text(program, definition, definition.class()?)?;
-        let read = read_methods(definition, "copy", &text, &[COPIED], &BTreeMap::new(), &mut |_, _| {});
-        Some((definition.symbol.clone(), read))
-    });
-    methods.collect()
+    let Some(text) = text(program, definition, class) else { return Written::new() };
+    read_methods(definition, "copy", &text, &[COPIED], &BTreeMap::new(), &mut |_, _| {})
 }
 
 fn text(program: &Program, definition: &Definition, class: &ClassDefinition) -> Option<String> {

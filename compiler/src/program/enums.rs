@@ -5,8 +5,6 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
-use linkpoint_abi::Symbol;
-
 use super::names::Resolved;
 use super::records::{Written, read_methods};
 use super::{Program, flags};
@@ -23,14 +21,12 @@ pub(crate) const MEMBER_MAP: &str = "__members_map__";
 /// The method that answers calls of the class.
 pub(crate) const BY_VALUE: &str = "__by_value__";
 
-/// The methods to add to each enumeration of the user.
-pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
-    let definitions = program.user_modules().flat_map(|module| module.definitions.values());
-    let classes = definitions.filter_map(|definition| Some((definition, definition.class()?)));
-    let enums = classes.filter(|(_, class)| is_enumeration(class));
-    enums
-        .map(|(definition, class)| (definition.symbol.clone(), methods(program, definition, class)))
-        .collect()
+/// The methods of a class that is an enumeration.
+pub(super) fn written(program: &Program, definition: &Definition, class: &ClassDefinition) -> Written {
+    match is_enumeration(class) {
+        true => methods(program, definition, class),
+        false => Written::new(),
+    }
 }
 
 /// The name that `enum` has for the base of an enumeration, whatever it was imported as.

@@ -30,10 +30,17 @@ pub(super) fn erase(program: &mut Program) {
     }
 }
 
+/// Whether there are classes whose type parameters were taken from them, or are to be.
+pub(super) fn has_erased(program: &Program) -> bool {
+    let mut classes = program.user_classes();
+    classes.any(|definition| definition.class().is_some_and(|class| class.is_erased))
+        || !erased(program).is_empty()
+}
+
 fn erased(program: &Program) -> BTreeSet<Symbol> {
     let mut found = BTreeSet::new();
     let mut waiting: Vec<Symbol> = Vec::new();
-    for definition in program.user_modules().flat_map(|module| module.definitions.values()) {
+    for definition in program.user_classes() {
         let Some(class) = definition.class() else { continue };
         let bare =
             class.bases.iter().filter(|base| matches!(base, Annotation::Name(_, args) if args.is_empty()));

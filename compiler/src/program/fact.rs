@@ -1,11 +1,12 @@
 //! The questions about a program whose answers are edges. Not here: the answers (`facts`, `class_facts`).
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 use serde::{Deserialize, Serialize};
 
-use super::unsettled::Unsettled;
+use super::unsettled::{Unsettled, classes_in};
 use crate::diagnostic::Declaration;
 use crate::infer::Specialization;
 use crate::ir::Type;
@@ -130,6 +131,61 @@ impl Fact {
 }
 
 impl Fact {
+    /// Whether what classes declare may have a say in the answer; which variables they have apart.
+    pub(crate) fn is_of_classes(&self) -> bool {
+        !matches!(self, Fact::Module(_) | Fact::Star(..) | Fact::LeftOut(_))
+    }
+
+    /// Adds the classes that it is about, and those that what it is about is part of.
+    pub(crate) fn add_classes(&self, is_class: &dyn Fn(&Symbol) -> bool, found: &mut BTreeSet<Symbol>) {
+        let mut add_around = |symbol: &str| {
+            let ends = symbol.match_indices('.').map(|(end, _)| end).chain([symbol.len()]);
+            found.extend(ends.map(|end| Symbol::new(&symbol[..end])).filter(is_class));
+        };
+        match self {
+            Fact::TypeParams(class)
+            | Fact::Protocol(class)
+            | Fact::TypedDict(class)
+            | Fact::TellsApart(class)
+            | Fact::PatternKind(class)
+            | Fact::Bases(class)
+            | Fact::NamedBases(class)
+            | Fact::Order(class)
+            | Fact::Field(class, _)
+            | Fact::Method(class, _)
+            | Fact::ClassVariable(class, _)
+            | Fact::Construction(class)
+            | Fact::Dataclass(class)
+            | Fact::MatchArgs(class)
+            | Fact::Narrows(class)
+            | Fact::Overrides(class, _)
+            | Fact::Heirs(class)
+            | Fact::AttributeOrder(class)
+            | Fact::Metaclass(class)
+            | Fact::Members(class) => drop(found.insert(class.clone())),
+            Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => {
+                found.extend(classes_in(ty));
+            }
+            Fact::Name(module, name) | Fact::Member(module, name) => add_around(&format!("{module}.{name}")),
+            Fact::Signature(symbol)
+            | Fact::Default(symbol, _)
+            | Fact::Refuses(symbol)
+            | Fact::Narrower(symbol)
+            | Fact::Variable(symbol) => add_around(symbol.as_str()),
+            Fact::Inferred(function)
+            | Fact::Group(function)
+            | Fact::Raises(function)
+            | Fact::Bools(function)
+            | Fact::Nones(function)
+            | Fact::Body(function)
+            | Fact::Small(function) => {
+                add_around(function.symbol.as_str());
+                function.params.iter().for_each(|param| found.extend(classes_in(param)));
+            }
+            Fact::Module(_) | Fact::Star(..) | Fact::LeftOut(_) => {}
+        }
+    }
+
     /// The name of the function, method or constant of module level that it is about, if it is about what is declared of one; the
     /// symbol of the class of which it is about all names.
     pub(crate) fn declared_name(&self) -> Option<&str> {

@@ -290,7 +290,7 @@ pub(crate) fn is_apart_from(program: &Program, class: &Symbol, above: &Symbol) -
 pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
 
 /// All that the class `symbol` is listed below.
-fn above(program: &Program, symbol: &Symbol) -> Vec<Symbol> {
+pub(crate) fn above(program: &Program, symbol: &Symbol) -> Vec<Symbol> {
     let line = line(program, symbol);
     let is_record = |class: &Symbol| {
         let definition = program.definition(class);
@@ -309,7 +309,7 @@ fn subclasses(program: &Program) -> Subclasses {
         .filter_map(|name| program.module(name))
         .collect();
     for module in program.user_modules().chain(&library).chain(&extending) {
-        for definition in module.definitions.values().filter(|definition| definition.class().is_some()) {
+        for definition in module.class_definitions() {
             let is_apart = |above: &Symbol| is_apart_from(program, &definition.symbol, above);
             let above = above(program, &definition.symbol).into_iter().filter(|above| !is_apart(above));
             for ancestor in above {

@@ -34,6 +34,7 @@ pub mod signatures;
 pub(crate) mod sources;
 pub(crate) mod stars;
 pub(crate) mod unsettled;
+mod written;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -42,7 +43,7 @@ use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Declaration, Diagnostic, Location};
 use crate::front::definition::{
-    AssignedField, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
+    AssignedField, ClassDefinition, Definition, DefinitionKind, Field, FunctionDefinition, Module,
 };
 use crate::front::{Changes, Threads, on_this_thread};
 use crate::source::{Profile, Source};
@@ -200,63 +201,31 @@ impl Program {
 
     /// Type variables that a class mentions among its bases, `class Stack(Base[T])`, are its type parameters.
     fn add_type_params_of_bases(&mut self) {
-        let modules: Vec<Arc<str>> = self.modules.keys().cloned().collect();
-        for name in modules {
-            let Some(module) = self.modules.get(&name) else { continue };
-            let variable = |mentioned: Arc<str>| match self.member(&name, &mentioned, 0) {
-                names::Resolved::TypeVar(variable) => Some(variable),
-                _ => None,
-            };
-            let params_of = |definition: &Definition| {
-                let class = definition.class().filter(|class| class.type_params.is_empty())?;
-                let mut names = Vec::new();
-                class.bases.iter().for_each(|base| signatures::mentioned_names(base, &mut names));
-                let mut params: Vec<Arc<str>> = Vec::new();
-                for name in names.into_iter().filter_map(variable) {
-                    if !params.contains(&name) {
-                        params.push(name);
-                    }
-                }
-                (!params.is_empty()).then(|| (definition.symbol.clone(), params))
-            };
-            let found: Vec<_> =
-                module.definitions.values().filter_map(|definition| params_of(definition)).collect();
-            let Some(module) = self.modules.get_mut(&name).filter(|_| !found.is_empty()) else { continue };
-            let definitions = &mut Arc::make_mut(module).definitions;
-            for (symbol, params) in found {
-                let Some(definition) = definitions.get_mut(&symbol).map(Arc::make_mut) else { continue };
-                let DefinitionKind::Class(class) = &mut definition.kind else { continue };
-                Arc::make_mut(class).type_params = params;
-            }
-        }
+        let params = |definition: &Arc<Definition>| {
+            Some((definition.symbol.clone(), self.type_params_of_bases(definition)?))
+        };
+        let found: Vec<(Symbol, Vec<Arc<str>>)> = self.user_classes().filter_map(params).collect();
+        found.into_iter().for_each(|(class, params)| {
+            written::change(&mut self.modules, &class, |class| class.type_params = params);
+        });
     }
 
-    /// Gives classes the methods that their decorators write, and enumerations theirs.
-    fn add_written_methods(&mut self) {
-        let mut written = records::written(self);
-        for (class, methods) in enums::written(self)
-            .into_iter()
-            .chain(abstract_bases::written(self))
-            .chain(cached::written(self))
-            .chain(copies::written(self))
-        {
-            written.entry(class).or_default().extend(methods);
-        }
-        self.memo = Memo::default();
-        let modules = self.modules.values_mut().map(Arc::make_mut);
-        for definitions in modules.map(|module| &mut module.definitions) {
-            for (class, methods) in &written {
-                let Some(definition) = definitions.get_mut(class).map(Arc::make_mut) else { continue };
-                let DefinitionKind::Class(class) = &mut definition.kind else { continue };
-                let class = Arc::make_mut(class);
-                let found = methods.iter().map(|(name, method)| (name.clone(), method.symbol.clone()));
-                class.methods.extend(found);
-                class.written.extend(methods.iter().map(|(name, _)| name.clone()));
-                for (_, method) in methods {
-                    definitions.insert(method.symbol.clone(), method.clone());
-                }
+    /// The type parameters that a class which declares none has by its bases.
+    fn type_params_of_bases(&self, definition: &Definition) -> Option<Vec<Arc<str>>> {
+        let variable = |mentioned: Arc<str>| match self.member(&definition.module, &mentioned, 0) {
+            names::Resolved::TypeVar(variable) => Some(variable),
+            _ => None,
+        };
+        let class = definition.class().filter(|class| class.type_params.is_empty())?;
+        let mut names = Vec::new();
+        class.bases.iter().for_each(|base| signatures::mentioned_names(base, &mut names));
+        let mut params: Vec<Arc<str>> = Vec::new();
+        for name in names.into_iter().filter_map(variable) {
+            if !params.contains(&name) {
+                params.push(name);
             }
         }
+        (!params.is_empty()).then_some(params)
     }
 
     /// Reads `source` of which `before` is an earlier version, read as `previous`: only the statements that were edited are
@@ -291,8 +260,13 @@ impl Program {
             modules.insert(Arc::from(name), Arc::new(spliced.module));
         }
         let mut program = Program::of(modules, previous.entry.clone(), previous.profile.clone());
+        let is_redeclared = !changes.redeclared.is_empty();
+        if is_redeclared {
+            let edited = std::mem::take(&mut changes.redeclared);
+            changes.extend(program.rewrite(previous, &edited)?);
+        }
         program.edited = Some((Arc::downgrade(previous), changes.clone()));
-        if let Some(known) = previous.memo.subclasses.get() {
+        if let Some(known) = previous.memo.subclasses.get().filter(|_| !is_redeclared) {
             let renewed = hierarchy::renewed(known, &program, &changes.classes);
             program.memo.subclasses.get_or_init(|| renewed);
         }
@@ -304,10 +278,15 @@ impl Program {
         {
             return None;
         }
-        // Classes are what they were but for methods, and so are the names of the attributes that anybody assigns.
-        program.carry_over(previous, &changes, source, stop);
+        if !is_redeclared {
+            // Classes are what they were but for methods, and so are the names of the attributes that anybody assigns.
+            program.carry_over(previous, &changes, source, stop);
+        }
         // Then `Fact::Bools` and the like are about nothing but what edits of bodies leave alone.
         let is_both = |symbol| previous.definition(symbol).is_some() && program.definition(symbol).is_some();
+        // Of classes that are declared otherwise, all is asked again.
+        let is_of_redeclared =
+            |symbol: &Symbol| members::owner(symbol).is_some_and(|owner| changes.redeclared.contains(&owner));
         let is_kept = |symbol| match changes.declared.contains(symbol) {
             // Nobody else mentions it.
             _ if !is_both(symbol) => true,
@@ -318,7 +297,8 @@ impl Program {
                     && nones::are_kept(previous, &program, symbol)
                     && narrower::are_kept(previous, &program, symbol)
                     && facts::is_refusal_kept(previous, &program, symbol)
-                    && crate::infer::assigned::are_kept(previous, &program, symbol)
+                    && (is_of_redeclared(symbol)
+                        || crate::infer::assigned::are_kept(previous, &program, symbol))
             }
         };
         let are_kept = changes.bodies.iter().all(is_kept);
@@ -347,6 +327,11 @@ impl Program {
     /// The modules that the user wrote.
     pub fn user_modules(&self) -> impl Iterator<Item = &Arc<Module>> {
         self.modules.values()
+    }
+
+    /// The classes that the user wrote, module by module, in order of their symbols.
+    pub(crate) fn user_classes(&self) -> impl Iterator<Item = &Arc<Definition>> {
+        self.user_modules().flat_map(|module| module.class_definitions())
     }
 
     /// The module with this name: the user's first, then the library's.
@@ -412,8 +397,17 @@ impl Program {
         if let Some(assigned) = assigned {
             return self.locate_assigned(definition, assigned);
         }
-        let declared = class.and_then(|class| class.fields.iter().find(|field| *field.name == *name));
-        self.locate(definition, declared.map(|field| field.site).unwrap_or_default())
+        match class.and_then(|class| class.fields.iter().find(|field| *field.name == *name)) {
+            Some(declared) => self.locate_declared(definition, declared),
+            None => self.locate(definition, Site::default()),
+        }
+    }
+
+    /// Where the body of a class declares a field.
+    pub(crate) fn locate_declared(&self, class: &Definition, field: &Field) -> Location {
+        let module = self.module(&class.module);
+        let Site { start, end } = module.map_or(field.place.site, |module| module.field_site(field.place));
+        Location { path: class.place.path.to_string(), start, end }
     }
 
     /// Where a method of a class assigns the field that it so declares.
@@ -427,6 +421,13 @@ impl Program {
     /// The definition of `symbol`.
     pub fn definition(&self, symbol: &Symbol) -> Option<Arc<Definition>> {
         self.owned(symbol).map(|(_, definition)| Arc::clone(definition))
+    }
+}
+
+impl Module {
+    /// Its classes, in order of their symbols.
+    pub(crate) fn class_definitions(&self) -> impl Iterator<Item = &Arc<Definition>> {
+        self.classes.iter().filter_map(|class| self.definitions.get(class))
     }
 }
 

@@ -6,8 +6,6 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
-use linkpoint_abi::Symbol;
-
 use super::Program;
 use super::hierarchy;
 use crate::front::definition::{
@@ -20,16 +18,11 @@ use crate::source::SourceFile;
 /// The written methods of a class, with the names they are found by.
 pub(super) type Written = Vec<(Arc<str>, Arc<Definition>)>;
 
-/// The methods to add to each class of the user whose decorators write some.
-pub(super) fn written(program: &Program) -> BTreeMap<Symbol, Written> {
-    let definitions = program.user_modules().flat_map(|module| module.definitions.values());
-    let records = definitions.filter_map(|definition| {
-        let mut methods =
-            Record::of(program, definition).map_or_else(Written::new, |record| record.methods());
-        methods.extend(super::orderings::methods(definition, definition.class()?));
-        (!methods.is_empty()).then(|| (definition.symbol.clone(), methods))
-    });
-    records.collect()
+/// The methods that the decorators of a class write.
+pub(super) fn written(program: &Program, definition: &Definition, class: &ClassDefinition) -> Written {
+    let mut methods = Record::of(program, definition).map_or_else(Written::new, |record| record.methods());
+    methods.extend(super::orderings::methods(definition, class));
+    methods
 }
 
 /// Whether the definition of a class says that it is a dataclass, with an option of the decorator.

@@ -2,7 +2,7 @@
 //! below them, and those with fields of such types. The layouts of all others follow from the text of classes.
 //! Not here: finding out those types (`infer::collect`, `infer::together`).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use linkpoint_abi::Symbol;
 
@@ -13,21 +13,26 @@ use crate::infer::lattice;
 use crate::ir::Type;
 
 /// Their symbols.
-pub(crate) struct Unsettled(BTreeSet<Symbol>);
+#[derive(Default)]
+pub(crate) struct Unsettled {
+    classes: BTreeSet<Symbol>,
+    /// The classes that objects of each other one refer to, and those that it extends.
+    parts: BTreeMap<Symbol, BTreeSet<Symbol>>,
+}
 
 impl Unsettled {
     /// Those of `program`.
     pub(crate) fn of(program: &Program) -> Unsettled {
         let facts = Facts::new(program);
-        let mut unsettled = Unsettled(BTreeSet::new());
+        let mut unsettled = Unsettled::default();
         let mut others = Vec::new();
-        for definition in program.user_modules().flat_map(|module| module.definitions.values()) {
+        for definition in program.user_classes() {
             let Some(class) = definition.class() else { continue };
             let (outline, unknown) = classes::outline(&facts, definition, class);
             let fields = outline.fields.into_iter().map(|field| field.ty);
             match unknown.is_empty() {
                 true => others.push((outline.symbol, fields.chain(outline.bases).collect::<Vec<_>>())),
-                false => drop(unsettled.0.insert(outline.symbol)),
+                false => drop(unsettled.classes.insert(outline.symbol)),
             }
         }
         loop {
@@ -35,11 +40,14 @@ impl Unsettled {
             others.retain(|(symbol, parts)| {
                 let rests_on = parts.iter().any(|part| unsettled.has_part(part));
                 if rests_on {
-                    unsettled.0.insert(symbol.clone());
+                    unsettled.classes.insert(symbol.clone());
                 }
                 !rests_on
             });
             if others.len() == settled {
+                let classes = |parts: &[Type]| parts.iter().flat_map(classes_in).collect();
+                unsettled.parts =
+                    others.into_iter().map(|(symbol, parts)| (symbol, classes(&parts))).collect();
                 return unsettled;
             }
         }
@@ -47,7 +55,28 @@ impl Unsettled {
 
     /// Whether `class` is one of them.
     pub(crate) fn has(&self, class: &Symbol) -> bool {
-        self.0.contains(class)
+        self.classes.contains(class)
+    }
+
+    /// Whether the same classes are unsettled.
+    pub(crate) fn is_same(&self, other: &Unsettled) -> bool {
+        self.classes == other.classes
+    }
+
+    /// The classes whose objects lead to objects of one of `classes`, as far as is known without bodies: these, and all that
+    /// bodies have a say in.
+    pub(crate) fn leading_to(&self, classes: &BTreeSet<Symbol>) -> BTreeSet<Symbol> {
+        let mut found: BTreeSet<Symbol> = classes.union(&self.classes).cloned().collect();
+        loop {
+            let leads = |parts: &BTreeSet<Symbol>| !parts.is_disjoint(&found);
+            let is_new =
+                |(class, parts): &(&Symbol, &BTreeSet<Symbol>)| !found.contains(*class) && leads(parts);
+            let new: Vec<Symbol> = self.parts.iter().filter(is_new).map(|(class, _)| class.clone()).collect();
+            if new.is_empty() {
+                return found;
+            }
+            found.extend(new);
+        }
     }
 
     /// Whether the layout of objects of type `ty`, or of what they refer to, may be one that bodies have a say in.
@@ -55,6 +84,16 @@ impl Unsettled {
         let is_unsettled = |part: &Type| part.as_instance().is_some_and(|instance| self.has(&instance.class));
         lattice::mentions(ty, &is_unsettled) || has_computed_part(ty)
     }
+}
+
+/// The classes that are part of a type.
+pub(crate) fn classes_in(ty: &Type) -> BTreeSet<Symbol> {
+    let classes = std::cell::RefCell::new(BTreeSet::new());
+    lattice::mentions(ty, &|part| {
+        classes.borrow_mut().extend(part.as_instance().map(|instance| instance.class.clone()));
+        false
+    });
+    classes.into_inner()
 }
 
 /// Whether the layout of objects of type `ty` may follow from what functions that are part of it return: iterators hold

@@ -1,6 +1,6 @@
 //! Whether what was compiled after an edit is what a fresh build gives.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use linkpoint_abi::{LinkRecord, SpecName};
 use linkpoint_compiler::driver::{CodeInstance, Compilation};
@@ -48,8 +48,17 @@ pub fn compare(edited: &Compilation, fresh: &Compilation) -> Result<(), String> 
     for (name, expected) in &fresh.instances {
         compare_instances(name, &edited.instances[name], expected)?;
     }
-    if described(edited.program()) != described(fresh.program()) {
-        return Err("the definitions differ".to_owned());
+    let (found, expected) = (described(edited.program()), described(fresh.program()));
+    let differs = |name: &&String| found.get(*name) != expected.get(*name);
+    match expected.keys().chain(found.keys()).find(differs) {
+        Some(name) => {
+            let shown = |all: &BTreeMap<String, String>| all.get(name).cloned().unwrap_or_default();
+            Err(format!(
+                "the definitions differ: {name}\n{}\ninstead of\n{}",
+                shown(&found),
+                shown(&expected)
+            ))
+        }
+        None => Ok(()),
     }
-    Ok(())
 }

@@ -11,9 +11,9 @@ use crate::random::Random;
 type Edit = fn(&mut Vec<String>, &mut Random) -> Option<()>;
 
 /// All of them; what people do most stands twice.
-const EDITS: [Edit; 14] = [
+const EDITS: [Edit; 16] = [
     number, number, operator, removed, doubled, swapped, annotated, member, parameter, statement, text,
-    moved, renamed, copied,
+    moved, renamed, copied, assigned, decorated,
 ];
 
 /// So many are tried until one changes something.
@@ -32,7 +32,10 @@ const OPERATORS: [(&str, &str); 10] = [
     (" in ", " not in "),
 ];
 
-const ANNOTATIONS: [(&str, &str); 6] = [
+const ANNOTATIONS: [(&str, &str); 9] = [
+    (": str", ": str | None"),
+    (": bool", ": int"),
+    (": int = ", ": str = "),
     (": int", ": float"),
     ("-> int", "-> float"),
     (": float", ": int"),
@@ -61,6 +64,19 @@ pub fn edit(text: &str, random: &mut Random) -> String {
         }
     }
     text.to_owned()
+}
+
+/// The same in one class of module level, if there is one.
+pub fn edit_class(text: &str, random: &mut Random) -> String {
+    let lines: Vec<&str> = text.split('\n').collect();
+    let heads: Vec<usize> = (0..lines.len()).filter(|&at| lines[at].starts_with("class ")).collect();
+    let Some(&head) = random.pick(&heads) else { return edit(text, random) };
+    let is_inside = |line: &&&str| line.trim().is_empty() || line.starts_with([' ', '\t']);
+    let end = head + 1 + lines[head + 1..].iter().take_while(is_inside).count();
+    // With its decorators.
+    let start = head - lines[..head].iter().rev().take_while(|line| line.starts_with('@')).count();
+    let class = edit(&lines[start..end].join("\n"), random);
+    [&lines[..start], &[&*class], &lines[end..]].concat().join("\n")
 }
 
 /// Where a line of code is for which `fits` holds.
@@ -153,6 +169,34 @@ fn member(lines: &mut Vec<String>, random: &mut Random) -> Option<()> {
     let at = any_line(lines, random, opens_class)?;
     let added = filled(random.pick(&MEMBERS)?, &format!("{}    ", indentation(&lines[at])), random);
     lines.splice(at + 1..at + 1, added);
+    Some(())
+}
+
+/// An attribute more that a method assigns.
+fn assigned(lines: &mut Vec<String>, random: &mut Random) -> Option<()> {
+    let is_method =
+        |line: &str| line.trim_start().starts_with("def ") && line.contains("(self") && line.ends_with(':');
+    let at = any_line(lines, random, is_method)?;
+    let pattern = random.pick(&["self.extra = {}", "self.more: list[int] = []", "self.first = None"])?;
+    let added = filled(pattern, &format!("{}    ", indentation(&lines[at])), random);
+    lines.splice(at + 1..at + 1, added);
+    Some(())
+}
+
+/// A decorator more or less.
+fn decorated(lines: &mut Vec<String>, random: &mut Random) -> Option<()> {
+    let is_decorator = |line: &str| line.trim_start().starts_with('@');
+    if random.percent(50) {
+        let at = any_line(lines, random, is_decorator)?;
+        lines.remove(at);
+        return Some(());
+    }
+    let at =
+        any_line(lines, random, |line| line.trim_start().starts_with(['d', 'c']) && line.ends_with(':'))?;
+    let all =
+        ["@property", "@staticmethod", "@dataclass", "@dataclass(order=True)", "@dataclass(frozen=True)"];
+    let decorator = format!("{}{}", indentation(&lines[at]), random.pick(&all)?);
+    lines.insert(at, decorator);
     Some(())
 }
 

@@ -5,6 +5,7 @@ use linkpoint_compiler::driver::Compilation;
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::Memory;
 
+use super::methods::share_definitions;
 use super::{assert_same, compile, on_a_deep_stack};
 
 const PROGRAM: &str = "\
@@ -255,10 +256,7 @@ struct Count {
 
 impl Count {
     fn add(&mut self, earlier: &Compilation, later: &Compilation) {
-        let blocks = |compilation: &Compilation| {
-            compilation.program().module("main").expect("the module of the entry").blocks_read.clone()
-        };
-        self.alone += usize::from(blocks(earlier).is_same_reading(&blocks(later)));
+        self.alone += usize::from(share_definitions(earlier, later));
         self.accepted += 1;
     }
 }

@@ -7,6 +7,7 @@ use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::{Memory, on_a_deep_stack};
 
+mod classes;
 mod declared_methods;
 mod methods;
 mod recorded;

@@ -1,5 +1,7 @@
 //! Edits of methods and of decorated functions: which of them are read by themselves, and that all give what a fresh build gives.
 
+use std::sync::Arc;
+
 use linkpoint_compiler::driver::Compilation;
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::Memory;
@@ -242,10 +244,10 @@ const EDITS: &[(Read, &str, &str)] = &[
     // What others may see.
     (Whole, "self.count = 0\n", "if name:\n            self.count = 0\n"),
     (Whole, "self.count = 0\n", "print(self.name, self.get())\n        self.count = 0\n"),
-    (Whole, "self.count = 0\n", "self.count = 0\n        self.more = 1.5\n"),
-    (Whole, "self.name = name\n", "self.name = name + \"\"\n"),
+    (Alone, "self.count = 0\n", "self.count = 0\n        self.more = 1.5\n"),
+    (Alone, "self.name = name\n", "self.name = name + \"\"\n"),
     (Whole, "self.side = side\n", "self.side: int = side\n"),
-    (Whole, "self.count += n", "self.count += n\n        self.extra = n"),
+    (Alone, "self.count += n", "self.count += n\n        self.extra = n"),
     (Whole, "self.count += n", "Counter.made = n"),
     (Whole, "            return NotImplemented\n", "            return False\n"),
     (
@@ -263,8 +265,8 @@ const EDITS: &[(Read, &str, &str)] = &[
         "add(self, n: int) -> int:\n        \"\"\"",
         "add(self, n: int, m: int = 2) -> int:\n        \"\"\"",
     ),
-    (Whole, "def helper(x: int)", "def helper(x: float)"),
-    (Whole, "    @staticmethod\n", "    @staticmethod \n"),
+    (Alone, "def helper(x: int)", "def helper(x: float)"),
+    (Alone, "    @staticmethod\n", "    @staticmethod \n"),
     (Whole, "return self.count  # added", "import math\n        return math.gcd(self.count, 4)"),
     (Whole, "return self.count  # added", "global START\n        return self.count"),
     (Alone, "return self.count  # added", "return self.count\n    def added(self) -> int:\n        return 3"),
@@ -274,13 +276,13 @@ const EDITS: &[(Read, &str, &str)] = &[
     (Whole, "return self.count  # added", "return (self.count"),
     (Whole, "return self.count  # added", "return \"\"\""),
     (Whole, "return self.count  # added", "return self.count\r"),
-    (Whole, "    # behind add\n\n    def get", "    # behind add\n    pass\n\n    def get"),
+    (Alone, "    # behind add\n\n    def get", "    # behind add\n    pass\n\n    def get"),
     (Whole, "return self.count * 2", "yield self.count * 2"),
     (Whole, "            return 5", "            return 6"),
-    (Whole, "    shown = 3", "    shown = 4"),
-    (Whole, "limit: int = 10", "limit: int = 11"),
-    (Whole, "self.first() + 1\n    # the end\n", "self.first() + 2\nprint(Last().last())"),
-    (Whole, "class Louder(Counter)", "class Louder (Counter)"),
+    (Alone, "    shown = 3", "    shown = 4"),
+    (Alone, "limit: int = 10", "limit: int = 11"),
+    (Alone, "self.first() + 1\n    # the end\n", "self.first() + 2\nprint(Last().last())"),
+    (Alone, "class Louder(Counter)", "class Louder (Counter)"),
     (Alone, "# Between the classes.", "# Between the two."),
 ];
 
@@ -292,12 +294,17 @@ fn program() -> Compilation {
     compile(&source(PROGRAM), None).expect("the first version compiles")
 }
 
+/// Whether a definition of the one is that of the other: reading a whole file makes all of them anew.
+pub(super) fn share_definitions(earlier: &Compilation, later: &Compilation) -> bool {
+    let [earlier, later] = [earlier, later].map(|compilation| compilation.program().module("main"));
+    let earlier = earlier.expect("the module of the entry").definitions.clone();
+    let later = later.expect("the module of the entry").definitions.clone();
+    later.iter().any(|(symbol, later)| earlier.get(symbol).is_some_and(|earlier| Arc::ptr_eq(earlier, later)))
+}
+
 /// How a later version was read.
 pub(super) fn read(earlier: &Compilation, later: &Compilation) -> Read {
-    let blocks = |compilation: &Compilation| {
-        compilation.program().module("main").expect("the module of the entry").blocks_read.clone()
-    };
-    if blocks(earlier).is_same_reading(&blocks(later)) { Alone } else { Whole }
+    if share_definitions(earlier, later) { Alone } else { Whole }
 }
 
 /// Compiles `text` after `earlier` and from nothing, compares, and looks how it was read.

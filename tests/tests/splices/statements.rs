@@ -83,7 +83,7 @@ const EDITS: &[(Read, &str, &str)] = &[
         "def last() -> int:\n    return len(names)\nLATE = 7",
         "LATE = 7\ndef last() -> int:\n    return 1",
     ),
-    (Whole, "total = 0; other = [total]\n", "total = 5\nother = [total, 2]\n"),
+    (Alone, "total = 0; other = [total]\n", "total = 5\nother = [total, 2]\n"),
     (Whole, "total = 0; other", "total = 0; fourth = 1; other"),
     (Whole, "from typing import Callable\n", "from typing import Callable\nimport math\n"),
     (Whole, "box = Box(4)\n", "box = Box(4)\nbox.value = 9\n"),
@@ -97,7 +97,7 @@ const EDITS: &[(Read, &str, &str)] = &[
     (Whole, "LATE = 7\n", "LATE = 7\nNumber = int\n"),
     (Whole, "LATE = 7\n", "LATE = 7\ndel plain\n"),
     (Whole, "LATE = 7\n", "LATE = 7\nif LATE:\n    def inner() -> int:\n        return 1\n"),
-    (Whole, "size = 2", "size = 3"),
+    (Alone, "size = 2", "size = 3"),
     (Whole, "table = {\"x\": 1, \"y\": 2}\n", ""),
 ];
 

@@ -191,7 +191,7 @@ impl<'a> Visitor<'a> for Assignments<'a> {
 }
 
 /// The attributes that a file assigns or deletes.
-#[derive(Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(in crate::front) struct AssignedAttributes {
     /// Their names.
     names: BTreeSet<Arc<str>>,
@@ -222,6 +222,31 @@ impl AssignedAttributes {
     /// Whether what is assigned has the same consequences, if the same attributes of the same owners are.
     pub(in crate::front) fn are_given_back_alike(&self, other: &AssignedAttributes) -> bool {
         self.of_given_back == other.of_given_back && self.of_decorated == other.of_decorated
+    }
+
+    /// What a file assigns that assigned this, once `after` stands in it for `before`; nothing if classes are assigned other
+    /// attributes, or if it depends on the rest of the file. `is_elsewhere` tells whether that has a name.
+    pub(in crate::front) fn edited(
+        &self,
+        before: &AssignedAttributes,
+        after: &AssignedAttributes,
+        is_elsewhere: impl Fn(&str) -> bool,
+    ) -> Option<AssignedAttributes> {
+        let are_alike = before.of_classes == after.of_classes
+            && before.below_classes == after.below_classes
+            && before.are_given_back_alike(after)
+            && before.bases == after.bases;
+        let edited = |all: &BTreeSet<Arc<str>>, before: &BTreeSet<Arc<str>>, after: &BTreeSet<Arc<str>>| {
+            let gone = || before.difference(after);
+            let is_possible = !gone().any(|name| is_elsewhere(name));
+            let mut edited = all.clone();
+            gone().for_each(|name| _ = edited.remove(name));
+            edited.extend(after.difference(before).cloned());
+            is_possible.then_some(edited)
+        };
+        let names = edited(&self.names, &before.names, &after.names)?;
+        let of_objects = edited(&self.of_objects, &before.of_objects, &after.of_objects)?;
+        are_alike.then(|| AssignedAttributes { names, of_objects, ..self.clone() })
     }
 
     /// Whether an attribute of this name is assigned anywhere.

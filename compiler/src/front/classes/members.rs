@@ -327,9 +327,9 @@ impl<'a> Reader<'a> {
             self.definition.diagnostics.push(problem);
         }
         let name: Arc<str> = Arc::from("_value_");
-        let site = lowerer.module.site(self.class.name.range, self.class.range);
+        let place = lowerer.module.field_place(self.class.name.range);
         let annotation = known.value_type();
-        let field = Field { name: Arc::clone(&name), annotation, default: None, options: Vec::new(), site };
+        let field = Field { name: Arc::clone(&name), annotation, default: None, options: Vec::new(), place };
         let is_unique = !known.is_open
             && known.values.iter().enumerate().all(|(index, value)| !known.values[..index].contains(value));
         let is_plain = known.members.len() == known.values.len();

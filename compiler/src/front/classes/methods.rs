@@ -93,10 +93,10 @@ impl<'a> Reader<'a> {
         let member = Arc::from(format!("{}{name}__", functions::COMPUTED));
         self.define(lowerer, function, &member, &member);
         let kept: Arc<str> = Arc::from(format!("{}{name}__", functions::KEPT));
-        let site = lowerer.module.site(function.name.range, self.class.range);
+        let place = lowerer.module.field_place(function.name.range);
         let annotation = Annotation::Name(Arc::from("Any"), Vec::new());
         let default = Some(FieldDefault::Value(DefaultValue::Constant(Constant::None)));
-        let field = Field { name: Arc::clone(&kept), annotation, default, options: Vec::new(), site };
+        let field = Field { name: Arc::clone(&kept), annotation, default, options: Vec::new(), place };
         self.fields.insert(kept, field);
     }
 }

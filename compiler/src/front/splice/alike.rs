@@ -8,7 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::methods;
 use super::part::{Function, Method, Read, Statement, StatementKind};
-use super::seen::Store;
+use super::seen::{Seen, Store};
 use crate::front::definition::{AssignedField, Binding, Definition, FunctionDefinition, Module};
 use crate::front::lower::mangled;
 use crate::ir::untyped::Annotation;
@@ -19,6 +19,10 @@ pub(super) fn is_known(module: &Module, statement: &Statement, block: usize) -> 
         StatementKind::Constant(binding) => module.bindings.get(&statement.name) == Some(binding),
         // The body of the module is looked at as a whole.
         StatementKind::Run => true,
+        // So are the classes, once it is known that these are those of the module.
+        StatementKind::Class(_) => {
+            matches!(module.bindings.get(&statement.name), Some(Binding::Class(_)))
+        }
         StatementKind::Function(read) => {
             let known = inside(module, &read.symbol, block);
             let mut pairs = known.iter().zip(read.definitions.values());
@@ -56,7 +60,7 @@ fn is_as_read(known: &Definition, read: &Definition, block: usize) -> bool {
 /// Whether two readings have the same beside what their functions and constants are.
 pub(super) fn are_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
     let declarations =
-        |read: &Read| functions(read).flat_map(|found| found.seen.declarations.clone()).collect::<Vec<_>>();
+        |read: &Read| seen_of(read).flat_map(|seen| seen.declarations.clone()).collect::<Vec<_>>();
     let stores = |read: &Read| {
         let of_functions = functions(read).flat_map(|function| visible_stores(module, function));
         of_functions.chain(read.stores.iter().cloned()).collect::<BTreeSet<_>>()
@@ -64,6 +68,7 @@ pub(super) fn are_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
     let hidden = |read: &Read| {
         let mut hidden = read.hidden.clone();
         methods::names(read).for_each(|name| drop(hidden.remove(name)));
+        hidden.retain(|name, _| !is_in_class(read, name));
         hidden
     };
     hidden(old) == hidden(new)
@@ -76,8 +81,27 @@ pub(super) fn are_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
 pub(super) fn functions(read: &Read) -> impl Iterator<Item = &Function> {
     read.statements.iter().filter_map(|statement| match &statement.kind {
         StatementKind::Function(function) => Some(&**function),
+        StatementKind::Constant(_) | StatementKind::Class(_) | StatementKind::Run => None,
+    })
+}
+
+/// What others see of the functions of all statements.
+fn seen_of(read: &Read) -> impl Iterator<Item = &Seen> {
+    read.statements.iter().filter_map(|statement| match &statement.kind {
+        StatementKind::Function(function) => Some(&function.seen),
+        StatementKind::Class(seen) => Some(seen),
         StatementKind::Constant(_) | StatementKind::Run => None,
     })
+}
+
+/// Whether a name of the module belongs to a class that was read.
+fn is_in_class(read: &Read, name: &str) -> bool {
+    let is_class = |of: &str| {
+        let mut statements = read.statements.iter();
+        statements
+            .any(|statement| &*statement.name == of && matches!(statement.kind, StatementKind::Class(_)))
+    };
+    name.split_once('.').is_some_and(|(of, _)| is_class(of))
 }
 
 fn has_no_class(function: &Function) -> bool {
@@ -96,7 +120,7 @@ pub(super) fn is_body_edit(module: &Module, old: &Function, new: &Function) -> b
 }
 
 /// Whether what others go by is the same of two functions.
-pub(super) fn is_alike(one: &FunctionDefinition, other: &FunctionDefinition) -> bool {
+pub(crate) fn is_alike(one: &FunctionDefinition, other: &FunctionDefinition) -> bool {
     one.params == other.params
         && one.returns == other.returns
         && one.type_params == other.type_params

@@ -81,8 +81,9 @@ impl<'m> Edit<'m> {
     /// Puts `new` in the place of `old`; nothing if more than these statements would be others.
     pub(super) fn add(&mut self, hunk: &Hunk, old: &Read, new: Read) -> Option<()> {
         let numbers = self.numbers(hunk, old)?;
+        let first = |numbers: &Vec<usize>| numbers.first().copied().unwrap_or(PREAMBLE);
         let known = || old.statements.iter().zip(&numbers);
-        if !known().all(|(statement, block)| is_known(self.module, statement, *block)) {
+        if !known().all(|(statement, blocks)| is_known(self.module, statement, first(blocks))) {
             return None;
         }
         let are_constants_alike = self.statements.is_some() || constants(old).eq(constants(&new));
@@ -90,7 +91,7 @@ impl<'m> Edit<'m> {
             return None;
         }
         if hunk.class.is_empty() {
-            self.replaced_blocks.extend(&numbers);
+            self.replaced_blocks.extend(numbers.iter().flatten());
         }
         let class = functions(old).chain(functions(&new)).find_map(|function| function.method.as_ref());
         if let Some(method) = class {
@@ -98,8 +99,8 @@ impl<'m> Edit<'m> {
             self.classes.push(EditedClass { class: method.class.clone(), end });
         }
         let named = || known().filter(|(statement, _)| !matches!(statement.kind, StatementKind::Run));
-        let earlier: BTreeMap<&str, (&Statement, usize)> =
-            named().map(|(statement, block)| (&*statement.name, (statement, *block))).collect();
+        let earlier: BTreeMap<&str, (&Statement, &Vec<usize>)> =
+            named().map(|(statement, blocks)| (&*statement.name, (statement, blocks))).collect();
         let is_here = |name: &str| new.statements.iter().any(|statement| &*statement.name == name);
         // Methods that trade places change the order of what the class has.
         let stay = named().map(|(statement, _)| &*statement.name).filter(|name| is_here(name));
@@ -107,8 +108,8 @@ impl<'m> Edit<'m> {
         if class.is_some() && stay.ne(now.filter(|name| earlier.contains_key(name))) {
             return None;
         }
-        for (old, block) in named().filter(|(statement, _)| !is_here(&statement.name)) {
-            self.remove(old, *block)?;
+        for (old, blocks) in named().filter(|(statement, _)| !is_here(&statement.name)) {
+            self.remove(old, first(blocks))?;
         }
         let mut replaced = Replaced {
             blocks: hunk.blocks.clone(),
@@ -121,30 +122,43 @@ impl<'m> Edit<'m> {
         }
         for statement in new.statements {
             let known = earlier.get(&*statement.name).copied();
-            let start = offset(hunk.new.start) + statement.start;
-            replaced.new.push((start, known.map(|(_, block)| block)));
-            let block = self.replace(known, statement)?;
+            let begins = std::iter::once(statement.start).chain(statement.inner.iter().copied());
+            for (index, begin) in begins.enumerate() {
+                let version_of = known.and_then(|(_, blocks)| blocks.get(index)).copied();
+                replaced.new.push((offset(hunk.new.start) + begin, version_of));
+            }
+            let inner = statement.inner.len();
+            let block = self.replace(known.map(|(known, blocks)| (known, first(blocks))), statement)?;
             self.blocks.push(block);
+            self.blocks.extend(std::iter::repeat_with(NewBlock::default).take(inner));
         }
         self.replaced.push(replaced);
         Some(())
     }
 
-    /// The numbers of the blocks that the statements stand in; nothing if these are not all that the blocks hold.
-    fn numbers(&self, hunk: &Hunk, read: &Read) -> Option<Vec<usize>> {
-        let places = hunk.blocks.clone().filter(|place| *place != PREAMBLE);
-        let begins = read.statements.iter().map(|statement| hunk.old.start + statement.start as usize);
+    /// The numbers of the blocks that each of the statements stands in; nothing if these are not all that the blocks hold.
+    fn numbers(&self, hunk: &Hunk, read: &Read) -> Option<Vec<Vec<usize>>> {
         let blocks = &self.module.blocks;
-        if !places.clone().map(|place| blocks.begin(place)).eq(begins.map(Some)) {
-            return None;
-        }
-        places.map(|place| blocks.number(place)).collect()
+        let mut places = hunk.blocks.clone().filter(|place| *place != PREAMBLE);
+        let mut number = |begin: u32| {
+            let place = places.next()?;
+            let is_here = blocks.begin(place) == Some(hunk.old.start + begin as usize);
+            is_here.then(|| blocks.number(place))?
+        };
+        let mut of_statement = |statement: &Statement| {
+            let begins = std::iter::once(statement.start).chain(statement.inner.iter().copied());
+            begins.map(&mut number).collect::<Option<Vec<usize>>>()
+        };
+        let numbers = read.statements.iter().map(&mut of_statement).collect::<Option<_>>()?;
+        places.next().is_none().then_some(numbers)
     }
 
-    /// Takes a function away.
+    /// Takes a statement away.
     fn remove(&mut self, old: &Statement, block: usize) -> Option<()> {
-        let StatementKind::Function(function) = &old.kind else {
-            return self.statements.as_ref().map(drop);
+        let function = match &old.kind {
+            StatementKind::Function(function) => function,
+            StatementKind::Constant(_) | StatementKind::Run => return self.statements.as_ref().map(drop),
+            StatementKind::Class(_) => return None,
         };
         if !self.is_plain(function) || self.is_in_body(block, 0) {
             return None;
@@ -208,7 +222,10 @@ impl<'m> Edit<'m> {
                 self.names.insert(new.name, binding);
                 return Some(run);
             }
-            (None, StatementKind::Constant(_) | StatementKind::Run) if self.statements.is_some() => {
+            (None, StatementKind::Constant(_) | StatementKind::Run)
+            | (Some((StatementKind::Class(_), _)), StatementKind::Class(_))
+                if self.statements.is_some() =>
+            {
                 return Some(run);
             }
             (Some((StatementKind::Function(old), block)), StatementKind::Function(function)) => {
@@ -294,23 +311,28 @@ impl<'m> Edit<'m> {
         let definition = self.definitions.get_mut(body).map(Arc::make_mut)?;
         definition.place.end = moved(definition.place.end);
         let mut body_read = module.body_read.clone();
+        let mut assigned_attributes = Arc::clone(&module.assigned_attributes);
         if let Some(statements) = self.statements.take() {
             let changed = statements.apply(body, &mut self.definitions, &blocks)?;
             self.changes.declared.extend(changed.iter().filter(|symbol| *symbol != body).cloned());
             self.changes.bodies.extend(changed);
+            let of_classes = statements.apply_classes(&mut self.definitions, &blocks)?;
+            self.changes.extend(of_classes.changes);
             self.changes.declared.extend(statements.renamed.declared);
-            if statements.renamed.is_other_list {
+            if statements.renamed.is_other_list || of_classes.is_other_list {
                 // Who goes over all variables of a module asks for the module.
                 self.changes.declared.insert(body.clone());
             }
             body_read = blocks.clone();
+            assigned_attributes = statements.assigned_attributes;
         }
         let classes: BTreeSet<Symbol> = self.classes.iter().map(|edited| edited.class.clone()).collect();
         for class in classes {
             self.renew_class(&class, |at| blocks.start(at), moved)?;
         }
         let Edit { names: bindings, definitions, changes, .. } = self;
-        let module = Module { bindings, definitions, blocks, body_read, told, ..module.clone() };
+        let module =
+            Module { bindings, definitions, blocks, body_read, told, assigned_attributes, ..module.clone() };
         Some(Spliced { module, changes })
     }
 

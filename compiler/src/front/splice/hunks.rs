@@ -1,5 +1,5 @@
-//! What of a file an edit has changed: some of its blocks, and the text in their place, found by their texts alone. Not here:
-//! reading them (`part`).
+//! What of a file an edit has changed: some of its blocks, and the text in their place, found by their texts alone: as little as
+//! there is, or whole statements of module level. Not here: reading them (`part`).
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -10,6 +10,7 @@ use crate::front::blocks::Blocks;
 use crate::front::definition::Module;
 
 /// Blocks that follow each other, and the text in their place.
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct Hunk {
     /// Their places in the order of the text; an empty range where something was put in.
     pub(super) blocks: Range<usize>,
@@ -27,11 +28,40 @@ const HUNKS_MAX: usize = 64;
 /// How many of the blocks behind one that is not there any more are looked for.
 const AHEAD_MAX: usize = 8;
 
-/// What differs between the text `old` that `module` was read from and `new`. Nothing if it is not whole statements that do.
-pub(super) fn hunks(module: &Module, old: &Text, new: &Text) -> Option<Vec<Hunk>> {
+/// What differs between the text `old` that `module` was read from and `new`: methods of a class by themselves, and statements of
+/// module level. Nothing if something else does.
+pub(super) fn smallest(pieces: &Pieces<'_>, found: &[Hunk]) -> Option<Vec<Hunk>> {
+    let classified = |hunk: &Hunk| Some(Hunk { class: pieces.class(hunk)?, ..hunk.clone() });
+    found.iter().map(classified).collect()
+}
+
+/// The same as statements of module level only.
+pub(super) fn of_module_level(pieces: &Pieces<'_>, found: &[Hunk]) -> Option<Vec<Hunk>> {
+    let mut whole: Vec<Hunk> = Vec::new();
+    for hunk in found {
+        let blocks = pieces.outer_blocks(hunk)?;
+        match whole.last_mut().filter(|last| last.blocks.end > blocks.start) {
+            Some(last) => {
+                (last.blocks.end, last.old.end, last.new.end) = (blocks.end, hunk.old.end, hunk.new.end);
+            }
+            None => whole.push(Hunk { blocks, ..hunk.clone() }),
+        }
+    }
+    for hunk in &mut whole {
+        // What stands around the edit in its statements is what it was.
+        let old = pieces.start(hunk.blocks.start)..pieces.start(hunk.blocks.end);
+        let start = (hunk.new.start + old.start).checked_sub(hunk.old.start)?;
+        hunk.new = start..hunk.new.end + old.end.checked_sub(hunk.old.end)?;
+        hunk.old = old;
+    }
+    Some(whole)
+}
+
+/// What differs between the texts, in blocks. Nothing if it is not whole statements that do.
+pub(super) fn hunks(pieces: &Pieces<'_>) -> Option<Vec<Hunk>> {
+    let Pieces { old, new, .. } = *pieces;
     let edited = new.since(old);
-    let pieces = Pieces { blocks: &module.blocks, old, new };
-    let first = module.blocks.before(edited.start).saturating_sub(1);
+    let first = pieces.blocks.before(edited.start).saturating_sub(1);
     // What stands before the first statement stays in front of what is put there.
     let last = pieces.first_from(edited.end).max(1);
     // Behind it both are the same.
@@ -56,8 +86,7 @@ pub(super) fn hunks(module: &Module, old: &Text, new: &Text) -> Option<Vec<Hunk>
             // Something stands in front of it now.
             return None;
         }
-        let class = pieces.class(place..next, &new)?;
-        found.push(Hunk { blocks: place..next, old, new, class });
+        found.push(Hunk { blocks: place..next, old, new, class: 0..0 });
         (place, at) = (next, next_at);
         if found.len() > HUNKS_MAX {
             return None;
@@ -67,13 +96,18 @@ pub(super) fn hunks(module: &Module, old: &Text, new: &Text) -> Option<Vec<Hunk>
 }
 
 /// The text of before in blocks, each with the lines up to the next one.
-struct Pieces<'t> {
+pub(super) struct Pieces<'t> {
     blocks: &'t Blocks,
     old: &'t Text,
     new: &'t Text,
 }
 
 impl<'t> Pieces<'t> {
+    /// Those of the text `old` that `module` was read from, beside the text of now.
+    pub(super) fn of(module: &'t Module, old: &'t Text, new: &'t Text) -> Pieces<'t> {
+        Pieces { blocks: &module.blocks, old, new }
+    }
+
     /// Where the line begins that a block begins with; the block itself, if more stands before it on the line.
     fn start(&self, place: usize) -> usize {
         let Some(begin) = self.blocks.begin(place) else { return self.old.len() };
@@ -112,13 +146,34 @@ impl<'t> Pieces<'t> {
         found.map(|(at, _)| part.start + at).filter(is_line).find(|at| self.is_at(place, *at..part.end))
     }
 
-    /// The class that these blocks stand in, and what takes their place; nothing if they are not all of module level and not
-    /// all of one class.
-    fn class(&self, blocks: Range<usize>, new: &Range<usize>) -> Option<Range<usize>> {
-        let is_outer = |place: usize| match self.blocks.begin(place) {
+    /// Whether a block begins a statement of module level, or the text.
+    fn is_outer(&self, place: usize) -> bool {
+        match self.blocks.begin(place) {
             Some(begin) => place == 0 || self.old.line_start(begin) == begin,
             None => true,
+        }
+    }
+
+    /// The blocks of the statements of module level that a hunk is part of.
+    fn outer_blocks(&self, hunk: &Hunk) -> Option<Range<usize>> {
+        let Range { start, end } = hunk.blocks;
+        let text = self.new.get(hunk.new.clone())?;
+        let first = text.lines().find(|line| !line.trim().is_empty());
+        // Then it goes on with the statement before.
+        let is_inside = first.is_some_and(|line| line.starts_with([' ', '\t']));
+        let is_first = |place: &usize| self.is_outer(*place);
+        let first = match is_inside && is_first(&start) {
+            true => start.checked_sub(1)?,
+            false => start,
         };
+        Some((0..=first).rev().find(is_first)?..(end..).find(is_first)?)
+    }
+
+    /// The class that the blocks of a hunk stand in, and what takes their place; nothing if they are not all of module level and
+    /// not all of one class.
+    fn class(&self, hunk: &Hunk) -> Option<Range<usize>> {
+        let (blocks, new) = (&hunk.blocks, &hunk.new);
+        let is_outer = |place: usize| self.is_outer(place);
         if blocks.clone().all(is_outer) && is_outer(blocks.end) {
             return Some(0..0);
         }

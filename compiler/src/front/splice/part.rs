@@ -11,9 +11,10 @@ use linkpoint_abi::Symbol;
 use ruff_python_ast::{self as ast, Stmt};
 use ruff_text_size::Ranged;
 
-use super::seen::{Seen, Store, seen, stores};
+use super::seen::{Seen, Store, seen, seen_in_class, stores};
 use super::told;
 use crate::front::bindings;
+use crate::front::blocks::Blocks;
 use crate::front::classes::{self, AssignedAttributes};
 use crate::front::context::{ModuleContext, Output};
 use crate::front::definition::{
@@ -52,6 +53,8 @@ pub(super) struct Read {
 pub(super) struct Statement {
     /// Where it begins in its part.
     pub(super) start: u32,
+    /// Where the blocks inside it begin there.
+    pub(super) inner: Vec<u32>,
     /// Empty if it has none.
     pub(super) name: Arc<str>,
     pub(super) kind: StatementKind,
@@ -61,6 +64,8 @@ pub(super) enum StatementKind {
     Function(Box<Function>),
     /// What its name stands for.
     Constant(Binding),
+    /// What the functions inside it say. What it is is read with all classes (`statements`).
+    Class(Seen),
     /// What the body of the module runs.
     Run,
 }
@@ -180,6 +185,22 @@ impl Parsed<'_> {
         body.filter_map(|statement| constant_name(statement, names))
     }
 
+    /// The names of the classes of module level.
+    pub(super) fn classes(&self) -> impl Iterator<Item = &str> {
+        let body = self.file.syntax.body.iter().filter(|_| self.class == 0);
+        body.filter_map(|statement| Some(statement.as_class_def_stmt()?.name.as_str()))
+    }
+
+    /// What the functions inside a class say, and where its blocks begin; nothing if it stands for another statement, or if
+    /// there is another class inside.
+    fn class(&self, class: &ast::StmtClassDef) -> Option<(Seen, Vec<u32>)> {
+        let seen = seen_in_class(&self.file.text, class);
+        let blocks = Blocks::of(&self.file);
+        let inside = class.start().to_u32() + 1..class.end().to_u32();
+        let inner = blocks.starts().filter(|start| inside.contains(start)).collect();
+        (class.name.start() != class.start() && !seen.has_class).then_some((seen, inner))
+    }
+
     /// Reads the statements, in a module with these names; nothing if one is no function and no constant, or has problems.
     pub(super) fn read(&self, module: &Module, names: &OrdMap<Arc<str>, Binding>) -> Option<Read> {
         let file = &self.file;
@@ -191,7 +212,7 @@ impl Parsed<'_> {
         let function = |function: &ast::StmtFunctionDef, class: Option<&ast::StmtClassDef>| {
             let kind = StatementKind::Function(Box::new(self.function(function, class, &definitions)?));
             let start = function.start().to_u32().checked_sub(self.class)?;
-            Some(Statement { start, name: Arc::from(function.name.as_str()), kind })
+            Some(Statement { start, inner: Vec::new(), name: Arc::from(function.name.as_str()), kind })
         };
         let statement = |statement: &Stmt| match statement {
             Stmt::FunctionDef(found) => function(found, None),
@@ -203,10 +224,17 @@ impl Parsed<'_> {
                 let is_constant =
                     matches!(binding, Binding::Variable(variable) if variable.constant.is_some());
                 let (name, kind) = (Arc::clone(name), StatementKind::Constant(binding.clone()));
-                is_constant.then(|| Statement { start: statement.start().to_u32(), name, kind })
+                let start = statement.start().to_u32();
+                is_constant.then(|| Statement { start, inner: Vec::new(), name, kind })
+            }
+            Stmt::ClassDef(class) => {
+                let (seen, inner) = self.class(class)?;
+                let (start, name) = (class.start().to_u32(), Arc::from(class.name.as_str()));
+                Some(Statement { start, inner, name, kind: StatementKind::Class(seen) })
             }
             _ => (!told::defines(statement)).then(|| Statement {
                 start: statement.start().to_u32(),
+                inner: Vec::new(),
                 name: Arc::default(),
                 kind: StatementKind::Run,
             }),

@@ -34,6 +34,17 @@ pub(super) fn seen(text: &FileText<'_>, function: &ast::StmtFunctionDef) -> Seen
     visitor.seen
 }
 
+/// What is seen of the functions of `class`. The attributes that they assign are looked at as a whole (`statements`).
+pub(super) fn seen_in_class(text: &FileText<'_>, class: &ast::StmtClassDef) -> Seen {
+    let mut all = Seen { has_class: class.body.iter().any(Stmt::is_class_def_stmt), ..Seen::default() };
+    for function in class.body.iter().filter_map(Stmt::as_function_def_stmt) {
+        let Seen { declarations, has_class, .. } = seen(text, function);
+        all.declarations.extend(declarations);
+        all.has_class |= has_class;
+    }
+    all
+}
+
 /// The attributes that a statement of module level assigns or deletes.
 pub(super) fn stores(text: &FileText<'_>, statement: &ast::Stmt) -> BTreeSet<Store> {
     let mut visitor = Bodies { text, seen: Seen::default(), sets_attributes: false };

@@ -1,5 +1,5 @@
-//! Reads the body of a module and the names of module level from an excerpt of its file. Not here: what the excerpt holds (`excerpt`),
-//! and the functions and classes of the module, which stay what they are.
+//! Reads the body of a module, the names of module level and the classes that were edited from an excerpt of its file. Not here:
+//! what the excerpt holds (`excerpt`), and the functions and other classes of the module, which stay what they are.
 //!
 //! Why the result is that of reading the whole file: the excerpt has all statements of module level in their order but plain functions, and says of
 //! those that it mentions that they are there; such a function says nothing else to module level. What else is not known of such
@@ -9,10 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use imbl::OrdMap;
-use linkpoint_abi::{Digest, Symbol};
+use linkpoint_abi::{Digest, Site, Symbol};
 use ruff_python_ast::Stmt;
 use ruff_text_size::Ranged;
 
+use super::classes::{Classes, Edited};
 use super::excerpt::Excerpt;
 use crate::front::bindings;
 use crate::front::blocks::Blocks;
@@ -36,6 +37,7 @@ struct Body {
     function: FunctionDefinition,
     /// The functions inside it.
     inner: BTreeMap<Symbol, Definition>,
+    classes: Classes,
     /// What else the excerpt defines.
     others: BTreeMap<Symbol, Digest>,
     hidden: BTreeMap<Arc<str>, Binding>,
@@ -54,26 +56,44 @@ pub(super) struct Renamed {
 pub(super) struct Statements {
     before: Body,
     now: Body,
+    /// The attributes that the module assigns now.
+    pub(super) assigned_attributes: Arc<AssignedAttributes>,
     pub(super) renamed: Renamed,
 }
 
 impl Statements {
-    /// Reads the body of `module` from the excerpts of its file before and after an edit, and gives `names` the variables that
-    /// it has now; nothing if this can be told only from the whole file.
+    /// Reads the body of `module` and its `classes` from the excerpts of its file before and after an edit, and gives `names` the
+    /// variables that it has now; nothing if this can be told only from the whole file.
     pub(super) fn read(
         module: &Module,
-        before: &Excerpt,
-        after: &Excerpt,
+        (before, after): (&Excerpt, &Excerpt),
+        classes: &BTreeSet<&str>,
         names: &mut Names,
         is_mentioned: impl Fn(&str) -> bool,
     ) -> Option<Statements> {
         let (before, after) = (Outline::of(module, before)?, Outline::of(module, after)?);
-        if !before.is_of(module) || !after.is_possible() {
+        let have_one = |class: &&str| before.has_one(class) && after.has_one(class);
+        if !before.is_of(module) || !after.is_possible() || !classes.iter().all(have_one) {
             return None;
         }
-        let renamed = before.rename(&after, names, is_mentioned)?;
-        let (before, now) = (before.read(module, &module.bindings)?, after.read(module, names)?);
-        (before.is_of(module) && before.is_alone(&now)).then_some(Statements { before, now, renamed })
+        let renamed = before.rename(&after, names, &is_mentioned)?;
+        let assigned = &module.assigned_attributes;
+        let [assigned_before, assigned_after] = [&before, &after].map(Outline::assigned_attributes);
+        let now = assigned.edited(&assigned_before, &assigned_after, is_mentioned).map(Arc::new)?;
+        let before = before.read(module, (&module.bindings, assigned), classes)?;
+        let after = after.read(module, (names, &now), classes)?;
+        let is_possible = before.is_of(module) && before.is_alone(&after);
+        before.classes.rename(&after.classes, names);
+        is_possible.then_some(Statements { before, now: after, assigned_attributes: now, renamed })
+    }
+
+    /// Gives a module whose file has these blocks the new classes.
+    pub(super) fn apply_classes(
+        &self,
+        definitions: &mut OrdMap<Symbol, Arc<Definition>>,
+        blocks: &Blocks,
+    ) -> Option<Edited> {
+        self.before.classes.replace(&self.now.classes, definitions, blocks)
     }
 
     /// Gives a module whose file has these blocks the new body. Returns the functions that are others, new or gone.
@@ -98,6 +118,12 @@ impl<'e> Outline<'e> {
     /// Whether what it is made of can be read by itself.
     fn is_possible(&self) -> bool {
         super::is_free_of_far_names(&self.own.bindings) && super::is_near(&self.file)
+    }
+
+    /// Whether there is one statement that defines a class of this name.
+    fn has_one(&self, class: &str) -> bool {
+        let all = self.file.syntax.body.iter().filter_map(Stmt::as_class_def_stmt);
+        all.filter(|found| found.name.as_str() == class).count() == 1
     }
 
     /// Whether a module has the names that it binds.
@@ -151,17 +177,33 @@ impl<'e> Outline<'e> {
         Some(renamed)
     }
 
-    /// Reads the body, in a module with these names; nothing if there are problems.
-    fn read(&self, module: &Module, names: &Names) -> Option<Body> {
+    /// What the excerpt assigns.
+    fn assigned_attributes(&self) -> AssignedAttributes {
+        AssignedAttributes::of(&self.file.syntax.body)
+    }
+
+    /// Reads the body and `classes`, in a module with these names that assigns these attributes; nothing if there are problems.
+    fn read(
+        &self,
+        module: &Module,
+        (names, assigned): (&Names, &AssignedAttributes),
+        classes: &BTreeSet<&str>,
+    ) -> Option<Body> {
         let (mut output, file) = (Output::default(), &self.file);
-        let body = self.lower(module, names, &mut output);
+        let body = self.lower(module, (names, assigned), &mut output);
         let is_outer = |definition: &Definition| {
             let is_definition =
                 |statement: &&Stmt| matches!(statement, Stmt::FunctionDef(_) | Stmt::ClassDef(_));
             let mut outer = file.syntax.body.iter().filter(is_definition);
             outer.any(|statement| statement.range().contains(definition.place.start.into()))
         };
+        let of_class = |definition: &Definition| {
+            let start = definition.place.start.into();
+            let mut all = file.syntax.body.iter().filter_map(Stmt::as_class_def_stmt);
+            all.any(|class| class.range.contains(start) && classes.contains(class.name.as_str()))
+        };
         let (mut inner, mut others) = (BTreeMap::new(), BTreeMap::new());
+        let mut edited = Classes::default();
         for mut definition in output.definitions {
             let digest = match &definition.kind {
                 DefinitionKind::Function(function) if function.diagnostics.is_empty() => function.digest,
@@ -170,11 +212,17 @@ impl<'e> Outline<'e> {
             };
             let symbol = definition.symbol.clone();
             match is_outer(&definition) {
+                true if of_class(&definition) => {
+                    let from = definition.place.start;
+                    let to = self.excerpt.in_file(Site { start: from, end: definition.place.end })?.start;
+                    definition.shift(from, to);
+                    edited.definitions.insert(symbol, definition);
+                }
                 true if self.excerpt.named.contains(&symbol) => {}
                 true => drop(others.insert(symbol, digest)),
                 false => {
                     let place = &mut definition.place;
-                    let site = linkpoint_abi::Site { start: place.start, end: place.end };
+                    let site = Site { start: place.start, end: place.end };
                     let site = self.excerpt.in_file(site)?;
                     (place.start, place.end) = (site.start, site.end);
                     inner.insert(symbol, definition);
@@ -187,11 +235,19 @@ impl<'e> Outline<'e> {
         for site in sites {
             *site = self.excerpt.in_file(*site)?;
         }
-        let hidden = output.hidden;
-        function.diagnostics.is_empty().then_some(Body { function, inner, others, hidden })
+        let is_of_class = |name: &str| name.split_once('.').is_some_and(|(class, _)| classes.contains(class));
+        let (of_classes, hidden) = output.hidden.into_iter().partition(|(name, _)| is_of_class(name));
+        edited.hidden = of_classes;
+        let body = Body { function, inner, classes: edited, others, hidden };
+        body.function.diagnostics.is_empty().then_some(body)
     }
 
-    fn lower(&self, module: &Module, names: &Names, output: &mut Output) -> Definition {
+    fn lower(
+        &self,
+        module: &Module,
+        (names, assigned): (&Names, &AssignedAttributes),
+        output: &mut Output,
+    ) -> Definition {
         let file = &self.file;
         let class_names = classes::qualified_names(file);
         let is_class = |name: &str| {
@@ -211,7 +267,7 @@ impl<'e> Outline<'e> {
             stars: &[],
             docstring: docstring(&file.syntax.body),
             shadows: &self.own.shadows,
-            assigned_attributes: &AssignedAttributes::of(&file.syntax.body),
+            assigned_attributes: assigned,
             open_enumerations: &classes::open_enumerations(&file.syntax.body, names),
             foreign_classes: &classes::foreign_classes(&file.syntax.body, names, &[]),
             class_names: &class_names,
@@ -245,6 +301,7 @@ impl Body {
         is_same(known, &self.function)
             && sites().map(|site| module.site(known, *site)).eq(self.function.sites.iter().copied())
             && self.inner.iter().all(is_inside)
+            && self.classes.are_of(module)
     }
 
     /// Whether `now`, which takes its place, leaves all other definitions as they are.
@@ -273,7 +330,7 @@ impl Body {
                 changed.insert(symbol.clone());
             }
             let mut definition = definition.clone();
-            definition.place.enter(blocks);
+            definition.enter(blocks);
             if definitions.insert(symbol.clone(), Arc::new(definition)).is_some() {
                 return None;
             }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use linkpoint_abi::Text;
 
 use super::read;
-use crate::front::definition::{Definition, DefinitionKind, Module};
+use crate::front::definition::{Definition, DefinitionKind, FieldPlace, Module};
 use crate::front::splice;
 use crate::source::SourceFile;
 
@@ -65,7 +65,9 @@ fn placed(module: &Module, definition: &Definition) -> Definition {
         }
         DefinitionKind::Class(class) => {
             let class = Arc::make_mut(class);
-            class.fields.iter_mut().for_each(|field| field.site = module.site(definition, field.site));
+            for field in &mut class.fields {
+                field.place = FieldPlace { block: 0, site: module.field_site(field.place) };
+            }
             for field in &mut class.assigned_fields {
                 field.site = module.site(&module.definitions[&field.method], field.site);
             }

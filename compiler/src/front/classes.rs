@@ -79,6 +79,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
         None => Arc::from(class.name.as_str()),
     };
     let symbol = Symbol::new(format!("{}.{name}", module.name));
+    let before = lowerer.extent();
     let mut reader = Reader {
         symbol: symbol.clone(),
         name: Arc::clone(&name),
@@ -102,6 +103,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
             digest: Digest::of(&[]),
             match_args: None,
             is_announced: module.text.mentions_init_subclass || foreign::is_foreign(module, class),
+            runs_nothing: false,
             diagnostics: Vec::new(),
         },
     };
@@ -141,6 +143,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
         announce(lowerer, class, &name);
     }
     decorate(lowerer, &name, decorators);
+    definition.runs_nothing = lowerer.extent() == before;
     let kind = DefinitionKind::Class(Arc::new(definition));
     lowerer.output.definitions.push(module.definition(symbol, class.range, class.name.range, kind));
 }
@@ -495,6 +498,13 @@ impl<'a> Reader<'a> {
 }
 
 /// Whether a class is a record: a dataclass, a named tuple or a typed dict.
+/// Whether it has a say in how a class is read who assigns attributes of this name.
+pub(super) fn depends_on_assigned(class: &ClassDefinition, name: &str) -> bool {
+    let mut variables = class.class_variables.iter().chain(&class.late_variables);
+    variables.any(|(known, _)| **known == *name)
+        || !is_record(class) && class.fields.iter().any(|field| *field.name == *name)
+}
+
 fn is_record(class: &ClassDefinition) -> bool {
     let is_dataclass = class.decorators.iter().any(|(name, _)| names_one_of(name, &["dataclass"]));
     is_dataclass || class.bases.iter().any(|base| names_one_of(base, &["NamedTuple", "TypedDict"]))

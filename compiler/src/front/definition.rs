@@ -292,6 +292,8 @@ pub struct ClassDefinition {
     pub match_args: Option<Vec<Arc<str>>>,
     /// Whether the module body calls `__init_subclass__` of its bases for it.
     pub is_announced: bool,
+    /// Whether nothing runs where it is defined, nor is anything noted there: it says its head to the module body. Not part of the digest.
+    pub runs_nothing: bool,
     /// `self.NAME = ...` in methods: fields that no class-level annotation declares, in order of first appearance
     /// (`__init__` first, then the other methods in order).
     pub assigned_fields: Vec<AssignedField>,

@@ -186,9 +186,10 @@ fn splice_hunks(module: &Module, before: &SourceFile, after: &SourceFile, hunks:
     let mut names = names::after(module, &old_parsed, &new_parsed, is_mentioned)?;
     let statements = match is_stated(module, &old_parsed, &new_parsed) {
         true => {
-            let excerpt = Excerpt::after(module, &after.path, (old, new), hunks, &new_parsed, &names)?;
-            let before = Excerpt::of(module, &before.path, old)?;
             let classes = old_parsed.iter().flat_map(Parsed::classes).collect();
+            let names_now = (&names, &classes);
+            let excerpt = Excerpt::after(module, &after.path, (old, new), hunks, &new_parsed, names_now)?;
+            let before = Excerpt::of(module, &before.path, old, &classes)?;
             Some(Statements::read(module, (&before, &excerpt), &classes, &mut names, is_mentioned)?)
         }
         false => None,

@@ -249,6 +249,15 @@ impl AssignedAttributes {
         are_alike.then(|| AssignedAttributes { names, of_objects, ..self.clone() })
     }
 
+    /// The names of what one file assigns to other things than the other file does.
+    pub(in crate::front) fn difference<'a>(
+        &'a self,
+        other: &'a AssignedAttributes,
+    ) -> impl Iterator<Item = &'a Arc<str>> {
+        let names = self.names.symmetric_difference(&other.names);
+        names.chain(self.of_objects.symmetric_difference(&other.of_objects))
+    }
+
     /// Whether an attribute of this name is assigned anywhere.
     pub(super) fn has(&self, name: &str) -> bool {
         self.names.contains(name)

@@ -142,6 +142,11 @@ impl<'a> Lowerer<'a, '_> {
         self.builder.inst(op, args, (), site)
     }
 
+    /// How much there is of the function so far: instructions, blocks that were begun, and what is noted of places.
+    pub(in crate::front) fn extent(&self) -> (usize, usize, usize, Option<Block>) {
+        (self.builder.size(), self.sites.len(), self.mentions.len(), self.builder.current())
+    }
+
     fn constant(&mut self, constant: Constant, range: TextRange) -> Value {
         self.inst(Op::Constant(constant), Vec::new(), range)
     }

@@ -62,6 +62,7 @@ pub(super) fn define(module: &ModuleContext<'_>, output: &mut Output, source: &F
         late_variables: Vec::new(),
         match_args: None,
         is_announced: false,
+        runs_nothing: true,
         assigned_fields: vec![AssignedField {
             name: Arc::from(FIELD),
             annotation: None,

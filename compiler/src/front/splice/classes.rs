@@ -1,7 +1,7 @@
 //! Classes that are read as wholes, with all that they define: whether these are those that the module has, and how it gets their
 //! next versions. Not here: reading them (`statements`), and the methods that are written for them (`program::rewritten`).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use imbl::OrdMap;
@@ -123,6 +123,12 @@ impl Classes {
         }
         changes
     }
+}
+
+/// Whether a class of module level has one of these names.
+pub(super) fn is_named(module: &Module, class: &Symbol, names: &BTreeSet<&str>) -> bool {
+    let name = class.as_str().strip_prefix(&*module.name).and_then(|name| name.strip_prefix('.'));
+    name.is_some_and(|name| names.contains(name))
 }
 
 /// What a module has of a class, without what was written for it.

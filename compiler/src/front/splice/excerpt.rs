@@ -1,5 +1,6 @@
 //! The text of a file without its plain functions: all that the body of the module and the names of module level are read from.
-//! Of a function that it mentions, a line says that there is one, in its place. Not here: what is read from it (`statements`).
+//! Of a function that it mentions, a line says that there is one, in its place; of a class where nothing runs, there is the head.
+//! Not here: what is read from it (`statements`).
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,9 +10,10 @@ use std::sync::Arc;
 use imbl::OrdMap;
 use linkpoint_abi::{Site, Symbol, Text};
 
+use super::classes::is_named;
 use super::hunks::Hunk;
 use super::part::{OuterStatement, Parsed};
-use crate::front::definition::{Binding, Module};
+use crate::front::definition::{Binding, Definition, Module};
 use crate::source::SourceFile;
 
 type Names = OrdMap<Arc<str>, Binding>;
@@ -28,9 +30,9 @@ pub(super) struct Excerpt {
 }
 
 impl Excerpt {
-    /// That of the file that `module` was read from.
-    pub(super) fn of(module: &Module, path: &str, text: &Text) -> Option<Excerpt> {
-        let pieces = pieces(module, text)?.into_iter().map(|piece| piece.range).collect();
+    /// That of the file that `module` was read from, with all that `edited` classes have.
+    pub(super) fn of(module: &Module, path: &str, text: &Text, edited: &BTreeSet<&str>) -> Option<Excerpt> {
+        let pieces = pieces(module, text, edited)?.into_iter().map(|piece| piece.part).collect();
         Excerpt::from(module, path, text, pieces, &module.bindings, |_, at| at)
     }
 
@@ -41,26 +43,28 @@ impl Excerpt {
         (old, new): (&Text, &Text),
         hunks: &[Hunk],
         parsed: &[Parsed<'_>],
-        names: &Names,
+        (names, edited): (&Names, &BTreeSet<&str>),
     ) -> Option<Excerpt> {
         let is_edited =
             |place: usize| hunks.iter().any(|hunk| hunk.class.is_empty() && hunk.blocks.contains(&place));
-        let kept = pieces(module, old)?.into_iter().filter(|piece| !is_edited(piece.place));
-        let mut ranges: Vec<Range<usize>> = kept
-            .map(|piece| start_after(hunks, piece.range.start)..end_after(hunks, piece.range.end))
-            .collect();
+        let kept = pieces(module, old, edited)?.into_iter().filter(|piece| !is_edited(piece.place));
+        let after = |part: Part| {
+            let range = start_after(hunks, part.range.start)..end_after(hunks, part.range.end);
+            Part { range, ..part }
+        };
+        let mut parts: Vec<Part> = kept.map(|piece| after(piece.part)).collect();
         let mut functions: BTreeMap<&str, Option<usize>> = BTreeMap::new();
         for (hunk, parsed) in hunks.iter().zip(parsed).filter(|(hunk, _)| hunk.class.is_empty()) {
             for OuterStatement { range, function, is_silent } in parsed.outer()? {
                 let range = hunk.new.start + range.start..hunk.new.start + range.end;
                 functions.extend(function.map(|name| (name, is_silent.then_some(range.start))));
                 if !is_silent {
-                    ranges.push(range);
+                    parts.push(Part { range, is_head: false });
                 }
             }
         }
-        ranges.sort_by_key(|range| range.start);
-        Excerpt::from(module, path, new, ranges, names, |name, at| match functions.get(name) {
+        parts.sort_by_key(|part| part.range.start);
+        Excerpt::from(module, path, new, parts, names, |name, at| match functions.get(name) {
             Some(at) => *at,
             None => at.map(|at| start_after(hunks, at)),
         })
@@ -71,13 +75,14 @@ impl Excerpt {
         module: &Module,
         path: &str,
         text: &Text,
-        ranges: Vec<Range<usize>>,
+        parts: Vec<Part>,
         names: &Names,
         place: impl Fn(&str, Option<usize>) -> Option<usize>,
     ) -> Option<Excerpt> {
-        let part = |range: Range<usize>| Some((range.start, text.get(range)?));
-        let parts: Vec<(usize, Cow<'_, str>)> = ranges.into_iter().map(part).collect::<Option<_>>()?;
-        let words: BTreeSet<&str> = parts.iter().flat_map(|(_, part)| identifiers(part)).collect();
+        let text_of = |part: Part| Some((part.range.start, text.get(part.range)?, part.is_head));
+        let parts: Vec<(usize, Cow<'_, str>, bool)> =
+            parts.into_iter().map(text_of).collect::<Option<_>>()?;
+        let words: BTreeSet<&str> = parts.iter().flat_map(|(_, part, _)| identifiers(part)).collect();
         let mut named = BTreeSet::new();
         let mut lines = Vec::new();
         for word in words {
@@ -89,8 +94,8 @@ impl Excerpt {
             lines.push((at, word));
             named.insert(symbol.clone());
         }
-        let mut items: Vec<(usize, Result<&str, &str>)> =
-            parts.iter().map(|(at, part)| (*at, Ok(&**part))).collect();
+        let mut items: Vec<(usize, Result<(&str, bool), &str>)> =
+            parts.iter().map(|(at, part, is_head)| (*at, Ok((&**part, *is_head)))).collect();
         items.extend(lines.into_iter().map(|(at, word)| (at, Err(word))));
         items.sort_by_key(|(at, _)| *at);
         // So nothing but the module itself begins where the text does.
@@ -102,10 +107,11 @@ impl Excerpt {
                 excerpt.push('\n');
             }
             match item {
-                Ok(part) => {
+                Ok((part, is_head)) => {
                     let start = number(excerpt.len())?;
                     excerpt.push_str(part);
                     pieces.push((start..number(excerpt.len())?, number(at)?));
+                    excerpt.push_str(if is_head { " pass\n" } else { "" });
                     end = Some(at + part.len());
                 }
                 Err(name) => excerpt.push_str(&format!("def {name}(): pass\n")),
@@ -134,11 +140,24 @@ impl Excerpt {
 /// A statement of module level that says more than its name, with what belongs to it.
 struct Piece {
     place: usize,
-    range: Range<usize>,
+    part: Part,
 }
 
-fn pieces(module: &Module, text: &Text) -> Option<Vec<Piece>> {
+/// A part of a file.
+struct Part {
+    range: Range<usize>,
+    /// Whether it is the head of a class, up to what stands in it first.
+    is_head: bool,
+}
+
+fn pieces(module: &Module, text: &Text, edited: &BTreeSet<&str>) -> Option<Vec<Piece>> {
     let blocks = &module.blocks;
+    let is_still = |definition: &&Arc<Definition>| {
+        let class = definition.class();
+        class.is_some_and(|class| class.runs_nothing) && !is_named(module, &definition.symbol, edited)
+    };
+    let heads: BTreeSet<usize> =
+        module.class_definitions().filter(is_still).map(|definition| definition.place.block).collect();
     // What stands behind another statement on its line goes with it, as does what a class has.
     let is_outer = |place: usize| match blocks.begin(place) {
         Some(begin) => text.line_start(begin) == begin,
@@ -149,8 +168,16 @@ fn pieces(module: &Module, text: &Text) -> Option<Vec<Piece>> {
     places.sort_unstable();
     let piece = |place: usize| {
         let next = (place + 1..).find(|next| is_outer(*next))?;
-        let end = blocks.begin(next).unwrap_or(text.len());
-        Some(Piece { place, range: blocks.begin(place)?..end })
+        let begin = blocks.begin(place)?;
+        let part = match blocks.begin(place + 1).filter(|_| next > place + 1) {
+            Some(first) if heads.contains(&blocks.number(place)?) => {
+                let line = text.line_start(first);
+                let end = if line > begin { line } else { first };
+                Part { range: begin..end, is_head: true }
+            }
+            _ => Part { range: begin..blocks.begin(next).unwrap_or(text.len()), is_head: false },
+        };
+        Some(Piece { place, part })
     };
     places.into_iter().filter(|place| is_outer(*place)).map(piece).collect()
 }

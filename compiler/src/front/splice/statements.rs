@@ -13,7 +13,7 @@ use linkpoint_abi::{Digest, Site, Symbol};
 use ruff_python_ast::Stmt;
 use ruff_text_size::Ranged;
 
-use super::classes::{Classes, Edited};
+use super::classes::{Classes, Edited, is_named};
 use super::excerpt::Excerpt;
 use crate::front::bindings;
 use crate::front::blocks::Blocks;
@@ -62,26 +62,33 @@ pub(super) struct Statements {
 }
 
 impl Statements {
-    /// Reads the body of `module` and its `classes` from the excerpts of its file before and after an edit, and gives `names` the
+    /// Reads the body of `module` and the `edited` classes from the excerpts of its file before and after an edit, and gives `names` the
     /// variables that it has now; nothing if this can be told only from the whole file.
     pub(super) fn read(
         module: &Module,
         (before, after): (&Excerpt, &Excerpt),
-        classes: &BTreeSet<&str>,
+        edited: &BTreeSet<&str>,
         names: &mut Names,
         is_mentioned: impl Fn(&str) -> bool,
     ) -> Option<Statements> {
         let (before, after) = (Outline::of(module, before)?, Outline::of(module, after)?);
         let have_one = |class: &&str| before.has_one(class) && after.has_one(class);
-        if !before.is_of(module) || !after.is_possible() || !classes.iter().all(have_one) {
+        if !before.is_of(module) || !after.is_possible() || !edited.iter().all(have_one) {
             return None;
         }
         let renamed = before.rename(&after, names, &is_mentioned)?;
         let assigned = &module.assigned_attributes;
         let [assigned_before, assigned_after] = [&before, &after].map(Outline::assigned_attributes);
         let now = assigned.edited(&assigned_before, &assigned_after, is_mentioned).map(Arc::new)?;
-        let before = before.read(module, (&module.bindings, assigned), classes)?;
-        let after = after.read(module, (names, &now), classes)?;
+        // Classes of which the excerpts have the heads alone must not have to do with what is assigned otherwise.
+        let others = module.class_definitions().filter(|class| !is_named(module, &class.symbol, edited));
+        let mut others = others.filter_map(|class| class.class());
+        if others.any(|class| assigned.difference(&now).any(|name| classes::depends_on_assigned(class, name)))
+        {
+            return None;
+        }
+        let before = before.read(module, (&module.bindings, assigned), edited)?;
+        let after = after.read(module, (names, &now), edited)?;
         let is_possible = before.is_of(module) && before.is_alone(&after);
         before.classes.rename(&after.classes, names);
         is_possible.then_some(Statements { before, now: after, assigned_attributes: now, renamed })

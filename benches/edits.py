@@ -8,7 +8,8 @@ The program has N functions of the same shape; each calls the one at an eighth o
 gives `f0` another body; the result is that of the last function. linkpoint: `PATCH` of a named program and `POST /v1/run` that calls
 the function, over one HTTP connection to a warm server; once more for an edit of a method that `f0` calls, for an edit of `f0` in a
 program with a class whose fields have no declared types, so that the whole program tells them, for an edit that adds a function which
-`f0` calls, for another default of `f0`, whose seven callers are compiled with it, and for a statement of module level (then the client sends the whole file). python3: a run of the edited file. rustc: incremental compilation
+`f0` calls, for another default of `f0`, whose seven callers are compiled with it, for a field of a dataclass under another name, and for a statement of module level
+(then the client sends the whole file). python3: a run of the edited file. rustc: incremental compilation
 without optimization, then a run. mypyc: compilation with -O0, then an import. A tool that is not installed is left out; so are
 sizes that a tool took over two minutes for. Every result is checked. Figures are medians, for linkpoint with the 99th percentile.
 """

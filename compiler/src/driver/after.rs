@@ -18,7 +18,7 @@ use super::{Compilation, Entry, Options, Tier, is_signed_function, run_wave};
 use crate::front::Changes;
 use crate::infer::Specialization;
 use crate::program::facts::{Fact, Facts};
-use crate::program::members::Renewed;
+use crate::program::members::{Renewed, around};
 use crate::program::unsettled::Unsettled;
 use crate::program::{Program, hierarchy, mentions};
 
@@ -160,8 +160,7 @@ impl Kept<'_> {
 
     /// Whether no other edited function has it inside.
     fn is_outermost(&self, symbol: &Symbol) -> bool {
-        let outer = symbol.as_str().rmatch_indices('.').map(|(at, _)| Symbol::new(&symbol.as_str()[..at]));
-        !outer.into_iter().any(|outer| self.changes.bodies.contains(&outer))
+        !around(symbol.as_str()).any(|outer| outer != *symbol && self.changes.bodies.contains(&outer))
     }
 
     /// What an instance of the earlier program was compiled from.
@@ -252,7 +251,7 @@ impl Kept<'_> {
         let facts = Facts::until(&stop, program);
         let redeclared = &self.changes.redeclared;
         // Whoever uses members of a class has to do with it.
-        let is_other = |symbol: &&Symbol| !is_inside(symbol, redeclared);
+        let is_other = |symbol: &&Symbol| !around(symbol.as_str()).any(|outer| redeclared.contains(&outer));
         let declared = self.changes.declared.iter().filter(is_other).cloned().collect();
         let mut declared = mentions::names(program, &declared);
         let renewed = Renewed::of(program, &self.changes);
@@ -342,12 +341,6 @@ fn touched_classes(program: &Program, redeclared: &BTreeSet<Symbol>) -> BTreeSet
     let mut touched = program.unsettled().leading_to(redeclared);
     touched.extend(above);
     touched
-}
-
-/// Whether a symbol is that of something in one of `classes`, or of one of them.
-fn is_inside(symbol: &Symbol, classes: &BTreeSet<Symbol>) -> bool {
-    let ends = symbol.as_str().match_indices('.').map(|(end, _)| end).chain([symbol.as_str().len()]);
-    ends.into_iter().any(|end| classes.contains(&Symbol::new(&symbol.as_str()[..end])))
 }
 
 fn depends_on_bodies(instance: &CodeInstance, unsettled: &Unsettled) -> bool {

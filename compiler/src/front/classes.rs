@@ -497,7 +497,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether a class is a record: a dataclass, a named tuple or a typed dict.
 /// Whether it has a say in how a class is read who assigns attributes of this name.
 pub(super) fn depends_on_assigned(class: &ClassDefinition, name: &str) -> bool {
     let mut variables = class.class_variables.iter().chain(&class.late_variables);
@@ -505,6 +504,7 @@ pub(super) fn depends_on_assigned(class: &ClassDefinition, name: &str) -> bool {
         || !is_record(class) && class.fields.iter().any(|field| *field.name == *name)
 }
 
+/// Whether a class is a record: a dataclass, a named tuple or a typed dict.
 fn is_record(class: &ClassDefinition) -> bool {
     let is_dataclass = class.decorators.iter().any(|(name, _)| names_one_of(name, &["dataclass"]));
     is_dataclass || class.bases.iter().any(|base| names_one_of(base, &["NamedTuple", "TypedDict"]))

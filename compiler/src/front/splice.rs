@@ -32,8 +32,7 @@ use hunks::{Hunk, Pieces};
 use part::{Parsed, Part};
 use statements::Statements;
 
-pub(crate) use alike::is_alike;
-pub(crate) use classes::is_same_function;
+pub(crate) use alike::{is_alike, is_same_function};
 pub(crate) use methods::has_member;
 pub(super) use told::told;
 

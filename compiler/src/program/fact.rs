@@ -6,6 +6,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 use serde::{Deserialize, Serialize};
 
+use super::members::around;
 use super::unsettled::{Unsettled, classes_in};
 use crate::diagnostic::Declaration;
 use crate::infer::Specialization;
@@ -138,10 +139,7 @@ impl Fact {
 
     /// Adds the classes that it is about, and those that what it is about is part of.
     pub(crate) fn add_classes(&self, is_class: &dyn Fn(&Symbol) -> bool, found: &mut BTreeSet<Symbol>) {
-        let mut add_around = |symbol: &str| {
-            let ends = symbol.match_indices('.').map(|(end, _)| end).chain([symbol.len()]);
-            found.extend(ends.map(|end| Symbol::new(&symbol[..end])).filter(is_class));
-        };
+        let mut add_around = |name: &str| found.extend(around(name).filter(is_class));
         match self {
             Fact::TypeParams(class)
             | Fact::Protocol(class)

@@ -52,6 +52,12 @@ fn has_at_most_a_method(program: &Program, class: &ClassDefinition, name: &str) 
     }
 }
 
+/// What a name with dots is the name of, and all that this stands in by its name, outermost first.
+pub(crate) fn around(name: &str) -> impl Iterator<Item = Symbol> {
+    let ends = name.match_indices('.').map(|(end, _)| end).chain([name.len()]);
+    ends.map(|end| Symbol::new(&name[..end]))
+}
+
 /// The class that a method belongs to.
 pub(super) fn owner(method: &Symbol) -> Option<Symbol> {
     method.as_str().rsplit_once('.').map(|(class, _)| Symbol::new(class))

@@ -16,8 +16,8 @@ use crate::ir::Type;
 #[derive(Default)]
 pub(crate) struct Unsettled {
     classes: BTreeSet<Symbol>,
-    /// The classes that objects of each other one refer to, and those that it extends.
-    parts: BTreeMap<Symbol, BTreeSet<Symbol>>,
+    /// The others, with the types of their fields and bases.
+    others: Vec<(Symbol, Vec<Type>)>,
 }
 
 impl Unsettled {
@@ -45,10 +45,7 @@ impl Unsettled {
                 !rests_on
             });
             if others.len() == settled {
-                let classes = |parts: &[Type]| parts.iter().flat_map(classes_in).collect();
-                unsettled.parts =
-                    others.into_iter().map(|(symbol, parts)| (symbol, classes(&parts))).collect();
-                return unsettled;
+                return Unsettled { others, ..unsettled };
             }
         }
     }
@@ -66,17 +63,21 @@ impl Unsettled {
     /// The classes whose objects lead to objects of one of `classes`, as far as is known without bodies: these, and all that
     /// bodies have a say in.
     pub(crate) fn leading_to(&self, classes: &BTreeSet<Symbol>) -> BTreeSet<Symbol> {
-        let mut found: BTreeSet<Symbol> = classes.union(&self.classes).cloned().collect();
-        loop {
-            let leads = |parts: &BTreeSet<Symbol>| !parts.is_disjoint(&found);
-            let is_new =
-                |(class, parts): &(&Symbol, &BTreeSet<Symbol>)| !found.contains(*class) && leads(parts);
-            let new: Vec<Symbol> = self.parts.iter().filter(is_new).map(|(class, _)| class.clone()).collect();
-            if new.is_empty() {
-                return found;
+        let mut holders: BTreeMap<Symbol, Vec<&Symbol>> = BTreeMap::new();
+        for (holder, parts) in &self.others {
+            for class in parts.iter().flat_map(classes_in) {
+                holders.entry(class).or_default().push(holder);
             }
-            found.extend(new);
         }
+        let mut found: BTreeSet<Symbol> = classes.union(&self.classes).cloned().collect();
+        let mut open: Vec<Symbol> = found.iter().cloned().collect();
+        while let Some(class) = open.pop() {
+            let holders = holders.get(&class).into_iter().flatten();
+            open.extend(
+                holders.filter(|holder| found.insert((**holder).clone())).map(|holder| (*holder).clone()),
+            );
+        }
+        found
     }
 
     /// Whether the layout of objects of type `ty`, or of what they refer to, may be one that bodies have a say in.

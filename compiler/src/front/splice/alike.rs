@@ -33,12 +33,19 @@ pub(super) fn is_known(module: &Module, statement: &Statement, block: usize) -> 
 
 /// A function with the definitions inside it.
 fn inside<'m>(module: &'m Module, function: &Symbol, block: usize) -> Vec<&'m Definition> {
-    let inner = function.child("");
-    let near = module.definitions.range(inner.clone()..);
-    let near = near.take_while(|(symbol, _)| symbol.as_str().starts_with(inner.as_str()));
-    let near = near.map(|(_, definition)| definition);
-    let all = module.definitions.get(function).into_iter().chain(near);
+    let all = module.definitions.get(function).into_iter().chain(inner(module, function));
     all.map(|definition| &**definition).filter(|definition| definition.place.block == block).collect()
+}
+
+/// The definitions of a module inside one of them.
+pub(super) fn inner<'m>(
+    module: &'m Module,
+    outer: &Symbol,
+) -> impl Iterator<Item = &'m Arc<Definition>> + use<'m> {
+    let inner = outer.child("");
+    let near = module.definitions.range(inner.clone()..);
+    let near = near.take_while(move |(symbol, _)| symbol.as_str().starts_with(inner.as_str()));
+    near.map(|(_, definition)| definition)
 }
 
 /// Whether a function is in the module what it is read by itself, in its block.
@@ -51,9 +58,7 @@ fn is_as_read(known: &Definition, read: &Definition, block: usize) -> bool {
     known.symbol == read.symbol
         && known.place.block == block
         && place(known) == place(read)
-        && one.digest == other.digest
-        && one.sites == other.sites
-        && one.mentions == other.mentions
+        && is_same_function(one, other)
         && is_alike(one, other)
 }
 
@@ -129,6 +134,14 @@ pub(crate) fn is_alike(one: &FunctionDefinition, other: &FunctionDefinition) -> 
         && one.captures == other.captures
         && one.class == other.class
         && one.enclosing == other.enclosing
+}
+
+/// Whether two readings of a function differ in nothing, but maybe in how it is declared and where it stands.
+pub(crate) fn is_same_function(one: &FunctionDefinition, other: &FunctionDefinition) -> bool {
+    one.digest == other.digest
+        && one.sites == other.sites
+        && one.mentions == other.mentions
+        && one.data == other.data
 }
 
 /// Whether two constants differ in their values only.

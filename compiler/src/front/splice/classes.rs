@@ -8,7 +8,7 @@ use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 
 use super::Changes;
-use super::alike::is_alike;
+use super::alike::{inner, is_alike, is_same_function};
 use crate::front::blocks::Blocks;
 use crate::front::definition::{
     Binding, ClassDefinition, Definition, DefinitionKind, FunctionDefinition, Module,
@@ -133,19 +133,10 @@ pub(super) fn is_named(module: &Module, class: &Symbol, names: &BTreeSet<&str>) 
 
 /// What a module has of a class, without what was written for it.
 fn known<'m>(module: &'m Module, class: &Symbol) -> Vec<&'m Arc<Definition>> {
-    let inner = class.child("");
-    let near = module.definitions.range(inner.clone()..);
-    let near = near.take_while(|(symbol, _)| symbol.as_str().starts_with(inner.as_str()));
     let definition = module.definitions.get(class).and_then(|class| class.class());
-    let is_written = |symbol: &Symbol| {
-        definition.is_some_and(|class| {
-            symbol
-                .as_str()
-                .strip_prefix(inner.as_str())
-                .is_some_and(|name| class.written.iter().any(|written| **written == *name))
-        })
-    };
-    near.filter(|(symbol, _)| !is_written(symbol)).map(|(_, definition)| definition).collect()
+    let written = definition.into_iter().flat_map(|class| &class.written);
+    let written: BTreeSet<Symbol> = written.map(|name| class.child(name)).collect();
+    inner(module, class).filter(|definition| !written.contains(&definition.symbol)).collect()
 }
 
 /// Whether a definition of a module is what was read, with places in its file.
@@ -167,12 +158,4 @@ fn is_same_class(module: &Module, known: &ClassDefinition, read: &ClassDefinitio
     known.digest == read.digest
         && fields.eq(read.fields.iter().map(|field| (&field.name, field.place.site)))
         && known.assigned_fields == read.assigned_fields
-}
-
-/// Whether two readings of a function differ in nothing, but maybe in how it is declared and where it stands.
-pub(crate) fn is_same_function(one: &FunctionDefinition, other: &FunctionDefinition) -> bool {
-    one.digest == other.digest
-        && one.sites == other.sites
-        && one.mentions == other.mentions
-        && one.data == other.data
 }

@@ -8,8 +8,8 @@ The program has N functions of the same shape; each calls the one at an eighth o
 gives `f0` another body; the result is that of the last function. linkpoint: `PATCH` of a named program and `POST /v1/run` that calls
 the function, over one HTTP connection to a warm server; once more for an edit of a method that `f0` calls, for an edit of `f0` in a
 program with a class whose fields have no declared types, so that the whole program tells them, for an edit that adds a function which
-`f0` calls, for another default of `f0`, whose seven callers are compiled with it, for a field of a dataclass under another name, and for a statement of module level
-(then the client sends the whole file). python3: a run of the edited file. rustc: incremental compilation
+`f0` calls, for another default of `f0`, whose seven callers are compiled with it, for a field of a dataclass under another name, for a class under
+another name with who makes an object of it, and for a statement of module level (then the client sends the whole file). python3: a run of the edited file. rustc: incremental compilation
 without optimization, then a run. mypyc: compilation with -O0, then an import. A tool that is not installed is left out; so are
 sizes that a tool took over two minutes for. Every result is checked. Figures are medians, for linkpoint with the 99th percentile.
 """
@@ -109,6 +109,15 @@ def program_with_fields(size: int, version: int) -> str:
     return "\n\n".join(["from dataclasses import dataclass", leaf_with_fields(version), first, *rest])
 
 
+def leaf_with_class(version: int) -> str:
+    """A class that is new in each version, and who makes objects of it."""
+    return (
+        f"class Leaf{version}:\n    def __init__(self, extra: int) -> None:\n        self.extra = extra\n\n"
+        f"    def get(self, x: int) -> int:\n        return x + self.extra\n\n\n"
+        f"def f0(x: int) -> int:\n    return Leaf{version}({version}).get(x)\n"
+    )
+
+
 # What is edited: the program, the symbol, its text. Without a symbol, the text of the program is sent.
 EDITED = {
     "linkpoint": (python_program, "main.f0", leaf),
@@ -118,6 +127,7 @@ EDITED = {
     "a new method": (program_with_method, "main.Leaf.get", method_with_helper),
     "a signature": (python_program, "main.f0", leaf_with_default),
     "a field": (program_with_fields, "main.Leaf", leaf_with_fields),
+    "a new class": (python_program, "main.f0", leaf_with_class),
     "a statement": (program_with_statement, None, program_with_statement),
 }
 

@@ -3,7 +3,7 @@
 //! (`front::splice`); any other edit, for which `compile_after` goes from function to function.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use imbl::OrdSet;
 use linkpoint_abi::{SpecName, Symbol};
@@ -14,13 +14,15 @@ use super::dependents::Dependents;
 use super::environment::Environment;
 use super::holders::Holders;
 use super::instance::{CodeInstance, Outcome};
-use super::{Compilation, Entry, Options, Tier, is_signed_function, run_wave};
+use super::report::Report;
+use super::{Compilation, Entry, Options, Tier, called_interface, is_signed_function, run_wave};
 use crate::front::Changes;
 use crate::infer::Specialization;
 use crate::program::facts::{Fact, Facts};
 use crate::program::members::{Renewed, around};
 use crate::program::unsettled::Unsettled;
 use crate::program::{Program, hierarchy, mentions};
+use crate::source::Source;
 
 /// An earlier result, and what was edited since.
 pub(super) struct Kept<'a> {
@@ -251,7 +253,9 @@ impl Kept<'_> {
         let facts = Facts::until(&stop, program);
         let redeclared = &self.changes.redeclared;
         // Whoever uses members of a class has to do with it.
-        let is_other = |symbol: &&Symbol| !around(symbol.as_str()).any(|outer| redeclared.contains(&outer));
+        let is_other = |symbol: &&Symbol| {
+            !around(symbol.as_str()).any(|outer| outer != **symbol && redeclared.contains(&outer))
+        };
         let declared = self.changes.declared.iter().filter(is_other).cloned().collect();
         let mut declared = mentions::names(program, &declared);
         let renewed = Renewed::of(program, &self.changes);
@@ -278,7 +282,7 @@ impl Kept<'_> {
         let is_as_collected = self.changes == Changes::default() || program.is_as_collected;
         let holders = (!declared.is_empty()).then(|| self.compilation.holders().of_names(&declared));
         let mut holders: BTreeSet<&SpecName> = holders.into_iter().flatten().collect();
-        let touched = touched_classes(program, redeclared);
+        let touched = touched_classes([self.compilation.program(), program], redeclared);
         if !touched.is_empty() {
             holders.extend(self.compilation.class_users().of_classes(&touched));
         }
@@ -286,6 +290,82 @@ impl Kept<'_> {
         let mut lost = dependents.of_edit(&self.changes.bodies, holders, is_as_collected, symbol_of);
         lost.retain(|name| instances.get(*name).is_some_and(|instance| !holds(instance)));
         lost.into_iter()
+    }
+}
+
+impl Kept<'_> {
+    /// The program after an edit that all but the functions in `known` came through as they were.
+    pub(super) fn with(
+        &self,
+        known: Known,
+        reached: Reached,
+        source: &Source,
+        program: Arc<Program>,
+        options: Options,
+        mut report: Report,
+    ) -> Compilation {
+        let before = self.compilation;
+        let mut instances = before.instances.clone();
+        report.own.cached = before.report.own.all();
+        report.library.cached = before.report.library.all();
+        let outcomes: Vec<_> = known.outcomes.into_values().collect();
+        // At tier 0 nobody asks.
+        let mut behind = before.behind.get().cloned();
+        // Bodies are edited without asking.
+        let mut holders = before.holders.get().cloned();
+        let mut class_users = before.class_users.get().cloned();
+        class_users.iter_mut().for_each(|users| users.meet(&self.changes.redeclared));
+        let unsettled = program.unsettled();
+        // Else they are found anew.
+        let is_same = before.program().unsettled().is_same(unsettled);
+        let mut dependents = is_same.then(|| before.dependents().clone());
+        for outcome in &outcomes {
+            if let Ok(instance) = &outcome.result {
+                let name = &instance.record.name;
+                report.work(instance.owner).cached.remove(name);
+                report.add(&program, outcome);
+                if let Some(earlier) = instances.insert(name.clone(), Arc::clone(instance)) {
+                    dependents.iter_mut().for_each(|found| found.remove(&earlier, unsettled));
+                    holders.iter_mut().for_each(|holders| holders.remove(&earlier));
+                    class_users.iter_mut().for_each(|users| users.remove(&earlier));
+                }
+                dependents.iter_mut().for_each(|found| found.add(instance, unsettled));
+                holders.iter_mut().for_each(|holders| holders.add(instance));
+                class_users.iter_mut().for_each(|users| users.add(instance));
+                if let Some(behind) = &mut behind {
+                    match instance.tier {
+                        Tier::Zero => drop(behind.insert(name.clone())),
+                        Tier::One | Tier::Ready => drop(behind.remove(name)),
+                    }
+                }
+            }
+        }
+        for name in &reached.gone {
+            behind.as_mut().map(|behind| behind.remove(name));
+            if let Some(instance) = instances.remove(name) {
+                dependents.iter_mut().for_each(|found| found.remove(&instance, unsettled));
+                holders.iter_mut().for_each(|holders| holders.remove(&instance));
+                class_users.iter_mut().for_each(|users| users.remove(&instance));
+                report.work(instance.owner).cached.remove(name);
+            }
+        }
+        Compilation {
+            entry: before.entry.clone(),
+            instances,
+            interface: called_interface(&program, &before.begins_with),
+            source: source.clone(),
+            left_out: Arc::clone(&before.left_out),
+            program: OnceLock::from(program),
+            options,
+            begins_with: before.begins_with.clone(),
+            dependents: dependents.map_or_else(OnceLock::new, OnceLock::from),
+            behind: behind.map_or_else(OnceLock::new, OnceLock::from),
+            callers: OnceLock::from(reached.callers),
+            holders: holders.map_or_else(OnceLock::new, OnceLock::from),
+            class_users: class_users.map_or_else(OnceLock::new, OnceLock::from),
+            start: before.start.clone(),
+            report,
+        }
     }
 }
 
@@ -332,14 +412,17 @@ impl Compilation {
     }
 }
 
-/// The classes of which something may be otherwise when `redeclared` are: those above them, and those whose objects lead to theirs.
-fn touched_classes(program: &Program, redeclared: &BTreeSet<Symbol>) -> BTreeSet<Symbol> {
+/// The classes of which something may be otherwise when `redeclared` are, in one of the versions of the program: those above them, and
+/// those whose objects lead to theirs.
+fn touched_classes(versions: [&Program; 2], redeclared: &BTreeSet<Symbol>) -> BTreeSet<Symbol> {
     if redeclared.is_empty() {
         return BTreeSet::new();
     }
-    let above = redeclared.iter().flat_map(|class| hierarchy::above(program, class));
-    let mut touched = program.unsettled().leading_to(redeclared);
-    touched.extend(above);
+    let mut touched = BTreeSet::new();
+    for program in versions {
+        touched.extend(program.unsettled().leading_to(redeclared));
+        touched.extend(redeclared.iter().flat_map(|class| hierarchy::above(program, class)));
+    }
     touched
 }
 

@@ -13,7 +13,7 @@ use crate::program::Program;
 /// The users of each class. Versions of a program share what they have in common.
 #[derive(Clone)]
 pub(super) struct ClassUsers {
-    /// The classes of the program, which are the same in all versions.
+    /// The classes of the program, and those that earlier versions had.
     classes: Arc<BTreeSet<Symbol>>,
     users: Index<Symbol>,
 }
@@ -24,6 +24,13 @@ impl ClassUsers {
         let mut users = ClassUsers { classes: Arc::new(classes), users: Index::default() };
         instances.for_each(|instance| users.add(instance));
         users
+    }
+
+    /// Takes note of classes that a version of the program may be the first to have.
+    pub(super) fn meet(&mut self, classes: &BTreeSet<Symbol>) {
+        if !classes.is_subset(&self.classes) {
+            Arc::make_mut(&mut self.classes).extend(classes.iter().cloned());
+        }
     }
 
     pub(super) fn add(&mut self, instance: &CodeInstance) {

@@ -30,7 +30,7 @@ use linkpoint_abi::interface::Interface;
 use linkpoint_abi::{IdentityHash, SpecName, Symbol};
 use serde::{Deserialize, Serialize};
 
-use self::after::{Kept, Known, Reached};
+use self::after::{Kept, Known};
 use self::callers::Callers;
 use self::class_users::ClassUsers;
 use self::contradicted::Failure;
@@ -220,7 +220,7 @@ fn compile_without(
     };
     let is_begun_alike = kept.as_ref().is_some_and(|kept| kept.compilation.start == start);
     if let Some((kept, reached)) = kept.as_ref().zip(known.others_hold.take()).filter(|_| is_begun_alike) {
-        return Ok(kept.compilation.with(known, reached, source, program, options, report));
+        return Ok(kept.with(known, reached, source, program, options, report));
     }
     let mut instances = OrdMap::new();
     let (mut refused, mut untrue) = (Vec::new(), Vec::new());
@@ -459,78 +459,6 @@ fn callees_by_name<'a>(
 }
 
 impl Compilation {
-    /// This program after an edit that all but the functions in `known` came through as they were.
-    fn with(
-        &self,
-        known: Known,
-        reached: Reached,
-        source: &Source,
-        program: Arc<Program>,
-        options: Options,
-        mut report: Report,
-    ) -> Compilation {
-        let mut instances = self.instances.clone();
-        report.own.cached = self.report.own.all();
-        report.library.cached = self.report.library.all();
-        let outcomes: Vec<_> = known.outcomes.into_values().collect();
-        // At tier 0 nobody asks.
-        let mut behind = self.behind.get().cloned();
-        // Bodies are edited without asking.
-        let mut holders = self.holders.get().cloned();
-        let mut class_users = self.class_users.get().cloned();
-        let unsettled = program.unsettled();
-        // Else they are found anew.
-        let is_same = self.program().unsettled().is_same(unsettled);
-        let mut dependents = is_same.then(|| self.dependents().clone());
-        for outcome in &outcomes {
-            if let Ok(instance) = &outcome.result {
-                let name = &instance.record.name;
-                report.work(instance.owner).cached.remove(name);
-                report.add(&program, outcome);
-                if let Some(earlier) = instances.insert(name.clone(), Arc::clone(instance)) {
-                    dependents.iter_mut().for_each(|found| found.remove(&earlier, unsettled));
-                    holders.iter_mut().for_each(|holders| holders.remove(&earlier));
-                    class_users.iter_mut().for_each(|users| users.remove(&earlier));
-                }
-                dependents.iter_mut().for_each(|found| found.add(instance, unsettled));
-                holders.iter_mut().for_each(|holders| holders.add(instance));
-                class_users.iter_mut().for_each(|users| users.add(instance));
-                if let Some(behind) = &mut behind {
-                    match instance.tier {
-                        Tier::Zero => drop(behind.insert(name.clone())),
-                        Tier::One | Tier::Ready => drop(behind.remove(name)),
-                    }
-                }
-            }
-        }
-        for name in &reached.gone {
-            behind.as_mut().map(|behind| behind.remove(name));
-            if let Some(instance) = instances.remove(name) {
-                dependents.iter_mut().for_each(|found| found.remove(&instance, unsettled));
-                holders.iter_mut().for_each(|holders| holders.remove(&instance));
-                class_users.iter_mut().for_each(|users| users.remove(&instance));
-                report.work(instance.owner).cached.remove(name);
-            }
-        }
-        Compilation {
-            entry: self.entry.clone(),
-            instances,
-            interface: called_interface(&program, &self.begins_with),
-            source: source.clone(),
-            left_out: Arc::clone(&self.left_out),
-            program: OnceLock::from(program),
-            options,
-            begins_with: self.begins_with.clone(),
-            dependents: dependents.map_or_else(OnceLock::new, OnceLock::from),
-            behind: behind.map_or_else(OnceLock::new, OnceLock::from),
-            callers: OnceLock::from(reached.callers),
-            holders: holders.map_or_else(OnceLock::new, OnceLock::from),
-            class_users: class_users.map_or_else(OnceLock::new, OnceLock::from),
-            start: self.start.clone(),
-            report,
-        }
-    }
-
     /// The IR of a function as the back end gets it: typed and optimized. Inferred anew, because the cache has no IR.
     pub fn ir(&self, function: &SpecName) -> Option<String> {
         let options = Options { tier: self.instances.get(function)?.tier, ..self.options };

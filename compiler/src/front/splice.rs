@@ -1,12 +1,12 @@
-//! Reads an edited file by reading only what was edited, if nothing else can have changed: functions and constants of module
-//! level, and methods of a class there. Not here: any other edit; for those the file is read as a whole.
+//! Reads an edited file by reading only what was edited, if nothing else can have changed: functions, constants, classes and other
+//! statements of module level, and methods of a class there. Not here: any other edit; for those the file is read as a whole.
 //!
 //! Why the result is that of reading the whole file: a statement begins where the parser has nothing open but the class it
 //! stands in, so what stands before and behind the edited statements is parsed as it was. Of the body of a function, the rest
 //! of a module sees only what it declares `global`, what it imports, the classes it makes, the attributes it assigns and the
 //! fields it so declares; all of this is compared. Of a function of module level with nothing to evaluate in its head, it sees
 //! its name besides, where that is mentioned; so a name that is new or gone may not be. Of such a method, a class sees its name and its
-//! place among the others. What reading statements apart from
+//! place among the others. Classes are read with all that the body of the module runs (`statements`). What reading statements apart from
 //! their file could lack, the text of before would lack as well: read so, it has to give what the module has. What statements
 //! that are new could lack is refused in all files ([`is_possible`]) or in the statements (`part`).
 
@@ -185,7 +185,7 @@ fn splice_hunks(module: &Module, before: &SourceFile, after: &SourceFile, hunks:
     let mut names = names::after(module, &old_parsed, &new_parsed, is_mentioned)?;
     let statements = match is_stated(module, &old_parsed, &new_parsed) {
         true => {
-            let classes = old_parsed.iter().flat_map(Parsed::classes).collect();
+            let classes = old_parsed.iter().chain(&new_parsed).flat_map(Parsed::classes).collect();
             let names_now = (&names, &classes);
             let excerpt = Excerpt::after(module, &after.path, (old, new), hunks, &new_parsed, names_now)?;
             let before = Excerpt::of(module, &before.path, old, &classes)?;

@@ -39,6 +39,15 @@ pub(crate) fn roots(declared: &Type) -> &'static [&'static str] {
     }
 }
 
+fn all_roots() -> impl Iterator<Item = &'static str> {
+    OF_INT.into_iter().chain(OF_FLOAT).chain(OF_STR).chain(OF_TUPLE)
+}
+
+/// Whether objects of the classes below `class` are values of a built-in type.
+pub(super) fn is_root(class: &Symbol) -> bool {
+    all_roots().any(|root| root == class.as_str())
+}
+
 /// Whether the program has classes of which objects may stand where `declared` says something else, or somewhere inside.
 pub(crate) fn may_be_in(facts: &Facts<'_>, declared: &Type) -> bool {
     match declared {
@@ -102,8 +111,7 @@ pub(crate) fn may_be_given(program: &Program, symbol: &Symbol) -> bool {
 
 /// Whether an edit of the body of `symbol` leaves the answer as it was. Nobody asks in a program without such classes.
 pub(crate) fn are_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool {
-    let mut roots = OF_INT.iter().chain(&OF_FLOAT).chain(&OF_STR).chain(&OF_TUPLE);
-    roots.all(|root| hierarchy::below(now, &Symbol::new(*root)).is_empty())
+    all_roots().all(|root| hierarchy::below(now, &Symbol::new(root)).is_empty())
         || may_be_given(before, symbol) == may_be_given(now, symbol)
 }
 

@@ -8,9 +8,10 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::records::Written;
-use super::{Memo, Program, abstract_bases, cached, copies, enums, hierarchy, records};
+use super::{Memo, Program, abstract_bases, cached, copies, enums, hierarchy, narrower, records};
 use crate::front::definition::{ClassDefinition, Definition, DefinitionKind, Module};
 use crate::front::{Changes, is_alike, is_same_function};
+use crate::ir::untyped::Annotation;
 
 type Modules = BTreeMap<Arc<str>, Arc<Module>>;
 
@@ -24,29 +25,31 @@ impl Program {
         written.into_iter().for_each(|(class, methods)| add(&mut self.modules, &class, methods));
     }
 
-    /// Gives the classes in `edited`, which were read anew, and those below them the methods that are written for them. Returns
-    /// these classes and what is another method now; nothing if more than that would be otherwise in a program that is read as
-    /// a whole.
+    /// Gives the classes in `edited`, which were read anew or are new, and those below them the methods that are written for them.
+    /// Returns these classes, with those that are gone, and what is another method now; nothing if more than that would be otherwise
+    /// in a program that is read as a whole.
     pub(super) fn rewrite(&mut self, previous: &Program, edited: &BTreeSet<Symbol>) -> Option<Changes> {
-        let are_alike = |class: &Symbol| {
-            let [before, now] = [previous, &*self].map(|program| program.definition(class));
-            let (before, now) = (before?, now?);
-            stand_alike(before.class()?, now.class()?).then_some(())
-        };
-        edited.iter().map(are_alike).collect::<Option<()>>()?;
         for class in edited {
-            let params = self.type_params_of_bases(&*self.definition(class)?);
-            if let Some(params) = params {
+            let definition = self.definition(class);
+            if let Some(params) = definition.and_then(|class| self.type_params_of_bases(&class)) {
                 change(&mut self.modules, class, |class| class.type_params = params);
             }
         }
-        let have_same_params = |class: &Symbol| {
-            let [before, now] = [previous, &*self].map(|program| program.definition(class));
-            Some(before?.class()?.type_params == now?.class()?.type_params)
+        let stands_well = |class: &Symbol| match [previous, &*self].map(|program| program.definition(class)) {
+            [Some(before), Some(now)] => before.class().zip(now.class()).is_some_and(|(before, now)| {
+                before.type_params == now.type_params
+                    && (stand_alike(before, now)
+                        || enums::is_enumeration(before) == enums::is_enumeration(now)
+                            && stands_alone(previous, class, before)
+                            && stands_alone(self, class, now))
+            }),
+            [before, now] => [(previous, before), (&*self, now)].into_iter().all(|(program, definition)| {
+                definition.is_none_or(|found| {
+                    found.class().is_some_and(|found| stands_alone(program, class, found))
+                })
+            }),
         };
-        if super::erased::has_erased(self)
-            || !edited.iter().all(|class| have_same_params(class) == Some(true))
-        {
+        if !edited.iter().all(stands_well) || super::erased::has_erased(self) {
             return None;
         }
         let below = edited.iter().flat_map(|class| hierarchy::below(self, class)).map(|below| &below.symbol);
@@ -59,9 +62,11 @@ impl Program {
         let bare = Program::of(bare, self.entry.clone(), self.profile.clone());
         let mut changes = Changes::default();
         for class in &rewritten {
-            let methods = written(&bare, &*bare.definition(class)?).unwrap_or_default();
-            strip(&mut self.modules, class);
-            add(&mut self.modules, class, methods);
+            if let Some(definition) = bare.definition(class) {
+                let methods = written(&bare, &definition).unwrap_or_default();
+                strip(&mut self.modules, class);
+                add(&mut self.modules, class, methods);
+            }
             add_changes(previous, self, class, &mut changes);
         }
         self.memo = Memo::default();
@@ -87,6 +92,20 @@ fn stand_alike(before: &ClassDefinition, now: &ClassDefinition) -> bool {
         && before.metaclass == now.metaclass
         && before.is_announced == now.is_announced
         && enums::is_enumeration(before) == enums::is_enumeration(now)
+}
+
+/// Whether a class may be new, be gone, or stand somewhere else without a say in anything but in classes above and below it: it has no
+/// type parameters, and its objects are not values of a built-in type or instances of one.
+fn stands_alone(program: &Program, symbol: &Symbol, class: &ClassDefinition) -> bool {
+    let is_name = |base: &Annotation| matches!(base, Annotation::Name(_, args) if args.is_empty());
+    let above = hierarchy::above(program, symbol);
+    let is_apart = |above: &Symbol| hierarchy::APART.contains(&above.as_str());
+    class.type_params.is_empty()
+        && class.metaclass.is_none()
+        && !class.is_announced
+        && class.bases.iter().all(is_name)
+        && hierarchy::line(program, symbol).is_consistent
+        && !above.iter().any(|above| narrower::is_root(above) || is_apart(above))
 }
 
 /// The module that defines a class.

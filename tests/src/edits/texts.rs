@@ -11,9 +11,9 @@ use crate::random::Random;
 type Edit = fn(&mut Vec<String>, &mut Random) -> Option<()>;
 
 /// All of them; what people do most stands twice.
-const EDITS: [Edit; 16] = [
+const EDITS: [Edit; 18] = [
     number, number, operator, removed, doubled, swapped, annotated, member, parameter, statement, text,
-    moved, renamed, copied, assigned, decorated,
+    moved, renamed, copied, assigned, decorated, extended, based,
 ];
 
 /// So many are tried until one changes something.
@@ -250,14 +250,52 @@ fn renamed(lines: &mut Vec<String>, random: &mut Random) -> Option<()> {
     Some(())
 }
 
-/// A function of module level once more under another name.
-fn copied(lines: &mut Vec<String>, random: &mut Random) -> Option<()> {
-    let at = any_line(lines, random, |line| line.starts_with("def "))?;
+/// Where the definition ends that begins at a line of module level.
+fn end_of_definition(lines: &[String], at: usize) -> usize {
     let is_inside = |line: &&String| line.trim().is_empty() || line.starts_with(' ');
-    let end = at + 1 + lines[at + 1..].iter().take_while(is_inside).count();
+    at + 1 + lines[at + 1..].iter().take_while(is_inside).count()
+}
+
+/// A function or class of module level once more under another name.
+fn copied(lines: &mut Vec<String>, random: &mut Random) -> Option<()> {
+    let at = any_line(lines, random, |line| line.starts_with("def ") || line.starts_with("class "))?;
+    let end = end_of_definition(lines, at);
     let mut copy = lines[at..end].to_vec();
-    let open = copy[0].find('(')?;
+    let open = copy[0].find(['(', ':'])?;
     copy[0].insert_str(open, "_c");
     lines.splice(end..end, copy);
+    Some(())
+}
+
+/// A class below one of module level, with some of its lines.
+fn extended(lines: &mut Vec<String>, random: &mut Random) -> Option<()> {
+    let at = any_line(lines, random, |line| line.starts_with("class "))?;
+    let end = end_of_definition(lines, at);
+    let name = words(&lines[at]).nth(1)?.to_owned();
+    let is_member = |line: &String| indentation(line).len() == 4 && !line.trim().is_empty();
+    let members: Vec<usize> = (at + 1..end).filter(|&line| is_member(&lines[line])).collect();
+    let from = *random.pick(&members)?;
+    let length = lines[from + 1..end].iter().take_while(|line| !is_member(line)).count();
+    let mut class = vec![format!("class {name}_x({name}):")];
+    class.extend_from_slice(&lines[from..=from + length]);
+    lines.splice(end..end, class);
+    Some(())
+}
+
+/// A class of module level gets another base, one more, or none.
+fn based(lines: &mut Vec<String>, random: &mut Random) -> Option<()> {
+    let at = any_line(lines, random, |line| line.starts_with("class ") && line.trim_end().ends_with(':'))?;
+    let above = lines[..at].iter().filter(|line| line.starts_with("class "));
+    let above: Vec<String> = above.filter_map(|line| words(line).nth(1)).map(str::to_owned).collect();
+    let line = lines[at].trim_end().trim_end_matches(':').to_owned();
+    let (name, bases) = line.split_once('(').unwrap_or((&line, ""));
+    let bases = bases.trim_end_matches(')');
+    let other = random.pick(&above).map_or("", String::as_str);
+    lines[at] = match random.below(3) {
+        0 => format!("{name}:"),
+        1 if !other.is_empty() && !bases.is_empty() => format!("{name}({other}, {bases}):"),
+        _ if !other.is_empty() => format!("{name}({other}):"),
+        _ => return None,
+    };
     Some(())
 }

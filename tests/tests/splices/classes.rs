@@ -15,7 +15,7 @@ const PROGRAM: &str = "\
 import copy
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, IntEnum
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 T = TypeVar(\"T\")
@@ -87,6 +87,9 @@ class Round(Shape):
 class Empty:
     pass
 
+class Unused(Round):
+    pass
+
 def all_areas(shapes: list[Shape]) -> float:
     return sum(shape.area() for shape in shapes)
 
@@ -150,11 +153,38 @@ const EDITS: &[(Read, &str, &str)] = &[
     (Alone, "        self.next = None\n", "        self.next = None\n        self.other = 1\n"),
     (Alone, "        self.side = side\n", "        self.side = side * 2.0\n        self.name = \"s\"\n"),
     (Alone, "class Round(Shape):\n", "class Round(Shape):\n    corners: int = 0\n"),
-    (Alone, "    pass\n", "    def __eq__(self, other: object) -> bool:\n        return other is None\n"),
-    (Alone, "    pass\n", "    x = 1\n    y: int = 2\n"),
-    // Where classes stand among each other, and which there are, follows from the whole file.
-    (Whole, "class Round(Shape)", "class Round(Square)"),
-    (Whole, "class Node:", "@dataclass\nclass More:\n    a: int\n\nclass Node:"),
+    (
+        Alone,
+        "class Empty:\n    pass\n",
+        "class Empty:\n    def __eq__(self, other: object) -> bool:\n        return other is None\n",
+    ),
+    (Alone, "class Empty:\n    pass\n", "class Empty:\n    x = 1\n    y: int = 2\n"),
+    // Other bases.
+    (Alone, "class Square(Shape)", "class Square"),
+    (Alone, "class Empty:", "class Empty(Round):"),
+    // New classes.
+    (Alone, "class Node:", "@dataclass\nclass More:\n    a: int\n\nclass Node:"),
+    (
+        Alone,
+        "class Empty:",
+        "class Half(Square):\n    def area(self) -> float:\n        return 0.5\n\nclass Empty:",
+    ),
+    (Alone, "class Empty:", "class Failure(ValueError):\n    pass\n\nclass Empty:"),
+    (Alone, "class Empty:", "class Size(Enum):\n    S = 1\n    L = 2\n\nclass Empty:"),
+    (
+        Alone,
+        "def before(n: int) -> int:\n    return n + 1\n",
+        "class Step:\n    def __init__(self, by: int) -> None:\n        self.by = by\n\n\
+         def before(n: int) -> int:\n    print(Step(2).by)\n    return n + 1\n",
+    ),
+    (Alone, "def apart(order", "class Plain:\n    limit = 3\n\ndef apart(order"),
+    // Classes that are gone.
+    (Alone, "class Unused(Round):\n    pass\n\n", ""),
+    (Alone, "class Unused(Round):\n    pass\n\n", "class Spare(Round):\n    x = 1\n\n"),
+    // What is a value of a built-in type itself may be wherever that is declared.
+    (Whole, "class Empty:", "class Size(IntEnum):\n    S = 1\n\nclass Empty:"),
+    (Whole, "class Node:", "class Other(Generic[T]):\n    pass\n\nclass Node:"),
+    // The rest mentions it.
     (Whole, "class Empty:\n    pass\n", ""),
     (Whole, "class Empty:\n    pass\n", "class Empty:\n    class Inner:\n        pass\n"),
     (Whole, "class Box(Generic[T]):\n", "class Box:\n"),

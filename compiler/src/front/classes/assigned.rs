@@ -235,7 +235,8 @@ impl AssignedAttributes {
         let are_alike = before.of_classes == after.of_classes
             && before.below_classes == after.below_classes
             && before.are_given_back_alike(after)
-            && before.bases == after.bases;
+            // What is assigned below a class belongs to the classes that have it among their bases.
+            && (before.bases == after.bases || self.below_classes.is_empty());
         let edited = |all: &BTreeSet<Arc<str>>, before: &BTreeSet<Arc<str>>, after: &BTreeSet<Arc<str>>| {
             let gone = || before.difference(after);
             let is_possible = !gone().any(|name| is_elsewhere(name));
@@ -246,7 +247,17 @@ impl AssignedAttributes {
         };
         let names = edited(&self.names, &before.names, &after.names)?;
         let of_objects = edited(&self.of_objects, &before.of_objects, &after.of_objects)?;
-        are_alike.then(|| AssignedAttributes { names, of_objects, ..self.clone() })
+        let mut bases = self.bases.clone();
+        for class in before.bases.keys().chain(after.bases.keys()) {
+            match (before.bases.get(class), after.bases.get(class)) {
+                (before, after) if before == after => {}
+                // A class in a function has the name, too.
+                (before, _) if self.bases.get(class) != before => return None,
+                (_, Some(now)) => _ = bases.insert(Arc::clone(class), now.clone()),
+                (_, None) => _ = bases.remove(class),
+            }
+        }
+        are_alike.then(|| AssignedAttributes { names, of_objects, bases, ..self.clone() })
     }
 
     /// The names of what one file assigns to other things than the other file does.

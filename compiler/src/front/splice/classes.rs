@@ -23,7 +23,7 @@ pub(super) struct Classes {
     pub(super) hidden: BTreeMap<Arc<str>, Binding>,
 }
 
-/// What an edit does to classes.
+/// What an edit does to classes: those that are others, new or gone.
 pub(super) struct Edited {
     pub(super) changes: Changes,
     /// Whether some of their variables are new or gone.
@@ -87,9 +87,12 @@ impl Classes {
                 return None;
             }
         }
-        changes.redeclared.extend(self.symbols().cloned());
+        changes.redeclared.extend(self.symbols().chain(now.symbols()).cloned());
         let is_other_list = !self.variables().eq(now.variables());
-        now.symbols().eq(self.symbols()).then_some(Edited { changes, is_other_list })
+        let both = [self, now].map(|classes| classes.symbols().cloned().collect::<BTreeSet<Symbol>>());
+        // Who mentioned their names has something else by it.
+        changes.declared.extend(both[0].symmetric_difference(&both[1]).cloned());
+        Some(Edited { changes, is_other_list })
     }
 
     /// The functions and class variables that are others in `now`, are new or are gone.

@@ -157,8 +157,10 @@ impl<'m> Edit<'m> {
     fn remove(&mut self, old: &Statement, block: usize) -> Option<()> {
         let function = match &old.kind {
             StatementKind::Function(function) => function,
-            StatementKind::Constant(_) | StatementKind::Run => return self.statements.as_ref().map(drop),
-            StatementKind::Class(_) => return None,
+            // Both are read with what the body of the module runs.
+            StatementKind::Constant(_) | StatementKind::Class(_) | StatementKind::Run => {
+                return self.statements.as_ref().map(drop);
+            }
         };
         if !self.is_plain(function) || self.is_in_body(block, 0) {
             return None;
@@ -222,7 +224,7 @@ impl<'m> Edit<'m> {
                 self.names.insert(new.name, binding);
                 return Some(run);
             }
-            (None, StatementKind::Constant(_) | StatementKind::Run)
+            (None, StatementKind::Constant(_) | StatementKind::Class(_) | StatementKind::Run)
             | (Some((StatementKind::Class(_), _)), StatementKind::Class(_))
                 if self.statements.is_some() =>
             {
@@ -312,11 +314,13 @@ impl<'m> Edit<'m> {
         definition.place.end = moved(definition.place.end);
         let mut body_read = module.body_read.clone();
         let mut assigned_attributes = Arc::clone(&module.assigned_attributes);
+        let mut all_classes = Arc::clone(&module.classes);
         if let Some(statements) = self.statements.take() {
             let changed = statements.apply(body, &mut self.definitions, &blocks)?;
             self.changes.declared.extend(changed.iter().filter(|symbol| *symbol != body).cloned());
             self.changes.bodies.extend(changed);
             let of_classes = statements.apply_classes(&mut self.definitions, &blocks)?;
+            all_classes = classes_after(&all_classes, &of_classes.changes.redeclared, &self.definitions);
             self.changes.extend(of_classes.changes);
             self.changes.declared.extend(statements.renamed.declared);
             if statements.renamed.is_other_list || of_classes.is_other_list {
@@ -331,8 +335,16 @@ impl<'m> Edit<'m> {
             self.renew_class(&class, |at| blocks.start(at), moved)?;
         }
         let Edit { names: bindings, definitions, changes, .. } = self;
-        let module =
-            Module { bindings, definitions, blocks, body_read, told, assigned_attributes, ..module.clone() };
+        let module = Module {
+            bindings,
+            definitions,
+            classes: all_classes,
+            blocks,
+            body_read,
+            told,
+            assigned_attributes,
+            ..module.clone()
+        };
         Some(Spliced { module, changes })
     }
 
@@ -379,6 +391,20 @@ impl<'m> Edit<'m> {
         self.definitions.insert(class.clone(), Arc::new(renewed));
         Some(())
     }
+}
+
+/// The classes of a module that had `known`, after an edit of some of them.
+fn classes_after(
+    known: &Arc<[Symbol]>,
+    edited: &BTreeSet<Symbol>,
+    definitions: &OrdMap<Symbol, Arc<Definition>>,
+) -> Arc<[Symbol]> {
+    let is_known = |class: &Symbol| known.binary_search(class).is_ok();
+    if edited.iter().all(|class| is_known(class) && definitions.contains_key(class)) {
+        return Arc::clone(known);
+    }
+    let all: BTreeSet<&Symbol> = known.iter().chain(edited).collect();
+    all.into_iter().filter(|class| definitions.contains_key(*class)).cloned().collect()
 }
 
 /// Where the last of the functions that begin at `start` ends.

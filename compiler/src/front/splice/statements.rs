@@ -72,8 +72,8 @@ impl Statements {
         is_mentioned: impl Fn(&str) -> bool,
     ) -> Option<Statements> {
         let (before, after) = (Outline::of(module, before)?, Outline::of(module, after)?);
-        let have_one = |class: &&str| before.has_one(class) && after.has_one(class);
-        if !before.is_of(module) || !after.is_possible() || !edited.iter().all(have_one) {
+        let are_alone = |class: &&str| before.count(class) <= 1 && after.count(class) <= 1;
+        if !before.is_of(module) || !after.is_possible() || !edited.iter().all(are_alone) {
             return None;
         }
         let renamed = before.rename(&after, names, &is_mentioned)?;
@@ -127,10 +127,10 @@ impl<'e> Outline<'e> {
         super::is_free_of_far_names(&self.own.bindings) && super::is_near(&self.file)
     }
 
-    /// Whether there is one statement that defines a class of this name.
-    fn has_one(&self, class: &str) -> bool {
+    /// How many statements define a class of this name.
+    fn count(&self, class: &str) -> usize {
         let all = self.file.syntax.body.iter().filter_map(Stmt::as_class_def_stmt);
-        all.filter(|found| found.name.as_str() == class).count() == 1
+        all.filter(|found| found.name.as_str() == class).count()
     }
 
     /// Whether a module has the names that it binds.

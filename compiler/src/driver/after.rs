@@ -291,9 +291,7 @@ impl Kept<'_> {
         lost.retain(|name| instances.get(*name).is_some_and(|instance| !holds(instance)));
         lost.into_iter()
     }
-}
 
-impl Kept<'_> {
     /// The program after an edit that all but the functions in `known` came through as they were.
     pub(super) fn with(
         &self,

@@ -35,21 +35,8 @@ impl Program {
                 change(&mut self.modules, class, |class| class.type_params = params);
             }
         }
-        let stands_well = |class: &Symbol| match [previous, &*self].map(|program| program.definition(class)) {
-            [Some(before), Some(now)] => before.class().zip(now.class()).is_some_and(|(before, now)| {
-                before.type_params == now.type_params
-                    && (stand_alike(before, now)
-                        || enums::is_enumeration(before) == enums::is_enumeration(now)
-                            && stands_alone(previous, class, before)
-                            && stands_alone(self, class, now))
-            }),
-            [before, now] => [(previous, before), (&*self, now)].into_iter().all(|(program, definition)| {
-                definition.is_none_or(|found| {
-                    found.class().is_some_and(|found| stands_alone(program, class, found))
-                })
-            }),
-        };
-        if !edited.iter().all(stands_well) || super::erased::has_erased(self) {
+        let is_possible = edited.iter().all(|class| may_be_rewritten(previous, self, class));
+        if !is_possible || super::erased::has_erased(self) {
             return None;
         }
         let below = edited.iter().flat_map(|class| hierarchy::below(self, class)).map(|below| &below.symbol);
@@ -94,18 +81,37 @@ fn stand_alike(before: &ClassDefinition, now: &ClassDefinition) -> bool {
         && enums::is_enumeration(before) == enums::is_enumeration(now)
 }
 
-/// Whether a class may be new, be gone, or stand somewhere else without a say in anything but in classes above and below it: it has no
-/// type parameters, and its objects are not values of a built-in type or instances of one.
-fn stands_alone(program: &Program, symbol: &Symbol, class: &ClassDefinition) -> bool {
+/// Whether two versions of a program, one of which may be without the class, differ in that class and those above and below it alone.
+fn may_be_rewritten(previous: &Program, now: &Program, class: &Symbol) -> bool {
+    let versions = [previous.definition(class), now.definition(class)];
+    let both = match &versions {
+        [Some(before), Some(now)] => before.class().zip(now.class()),
+        _ => None,
+    };
+    let is_same_kind = both.is_none_or(|(before, now)| {
+        before.type_params == now.type_params && enums::is_enumeration(before) == enums::is_enumeration(now)
+    });
+    let is_in_place = both.is_some_and(|(before, now)| stand_alike(before, now));
+    is_same_kind && (is_in_place || stands_alone(previous, class) && stands_alone(now, class))
+}
+
+/// Whether a class may be new, be gone, or stand somewhere else without a say in anything but in classes above and below it: none of
+/// these below has type parameters, nor has it, and their objects are not values of a built-in type or instances of one.
+fn stands_alone(program: &Program, symbol: &Symbol) -> bool {
     let is_name = |base: &Annotation| matches!(base, Annotation::Name(_, args) if args.is_empty());
-    let above = hierarchy::above(program, symbol);
-    let is_apart = |above: &Symbol| hierarchy::APART.contains(&above.as_str());
-    class.type_params.is_empty()
-        && class.metaclass.is_none()
-        && !class.is_announced
-        && class.bases.iter().all(is_name)
-        && hierarchy::line(program, symbol).is_consistent
-        && !above.iter().any(|above| narrower::is_root(above) || is_apart(above))
+    let is_apart = |above: &Symbol| hierarchy::APART.contains(&above.as_str()) || narrower::is_root(above);
+    let is_plain = |definition: &Definition| {
+        let symbol = &definition.symbol;
+        definition.class().is_some_and(|class| {
+            class.type_params.is_empty()
+                && class.metaclass.is_none()
+                && !class.is_announced
+                && class.bases.iter().all(is_name)
+        }) && hierarchy::line(program, symbol).is_consistent
+            && !hierarchy::above(program, symbol).iter().any(is_apart)
+    };
+    program.definition(symbol).is_none_or(|definition| is_plain(&definition))
+        && hierarchy::below(program, symbol).iter().all(|below| is_plain(below))
 }
 
 /// The module that defines a class.

@@ -71,8 +71,7 @@ pub fn edit_class(text: &str, random: &mut Random) -> String {
     let lines: Vec<&str> = text.split('\n').collect();
     let heads: Vec<usize> = (0..lines.len()).filter(|&at| lines[at].starts_with("class ")).collect();
     let Some(&head) = random.pick(&heads) else { return edit(text, random) };
-    let is_inside = |line: &&&str| line.trim().is_empty() || line.starts_with([' ', '\t']);
-    let end = head + 1 + lines[head + 1..].iter().take_while(is_inside).count();
+    let end = end_of_definition(&lines, head);
     // With its decorators.
     let start = head - lines[..head].iter().rev().take_while(|line| line.starts_with('@')).count();
     let class = edit(&lines[start..end].join("\n"), random);
@@ -251,9 +250,9 @@ fn renamed(lines: &mut Vec<String>, random: &mut Random) -> Option<()> {
 }
 
 /// Where the definition ends that begins at a line of module level.
-fn end_of_definition(lines: &[String], at: usize) -> usize {
-    let is_inside = |line: &&String| line.trim().is_empty() || line.starts_with(' ');
-    at + 1 + lines[at + 1..].iter().take_while(is_inside).count()
+fn end_of_definition(lines: &[impl AsRef<str>], at: usize) -> usize {
+    let is_inside = |line: &&str| line.trim().is_empty() || line.starts_with([' ', '\t']);
+    at + 1 + lines[at + 1..].iter().map(AsRef::as_ref).take_while(is_inside).count()
 }
 
 /// A function or class of module level once more under another name.

@@ -90,6 +90,12 @@ class Empty:
 class Unused(Round):
     pass
 
+class Plainer:
+    pass
+
+class Filled(Plainer, Generic[T]):
+    pass
+
 def all_areas(shapes: list[Shape]) -> float:
     return sum(shape.area() for shape in shapes)
 
@@ -162,6 +168,8 @@ const EDITS: &[(Read, &str, &str)] = &[
     // Other bases.
     (Alone, "class Square(Shape)", "class Square"),
     (Alone, "class Empty:", "class Empty(Round):"),
+    // One below it is generic.
+    (Whole, "class Plainer:", "class Plainer(Order):"),
     // New classes.
     (Alone, "class Node:", "@dataclass\nclass More:\n    a: int\n\nclass Node:"),
     (

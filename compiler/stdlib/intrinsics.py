@@ -105,12 +105,17 @@ def reference_count(x: object) -> int:
 
 
 def element_size[T](T: type[T]) -> int:
-    """`Type::stored_size` of T: 1, 4 or 8. A constant that conditions on it are folded with."""
+    """`Type::stored_size` of T: 1, 4, 8 or 16. A constant that conditions on it are folded with."""
     ...
 
 
 def is_counted[T](T: type[T]) -> bool:
     """`Type::is_counted` of T. A constant that conditions on it are folded with."""
+    ...
+
+
+def is_tagged[T](T: type[T]) -> bool:
+    """`Type::is_tagged` of T: whether values are numbers of several types. A constant that conditions on it are folded with."""
     ...
 
 

@@ -7,7 +7,7 @@ Not here: distributions, `Fraction` and `Decimal` data.
 
 import math
 
-from intrinsics import is_counted
+from intrinsics import is_tagged
 
 
 class StatisticsError(ValueError):
@@ -24,7 +24,7 @@ def _numbers(data, least: int, message: str):
 def _alike(data, least: int, message: str):
     """The data as ints or as floats."""
     items = _numbers(data, least, message)
-    if is_counted(items[0]):
+    if is_tagged(items[0]):
         return _as_floats(items)
     return items
 

@@ -60,6 +60,7 @@ fn value_type(value_type: WasmType) -> ValType {
         WasmType::I32 => ValType::I32,
         WasmType::I64 => ValType::I64,
         WasmType::F64 => ValType::F64,
+        WasmType::V128 => ValType::V128,
     }
 }
 
@@ -200,7 +201,7 @@ fn plain_function(sub_type: SubType) -> Result<FuncType, String> {
 }
 
 fn is_number(value_type: &ValType) -> bool {
-    matches!(value_type, ValType::I32 | ValType::I64 | ValType::F32 | ValType::F64)
+    matches!(value_type, ValType::I32 | ValType::I64 | ValType::F32 | ValType::F64 | ValType::V128)
 }
 
 fn range(payload: &Payload<'_>) -> Range<u64> {

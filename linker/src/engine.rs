@@ -152,7 +152,7 @@ fn wasmtime_config(config: &EngineConfig) -> Config {
         .wasm_function_references(true)
         .wasm_tail_call(true)
         .wasm_gc(false)
-        .wasm_simd(false)
+        .wasm_simd(true)
         .wasm_relaxed_simd(false)
         .wasm_threads(false)
         .wasm_memory64(false)

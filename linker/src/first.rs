@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use linkpoint_abi::{Initial, Symbol, VariableRecord};
+use linkpoint_abi::{Symbol, VariableRecord};
 use wasmtime::{Memory, StoreContextMut};
 
 use crate::data::Pieces;
@@ -42,16 +42,13 @@ impl First {
                 continue;
             }
             let Some(initial) = shapes.initial(symbol, &placed.what.value_type) else { continue };
-            let bits = match initial {
-                Initial::Bits(bits) => bits,
-                Initial::Literal(literal) => {
-                    let Some(address) = new.layout.literals.get(&literal) else { continue };
-                    *first.retained.entry(*address).or_default() += 1;
-                    u64::from(*address)
-                }
-            };
-            let mut bytes = bits.to_le_bytes().to_vec();
-            bytes.truncate(placed.what.size as usize);
+            let mut retained = None;
+            let bytes = initial.bytes(placed.what.size, |literal| {
+                retained = new.layout.literals.get(literal).copied();
+                retained
+            });
+            let Some(bytes) = bytes else { continue };
+            retained.into_iter().for_each(|address| *first.retained.entry(address).or_default() += 1);
             first.pieces.insert(placed.address, bytes);
             if let Some(flag) = new.layout.variables.get(&VariableRecord::assigned_flag(symbol)) {
                 first.pieces.insert(flag.address, vec![1]);

@@ -97,15 +97,12 @@ fn recipe(name: &TypeName, old: &image::Inner, new: &image::Inner) -> Option<(u3
 
 impl Recipe {
     fn add(&mut self, offset: u32, size: u32, initial: &Initial, layout: &Layout) -> Option<()> {
-        let bits = match initial {
-            Initial::Bits(bits) => *bits,
-            Initial::Literal(literal) => {
-                let address = *layout.literals.get(literal)?;
-                self.literals.push(address);
-                u64::from(address)
-            }
-        };
-        self.added.push((offset, bits.to_le_bytes().get(..size as usize)?.to_vec()));
+        let bytes = initial.bytes(size, |literal| {
+            let address = *layout.literals.get(literal)?;
+            self.literals.push(address);
+            Some(address)
+        });
+        self.added.push((offset, bytes?));
         Some(())
     }
 

@@ -50,6 +50,7 @@ fn encoded(value_type: &wasmparser::ValType) -> ValType {
         wasmparser::ValType::I64 => ValType::I64,
         wasmparser::ValType::F32 => ValType::F32,
         wasmparser::ValType::F64 => ValType::F64,
+        wasmparser::ValType::V128 => ValType::V128,
         // `artifact` lets only numbers into function types
         _ => ValType::I32,
     }
@@ -61,6 +62,7 @@ pub(crate) fn wasmtime_type(engine: &wasmtime::Engine, signature: &WasmSignature
         WasmType::I32 => wasmtime::ValType::I32,
         WasmType::I64 => wasmtime::ValType::I64,
         WasmType::F64 => wasmtime::ValType::F64,
+        WasmType::V128 => wasmtime::ValType::V128,
     };
     let results = [value_type(&signature.result), wasmtime::ValType::I32];
     wasmtime::FuncType::new(engine, signature.params.iter().map(value_type), results)

@@ -245,6 +245,38 @@ const CONTRADICTED: Parts = &[
     ],
 ];
 
+/// Fields that are declared `float`, into which the program puts ints in some versions.
+const INTS: Parts = &[
+    &["from dataclasses import dataclass\n"],
+    &[
+        "@dataclass\nclass P:\n    x: float\n    y: float = 0.5\n\n    def plus(self, o: 'P') -> 'P':\n        return P(self.x + o.x, self.y + o.y)\n",
+        "@dataclass\nclass P:\n    x: float\n    y: float = 0\n\n    def plus(self, o: 'P') -> 'P':\n        return P(self.x + o.x, self.y + o.y)\n",
+        "class P:\n    def __init__(self, x: float, y: float = 0.5) -> None:\n        self.x = x\n        self.y = y\n\n    def plus(self, o: 'P') -> 'P':\n        return P(self.x * o.x)\n",
+    ],
+    &[
+        "class Account:\n    def __init__(self) -> None:\n        self.balance: float = 0.0\n\n    def add(self, n: float) -> float:\n        self.balance += n\n        return self.balance\n",
+        "class Account:\n    def __init__(self) -> None:\n        self.balance: float = 0\n\n    def add(self, n: float) -> float:\n        self.balance += n\n        return self.balance\n",
+        "class Account:\n    def __init__(self) -> None:\n        self.balance: float | None = None\n\n    def add(self, n: float) -> float:\n        self.balance = n\n        return n\n",
+        "class Account:\n    def __init__(self) -> None:\n        self.balance: int = None\n\n    def add(self, n: float) -> float:\n        self.balance = n\n        return n\n",
+    ],
+    &["def start() -> float:\n    return 1.0\n", "def start() -> float:\n    return 1\n"],
+    &[
+        "def make(n: int) -> P:\n    return P(n / 2, start())\n",
+        "def make(n: int) -> P:\n    return P(n, start())\n",
+        "def make(n: int) -> P:\n    return P(float(n)).plus(P(1.5))\n",
+        "def make(n: int) -> P:\n    return P(True)\n",
+    ],
+    &[
+        "def area(p: P) -> float:\n    return p.x * p.y\n",
+        "def area(p: P) -> float:\n    p.x = p.y\n    return p.x\n",
+    ],
+    &[
+        "p = make(3)\nprint(p.x, p.y, area(p), Account().add(2.5))\n",
+        "p = make(3).plus(make(4))\na = Account()\na.add(1.5)\nprint(p.x, p.y, area(p), a.balance)\n",
+        "print(make(2).x, Account().add(3))\n",
+    ],
+];
+
 fn text(parts: Parts, chosen: &[usize]) -> Source {
     let text =
         parts.iter().zip(chosen).map(|(versions, chosen)| versions[*chosen]).collect::<Vec<_>>().join("\n");
@@ -326,6 +358,11 @@ fn edits_where_the_whole_program_tells_fields_equal_fresh_builds() {
 #[test]
 fn edits_of_what_stands_below_built_in_types_equal_fresh_builds() {
     check_all(NARROWER);
+}
+
+#[test]
+fn edits_where_fields_of_floats_hold_ints_equal_fresh_builds() {
+    check_all(INTS);
 }
 
 #[test]

@@ -179,7 +179,11 @@ pub mod containers {
 
     /// Size of an entry of a dict, and the offset of the value in it, by the sizes of key and value.
     pub const fn dict_entry(key_size: u32, value_size: u32) -> (u32, u32) {
-        if key_size == 8 || value_size == 8 { (24, 16) } else { (16, 12) }
+        if key_size < 8 && value_size < 8 {
+            return (16, 12);
+        }
+        let value = DICT_KEY + if key_size < 8 { 8 } else { key_size };
+        (value + if value_size < 8 { 8 } else { value_size }, value)
     }
 }
 

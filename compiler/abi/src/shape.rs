@@ -50,6 +50,20 @@ pub struct Element {
 pub enum Initial {
     /// Its bytes, the first ones of these.
     Bits(u64),
+    /// Those of a number of several types, and its tag.
+    Tagged(u64, i64),
     /// A reference to a literal.
     Literal(Literal),
+}
+
+impl Initial {
+    /// Its bytes in a place of `size` bytes; `address` tells where a literal is. Nothing if there is none, or the place is too small.
+    pub fn bytes(&self, size: u32, address: impl FnOnce(&Literal) -> Option<u32>) -> Option<Vec<u8>> {
+        let bytes = match self {
+            Initial::Bits(bits) => bits.to_le_bytes().to_vec(),
+            Initial::Tagged(bits, tag) => [bits.to_le_bytes(), tag.to_le_bytes()].concat(),
+            Initial::Literal(literal) => address(literal)?.to_le_bytes().to_vec(),
+        };
+        bytes.get(..size as usize).map(<[u8]>::to_vec)
+    }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The representation of a value: `int` is I64, `float` F64, `bool`, `None` and every reference I32.
+/// The representation of a value: `int` is I64, `float` F64, `bool`, `None` and every reference I32, a number of several types V128.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum WasmType {
     /// `bool`, `None`, references (addresses in linear memory; 0 is `None`), exceptions
@@ -13,6 +13,8 @@ pub enum WasmType {
     I64,
     /// `float`
     F64,
+    /// `int | float` and the like: the number in the low half, what it is in the high one
+    V128,
 }
 
 /// The wasm signature of an artifact's `fn`: it takes `params` and returns `(result, exception: i32)`.
@@ -33,6 +35,7 @@ impl fmt::Display for WasmType {
             WasmType::I32 => "i32",
             WasmType::I64 => "i64",
             WasmType::F64 => "f64",
+            WasmType::V128 => "v128",
         })
     }
 }

@@ -14,6 +14,8 @@ pub enum Declaration {
     Parameter(Symbol, Arc<str>),
     /// Of a field: the class that declares it, name.
     Field(Symbol, Arc<str>),
+    /// That a field which is declared `float` holds no ints, which nobody wrote: class, name.
+    OnlyFloats(Symbol, Arc<str>),
     /// Of a variable of module level.
     Variable(Symbol),
     /// Of a variable of a function or module body, at an assignment: function, number of the instruction.
@@ -21,12 +23,18 @@ pub enum Declaration {
 }
 
 impl Declaration {
+    /// Whether it stands in the text: who contradicts another one is to be told.
+    pub fn is_written(&self) -> bool {
+        !matches!(self, Declaration::OnlyFloats(..))
+    }
+
     /// The function, class or variable that it belongs to.
     pub fn owner(&self) -> &Symbol {
         match self {
             Declaration::Result(symbol)
             | Declaration::Parameter(symbol, _)
             | Declaration::Field(symbol, _)
+            | Declaration::OnlyFloats(symbol, _)
             | Declaration::Variable(symbol)
             | Declaration::Local(symbol, _) => symbol,
         }

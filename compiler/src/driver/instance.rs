@@ -83,6 +83,7 @@ fn no_bytes() -> Arc<[u8]> {
 }
 
 /// What happened to one specialization.
+#[derive(Clone)]
 pub(crate) struct Outcome {
     pub(crate) specialization: Specialization,
     pub(crate) source: Source,

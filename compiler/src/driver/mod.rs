@@ -33,7 +33,7 @@ use serde::{Deserialize, Serialize};
 use self::after::{Kept, Known};
 use self::callers::Callers;
 use self::class_users::ClassUsers;
-use self::contradicted::Failure;
+use self::contradicted::{Attempted, Failure};
 use self::dependents::Dependents;
 use self::holders::Holders;
 use crate::diagnostic::{Declaration, Diagnostic, Severity};
@@ -188,21 +188,34 @@ pub fn compile_after(
     options: Options,
     environment: &dyn Environment,
 ) -> Result<Compilation, CompileError> {
-    let base = before.edited.filter(|_| before.is_edit);
-    contradicted::compile(before, |before, left_out| {
-        compile_without(left_out, (before, base), source, entry, options, environment)
+    let attempted = Attempted::default();
+    contradicted::compile(before, |start, left_out| {
+        let attempt = Attempt { left_out, start, before, attempted: &attempted };
+        compile_without(attempt, source, entry, options, environment)
     })
 }
 
-/// Compiles the program as it is without some of its declarations. Where it is as `base` is, it must not contradict others.
+/// One of the attempts to compile a program, as it is without some of its declarations.
+#[derive(Clone, Copy)]
+struct Attempt<'a> {
+    left_out: &'a Arc<LeftOut>,
+    /// What of the version before may be used.
+    start: Before<'a>,
+    before: Before<'a>,
+    attempted: &'a Attempted,
+}
+
+/// Compiles the program. Where an edit leaves it alone, it must not contradict declarations that the version before did not contradict.
 fn compile_without(
-    left_out: &Arc<LeftOut>,
-    (before, base): (Before<'_>, Option<&Compilation>),
+    Attempt { left_out, start: before, before: Before { edited: earlier, is_edit, .. }, attempted }: Attempt<
+        '_,
+    >,
     source: &Source,
     entry: &Entry,
     options: Options,
     environment: &dyn Environment,
 ) -> Result<Compilation, Failure> {
+    let base = earlier.filter(|_| is_edit);
     let mut report = Report::default();
     let (program, kept) =
         report.timed(environment, Phase::Parse, || read(left_out, before, source, environment));
@@ -240,13 +253,13 @@ fn compile_without(
             is_open
         });
         let wanted = outcomes.len() + wave.len();
-        outcomes.extend(run_wave(&program, before.edited, options, environment, &wave));
+        outcomes.extend(run_wave(&program, earlier, options, environment, &wave));
         if outcomes.len() < wanted {
             return Err(CompileError::Stopped.into());
         }
         wave.clear();
         for outcome in outcomes {
-            report.add(&program, &outcome);
+            attempted.meet(&outcome, |outcome| report.add(&program, outcome));
             match outcome.result {
                 Ok(instance) => {
                     let new =
@@ -258,7 +271,7 @@ fn compile_without(
                     let untrue_to =
                         base.filter(|base| is_unchanged(&outcome.specialization.symbol, base, &program));
                     let is_untrue = |found: &&Diagnostic| {
-                        let declaration = found.contradicts.as_ref();
+                        let declaration = found.contradicts.as_ref().filter(|found| found.is_written());
                         untrue_to.zip(declaration).is_some_and(|(base, found)| !base.contradicts(found))
                     };
                     untrue.extend(diagnostics.iter().filter(is_untrue).cloned());
@@ -300,7 +313,7 @@ fn compile_without(
 impl Compilation {
     /// Whether the program contradicts a declaration already, as far as is known.
     fn contradicts(&self, declaration: &Declaration) -> bool {
-        self.left_out.is_final || self.left_out.declarations.contains(declaration)
+        self.left_out.is_final || self.left_out.has(declaration)
     }
 }
 
@@ -337,7 +350,7 @@ fn read<'a>(
     let stop = || environment.stopped();
     let is_read = |read: &&Compilation| read.source == *source && read.left_out == *left_out;
     let read = before.read.filter(is_read).map(|read| Arc::clone(read.program()));
-    let kept = before.edited.and_then(|edited| {
+    let kept = before.edited.filter(|edited| edited.left_out == *left_out).and_then(|edited| {
         let known =
             read.as_ref().and_then(|read| Some((Arc::clone(read), read.edited_since(edited.program())?)));
         let (program, changes) =

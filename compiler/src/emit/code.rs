@@ -9,6 +9,7 @@ use super::operands::needs_local;
 use super::schedule::Place;
 use super::structure::Emitter;
 use crate::ir::typed::{Convert, FloatCompare, FloatOp, FloatUnary, IntCompare, IntUnary, Op, Width};
+use crate::ir::types::Number;
 use crate::ir::{Inst, InstData, Type, Value};
 
 impl Emitter<'_> {
@@ -91,6 +92,7 @@ impl Emitter<'_> {
             WasmType::I32 => self.sink().i32_const(0),
             WasmType::I64 => self.sink().i64_const(0),
             WasmType::F64 => self.sink().f64_const(Ieee64::new(0)),
+            WasmType::V128 => self.sink().v128_const(0),
         };
     }
 
@@ -140,6 +142,11 @@ impl Emitter<'_> {
                 self.sink().i32_xor();
             }
             Op::Convert(op) => self.convert(*op),
+            Op::Tag => self.tag(data.args[0]),
+            Op::HasTag(number) => {
+                self.sink().i64x2_extract_lane(1).i64_const(number.tag()).i64_eq();
+            }
+            Op::Untag => self.untag(result_type(self, data)),
             Op::Select => {
                 self.sink().select();
             }
@@ -271,6 +278,26 @@ impl Emitter<'_> {
         };
     }
 
+    /// Puts the number on the stack side by side with its tag.
+    fn tag(&mut self, number: Value) {
+        let ty = &self.function.values[number].ty;
+        match ty.wasm() {
+            WasmType::F64 => self.sink().f64x2_splat(),
+            WasmType::I64 => self.sink().i64x2_splat(),
+            _ => self.sink().i64_extend_i32_u().i64x2_splat(),
+        };
+        let tag = Number::of(ty).map_or(0, Number::tag);
+        self.sink().i64_const(tag).i64x2_replace_lane(1);
+    }
+
+    fn untag(&mut self, ty: &Type) {
+        match ty.wasm() {
+            WasmType::F64 => self.sink().f64x2_extract_lane(0),
+            WasmType::I64 => self.sink().i64x2_extract_lane(0),
+            _ => self.sink().i64x2_extract_lane(0).i32_wrap_i64(),
+        };
+    }
+
     /// Loads a value of type `ty` as it is stored in objects and containers.
     fn load_value(&mut self, ty: &Type, offset: u32) {
         let at = self.memory(offset, ty.stored_size());
@@ -279,6 +306,7 @@ impl Emitter<'_> {
             (_, WasmType::I32) => self.sink().i32_load(at),
             (_, WasmType::I64) => self.sink().i64_load(at),
             (_, WasmType::F64) => self.sink().f64_load(at),
+            (_, WasmType::V128) => self.sink().v128_load(at),
         };
     }
 
@@ -290,6 +318,7 @@ impl Emitter<'_> {
             (_, WasmType::I32) => self.sink().i32_store(at),
             (_, WasmType::I64) => self.sink().i64_store(at),
             (_, WasmType::F64) => self.sink().f64_store(at),
+            (_, WasmType::V128) => self.sink().v128_store(at),
         };
     }
 
@@ -318,7 +347,7 @@ impl Emitter<'_> {
     /// A memory operand; the alignment is a hint.
     pub(super) fn memory(&mut self, offset: u32, size: u32) -> MemArg {
         self.imports.uses_memory = true;
-        MemArg { offset: u64::from(offset), align: size.trailing_zeros(), ..MEMORY }
+        MemArg { offset: u64::from(offset), align: size.min(8).trailing_zeros(), ..MEMORY }
     }
 }
 

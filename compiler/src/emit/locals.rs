@@ -78,7 +78,7 @@ fn group_by_type(types: &[WasmType], params: usize) -> Vec<u32> {
 struct Colours {
     types: Vec<WasmType>,
     /// Per type: colours with the last position where they are needed, earliest first.
-    busy: [BinaryHeap<Reverse<(u32, u32)>>; 3],
+    busy: [BinaryHeap<Reverse<(u32, u32)>>; 4],
 }
 
 impl Colours {

@@ -19,6 +19,7 @@ pub(super) fn value_type(ty: WasmType) -> ValType {
         WasmType::I32 => ValType::I32,
         WasmType::I64 => ValType::I64,
         WasmType::F64 => ValType::F64,
+        WasmType::V128 => ValType::V128,
     }
 }
 

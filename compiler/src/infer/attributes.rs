@@ -491,6 +491,9 @@ impl Frame<'_, '_> {
             self.end_run(&format!("field `{name}`"), &ty);
             return Some(self.never());
         }
+        if self.keeps_numbers() {
+            self.note_int_in_field(&instance.class, name, &ty, value);
+        }
         let demand = self.of_field(&instance.class, name);
         let value =
             &self.demanded_by(demand, |frame| frame.convert_late(value, &ty, &format!("field `{name}`")));

@@ -12,7 +12,9 @@ use super::frame::{Frame, Operand};
 use super::lattice::{self, Substitution, is_open};
 use super::numbers::are_kept_in_result;
 use super::parameters::{may_be_widened, may_widen_captured};
-use super::{Specialization, class_values, closures, few_arguments, formats, hierarchy, intrinsics};
+use super::{
+    Specialization, class_values, closures, few_arguments, field_params, formats, hierarchy, intrinsics,
+};
 use crate::front::ITEM_TYPES;
 use crate::front::definition::ParameterKind;
 use crate::ir::typed::PointData;
@@ -215,6 +217,7 @@ impl Frame<'_, '_> {
         let Some(signature) = self.facts.signature(symbol) else {
             return self.report("E0402", format!("`{}` is not defined", symbol.last()));
         };
+        let signature = field_params::with_ints(self.facts, symbol, signature);
         if let Some(dict) = first.as_ref().filter(|_| symbol.as_str() == "builtins.dict.__getitem__")
             && self.find_method(&dict.ty, "__missing__").is_some()
         {

@@ -6,6 +6,7 @@ use linkpoint_abi::Address;
 
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
 use super::{class_values, closures, iterables, lattice, layout, relate};
 use crate::ir::entity::AddressId;
 use crate::ir::typed::{Convert, Op};
@@ -75,7 +76,9 @@ impl Frame<'_, '_> {
                 self.as_method(receiver, to)
             }
             (Type::None, Type::Union(_) | Type::Object) => self.out.op(Op::None, &[], to.clone()),
-            (Type::Union(members), _) if self.is_stored_otherwise(members, to) => {
+            (Type::Union(members), _)
+                if from.is_tagged() != to.is_tagged() || self.is_stored_otherwise(members, to) =>
+            {
                 let each = |frame: &mut Self, member: &Operand| {
                     let value = frame.represent(member.value, &member.ty, to);
                     Operand { ty: to.clone(), constant: None, value }
@@ -95,8 +98,10 @@ impl Frame<'_, '_> {
                 };
                 self.dispatch_classes(&object, each).value
             }
-            (_, Type::Union(members)) if !matches!(from, Type::Union(_)) => {
-                let member = self.union_member(members, from).unwrap_or_else(|| from.clone());
+            (_, Type::Union(_)) if !matches!(from, Type::Union(_)) => {
+                // In the box of a field that may be missing, too, is a number of one type.
+                let members = lattice::members(&lattice::union([to.clone()]));
+                let member = self.union_member(&members, from).unwrap_or_else(|| from.clone());
                 let value = self.represent_known(value, from, &member);
                 self.box_value(value, &member, to)
             }
@@ -122,6 +127,9 @@ impl Frame<'_, '_> {
     }
 
     fn box_value(&mut self, value: Value, from: &Type, to: &Type) -> Value {
+        if to.is_tagged() {
+            return self.out.op(Op::Tag, &[value], to.clone());
+        }
         let object = match from {
             Type::Int | Type::Float | Type::Bool => self.new_box(from, Some(value)),
             // What a known callable carries besides its code is the receiver of a method.
@@ -173,6 +181,15 @@ impl Frame<'_, '_> {
     pub(crate) fn unbox(&mut self, object: Value, from: &Type, member: &Type) -> Value {
         match member {
             _ if from == member => object,
+            _ if from.is_tagged() && !member.is_tagged() => self.out.op(Op::Untag, &[object], member.clone()),
+            Type::Union(members) if member.is_tagged() && !from.is_tagged() => {
+                let boxed = self.typed(object, from.clone());
+                let each = &mut |frame: &mut Self, number: &Operand| {
+                    let value = frame.out.op(Op::Tag, &[number.value], member.clone());
+                    frame.typed(value, member.clone())
+                };
+                self.dispatch_over(&boxed, members, &Wanted::Nothing, each).value
+            }
             Type::Int | Type::Float | Type::Bool => {
                 self.out.op(Op::Field(linkpoint_abi::layout::HEADER), &[object], member.clone())
             }

@@ -10,7 +10,7 @@ use super::fresh::Made;
 use super::iterate::Iteration;
 use super::lattice::{self, Substitution};
 use super::output::Output;
-use super::{Inferred, Specialization};
+use super::{Inferred, Specialization, field_params};
 use crate::diagnostic::{Diagnostic, Location};
 use crate::front::definition::{Definition, FunctionDefinition};
 use crate::ir::entity::SiteId;
@@ -116,7 +116,8 @@ pub(crate) fn run(facts: &Facts<'_>, specialization: &Specialization) -> Inferre
 impl<'f, 'p> Frame<'f, 'p> {
     pub(crate) fn new(facts: &'f Facts<'p>, specialization: &Specialization) -> Option<Frame<'f, 'p>> {
         let definition = super::generated::definition(facts, specialization)?;
-        let signature = facts.signature(&specialization.symbol)?;
+        let symbol = &specialization.symbol;
+        let signature = field_params::with_ints(facts, symbol, facts.signature(symbol)?);
         facts.estimates.looked_at(|sources| sources.body(&specialization.symbol));
         let mut frame = Frame {
             facts,

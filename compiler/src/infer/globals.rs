@@ -248,7 +248,7 @@ impl Frame<'_, '_> {
 
     /// The address of a module variable that holds a `ty`.
     pub(crate) fn variable_address(&mut self, symbol: &Symbol, ty: &Type) -> Value {
-        let size = if ty.stored_size() == 8 { 8 } else { 4 };
+        let size = ty.stored_size().max(4);
         let value_type = TypeName::new(ty.to_string());
         self.address_of(Address::Variable(VariableRecord { symbol: symbol.clone(), size, value_type }))
     }

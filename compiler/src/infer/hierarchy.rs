@@ -13,7 +13,7 @@ use super::lacking::Wanted;
 use super::lattice;
 use crate::front::{BODY_PARAMS, SETATTR, generator_function};
 use crate::ir::typed::Op;
-use crate::ir::types::Instance;
+use crate::ir::types::{Instance, Number};
 use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
 use crate::program::class_facts::{Behind, SharedVariable};
@@ -248,6 +248,9 @@ impl Frame<'_, '_> {
             return self.out.op(Op::IsNone, &[object.value], Type::Bool);
         }
         let case = self.cells.deep(case);
+        if let Some(number) = Number::of(&case).filter(|_| self.cells.deep(&object.ty).is_tagged()) {
+            return self.out.op(Op::HasTag(number), &[object.value], Type::Bool);
+        }
         let mut found = self.line_test(object.value, &case);
         for heir in self.heirs(&case) {
             let matches = self.line_test(object.value, &heir);

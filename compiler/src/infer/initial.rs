@@ -10,6 +10,7 @@ use linkpoint_abi::{Initial, Literal, Symbol};
 use super::assigned::{assignments, is_super};
 use crate::front::definition::{DefaultValue, FieldDefault, FunctionDefinition};
 use crate::ir::function::Terminator;
+use crate::ir::types::Number;
 use crate::ir::untyped::{Constant, Function, Op, UnaryOp};
 use crate::ir::{Block, InstData, Type, Value};
 use crate::program::classes::ClassShape;
@@ -179,6 +180,16 @@ fn stored(ty: &Type, constant: &Constant) -> Option<Initial> {
             Some(Initial::Bits((*number as f64).to_bits()))
         }
         (Type::Bool, Constant::Bool(is_true)) => Some(Initial::Bits(u64::from(*is_true))),
+        (Type::Union(members), _) if ty.is_tagged() => {
+            let number = match constant {
+                Constant::Int(number) => (Number::Int, number.cast_unsigned()),
+                Constant::Float(bits) => (Number::Float, *bits),
+                Constant::Bool(is_true) => (Number::Bool, u64::from(*is_true)),
+                _ => return None,
+            };
+            let is_member = members.iter().any(|member| Number::of(member) == Some(number.0));
+            is_member.then(|| Initial::Tagged(number.1, number.0.tag()))
+        }
         (Type::None, Constant::None) => Some(Initial::Bits(0)),
         (ty, Constant::None) if ty.is_counted() && ty.is_nullable() => Some(Initial::Bits(0)),
         (ty, Constant::Str(text)) => reference(ty, &Type::str(), Literal::Str(text.to_string())),

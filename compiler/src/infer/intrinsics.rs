@@ -115,6 +115,10 @@ pub(crate) fn call(frame: &mut Frame<'_, '_>, name: &str, args: &[Operand]) -> O
             let ty = frame.cells.deep(&class_argument(&args[0]));
             frame.bool(ty.is_counted())
         }
+        "is_tagged" => {
+            let ty = frame.cells.deep(&class_argument(&args[0]));
+            frame.bool(ty.is_tagged())
+        }
         "is_text" => {
             let ty = frame.cells.deep(&class_argument(&args[0]));
             frame.bool(ty == Type::str())

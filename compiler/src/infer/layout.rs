@@ -47,7 +47,7 @@ pub(crate) fn slots(facts: &Facts<'_>, ty: &Type) -> (Vec<Slot>, u32) {
     let mut slots = Vec::new();
     for (name, ty) in fields {
         let size = ty.stored_size();
-        offset = offset.next_multiple_of(size);
+        offset = offset.next_multiple_of(ty.stored_alignment());
         slots.push(Slot { name, ty, offset });
         offset += size;
     }

@@ -34,6 +34,7 @@ pub(crate) mod enumerations;
 mod equality;
 pub(crate) mod exceptions;
 mod few_arguments;
+mod field_params;
 mod filling;
 mod flow;
 mod formats;

@@ -131,7 +131,9 @@ impl Frame<'_, '_> {
     pub(super) fn narrow_value(&mut self, x: &Operand, ty: &Type) -> Value {
         let (from, to) = (self.cells.deep(&x.ty), self.cells.deep(ty));
         match to {
-            Type::Union(_) | Type::Object => self.out.op(Op::Cast, &[x.value], to),
+            Type::Union(_) | Type::Object if from.is_tagged() == to.is_tagged() => {
+                self.out.op(Op::Cast, &[x.value], to)
+            }
             _ => self.unbox(x.value, &from, &to),
         }
     }

@@ -3,6 +3,8 @@
 //! type, in containers and tuples, too: the annotation is a bound.
 //! Not here: finding out what fields and variables hold (`collect`), and the library, whose own code counts on conversions.
 
+use std::sync::Arc;
+
 use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
@@ -10,6 +12,7 @@ use super::lattice;
 use super::parameters::items_of;
 use super::relate::is_listed;
 use super::{Specialization, closures};
+use crate::diagnostic::{Declaration, Diagnostic};
 use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::Facts;
@@ -96,8 +99,7 @@ fn has_number(declared: &Type, number: &Type) -> bool {
     }
 }
 
-/// Whether `float` stands in the types of the items that a declared type has. A field that is a float itself is kept as one:
-/// all code that reads it would pay for the ints that may be there, and each edit could make another layout of them.
+/// Whether `float` stands in the types of the items that a declared type has.
 pub(crate) fn has_float_inside(declared: &Type) -> bool {
     lattice::members(declared).iter().any(|member| *member != Type::Float && has_float(member))
 }
@@ -119,9 +121,28 @@ pub(crate) fn is_bound(facts: &Facts<'_>, declared: &Type) -> bool {
     has_float(declared) || narrower::may_be_in(facts, declared)
 }
 
-/// The same for a field, which is never a float that may be an int.
+/// The same for a field, which is a float that may be an int in programs alone that put ints there.
 pub(crate) fn is_bound_in_field(facts: &Facts<'_>, declared: &Type) -> bool {
-    has_float_inside(declared) || narrower::may_be_in(facts, declared)
+    has_float_inside(declared)
+        || facts.program.takes_ints() && is_only_float(declared)
+        || narrower::may_be_in(facts, declared)
+}
+
+/// Whether the program tells what fields of a class hold: a generic one has them for all that it is made for.
+pub(super) fn are_told(facts: &Facts<'_>, class: &Symbol) -> bool {
+    !facts.program.is_library(class) && facts.type_params(class).is_some_and(|params| params.is_empty())
+}
+
+/// Whether a declared type has `float` itself among its members, and not `int`.
+pub(crate) fn is_only_float(declared: &Type) -> bool {
+    let members = lattice::members(declared);
+    members.contains(&Type::Float) && !members.contains(&Type::Int)
+}
+
+/// Whether a type has an int or a bool itself among its members, be they in a box.
+pub(crate) fn has_int_itself(ty: &Type) -> bool {
+    let members = lattice::members(&lattice::union([ty.clone()]));
+    members.contains(&Type::Int) || members.contains(&Type::Bool)
 }
 
 /// Whether every `wide` is meant to take a `narrow`, which is another type.
@@ -238,10 +259,31 @@ impl Frame<'_, '_> {
     }
 
     /// Whether an argument of a function keeps its type under that which its parameter declares. What a constructor only
-    /// puts into a field becomes what the field holds.
+    /// puts into a field becomes what the field holds, but for ints where floats are declared: the constructor tells of them.
     pub(super) fn keeps_argument_of(&self, symbol: &Symbol, param: &SignatureParam, declared: &Type) -> bool {
-        let becomes_field = param.is_field && !is_bound_in_field(self.facts, declared);
+        let is_float = lattice::members(declared).contains(&Type::Float);
+        let becomes_field = param.is_field && !is_float && !is_bound_in_field(self.facts, declared);
         !becomes_field && !self.facts.program.is_strict && !self.facts.program.is_library(symbol)
+    }
+
+    /// Tells that a field of the user's which is declared `float` is to hold ints besides, because `x` is one: the program is compiled
+    /// once more then, and tells what all such fields hold (`driver::contradicted`).
+    pub(super) fn note_int_in_field(&mut self, class: &Symbol, name: &str, ty: &Type, x: &Operand) {
+        let held = self.cells.deep(ty);
+        let is_new = is_only_float(&held)
+            && has_int_itself(&lattice::without(&self.cells.deep(&x.ty), |member| {
+                lattice::members(&held).contains(member)
+            }));
+        if !is_new || !are_told(self.facts, class) {
+            return;
+        }
+        let demand = Declaration::OnlyFloats(class.clone(), Arc::from(name));
+        if self.facts.may_leave_out(&demand) {
+            let message = format!("field `{name}`: expected `float`, found `int`");
+            let mut finding = Diagnostic::error("E0301", self.location(), message);
+            finding.contradicts = Some(demand);
+            self.push_diagnostic(finding);
+        }
     }
 
     /// Whether None is returned as it is where `declared` does not allow it.

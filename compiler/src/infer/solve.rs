@@ -81,8 +81,9 @@ impl Frame<'_, '_> {
                 true => self.as_record(&operand, &ty),
                 false => operand,
             };
-            let ty =
-                if self.keeps_argument_of(symbol, param, &ty) { self.under(&ty, &operand.ty) } else { ty };
+            let is_kept =
+                self.keeps_argument_of(symbol, param, &ty) && !self.fills_fields(symbol, index, &operand);
+            let ty = if is_kept { self.under(&ty, &operand.ty) } else { ty };
             if index >= usize::from(signature.class.is_some())
                 && self.may_depart(symbol, signature, param)
                 && !self.assignable(&ty, &operand.ty)

@@ -20,6 +20,7 @@ fn kind(ty: &Type) -> u32 {
         (_, WasmType::I32) => 1,
         (_, WasmType::I64) => 2,
         (_, WasmType::F64) => 3,
+        (_, WasmType::V128) => 4,
     }
 }
 
@@ -38,7 +39,7 @@ impl Parts {
 
     /// The field at this offset that holds this type. Fields far apart may share a part.
     fn field(offset: u32, ty: &Type) -> Parts {
-        Parts(1 << (5 + (offset / 4 * 4 + kind(ty)) % 59))
+        Parts(1 << (6 + (offset / 4 * 5 + kind(ty)) % 58))
     }
 
     /// Whether the two sets have a part in common.

@@ -22,7 +22,7 @@ pub fn result_type(op: &Op, tables: &Tables) -> ResultType {
         Op::IntOp(_) | Op::MemorySize | Op::MemoryGrow => Known(Type::Int),
         Op::Float(_) | Op::FloatOp(_) | Op::FloatUnary(_) => Known(Type::Float),
         Op::Bool(_) | Op::IntCompare(_) | Op::FloatCompare(_) | Op::Not | Op::BoolXor => Known(Type::Bool),
-        Op::Same | Op::IsNone | Op::IsInstance(_) => Known(Type::Bool),
+        Op::Same | Op::IsNone | Op::IsInstance(_) | Op::HasTag(_) => Known(Type::Bool),
         Op::Convert(convert) => Known(match convert {
             Convert::IntToFloat | Convert::FloatFromBits => Type::Float,
             _ => Type::Int,
@@ -37,6 +37,8 @@ pub fn result_type(op: &Op, tables: &Tables) -> ResultType {
         | Op::Undefined
         | Op::Literal(_)
         | Op::Select
+        | Op::Tag
+        | Op::Untag
         | Op::Cast
         | Op::ObjectAt
         | Op::New(_)

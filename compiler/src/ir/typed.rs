@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::entity::{AddressId, Arena, PointId, SiteId};
 use super::function;
 use super::places::Places;
-use super::types::Type;
+use super::types::{Number, Type};
 
 /// A function in typed SSA. Entry parameters are borrowed from the caller; the result is owned by the caller.
 pub type Function = function::Function<Op>;
@@ -266,6 +266,12 @@ pub enum Op {
     BoolXor,
     /// see [`Convert`]
     Convert(Convert),
+    /// `(bool, int or float) -> number of several types`, among them that one
+    Tag,
+    /// `(number of several types) -> bool`: whether it is this one
+    HasTag(Number),
+    /// `(number of several types) -> the bool, int or float` that it is known to be
+    Untag,
     /// `(cond: bool, a, b) -> a or b`, of one uncounted type
     Select,
 
@@ -275,7 +281,8 @@ pub enum Op {
     IsNone,
     /// `(object) -> bool`: not None, and of the type at this address or of a class derived from it; borrows
     IsInstance(AddressId),
-    /// `(reference) -> the same object at the result's type`; takes. For narrowing, and for widening to a base or union.
+    /// `(reference) -> the same object at the result's type`; takes. For narrowing, and for widening to a base or union. So are numbers
+    /// of several types.
     Cast,
     /// `(reference)`: the object lives at least until here; borrows. No code: it guards addresses taken from the object.
     KeepAlive,

@@ -23,7 +23,8 @@ pub enum Type {
     Instance(Arc<Instance>),
     /// A tuple with these element types.
     Tuple(Arc<[Type]>),
-    /// One of at least two types: sorted, flat, without duplicates. Boxed; `None` is the null reference.
+    /// One of at least two types: sorted, flat, without duplicates. Boxed, and `None` is the null reference; but if all are numbers,
+    /// the number and its tag.
     Union(Arc<[Type]>),
     /// Any value, boxed.
     Object,
@@ -96,15 +97,23 @@ impl Type {
         match self {
             Type::Int => WasmType::I64,
             Type::Float => WasmType::F64,
+            Type::Union(_) if self.is_tagged() => WasmType::V128,
             Type::Method(inner, _) | Type::Recursive(inner) => inner.wasm(),
             _ => WasmType::I32,
         }
     }
 
+    /// Whether values are numbers of several types, each side by side with its tag.
+    pub fn is_tagged(&self) -> bool {
+        let is_number = |member: &Type| Number::of(member).is_some();
+        matches!(self, Type::Union(members) if members.len() > 1 && members.iter().all(is_number))
+    }
+
     /// Whether values are counted references in linear memory.
     pub fn is_counted(&self) -> bool {
         match self {
-            Type::Instance(_) | Type::Tuple(_) | Type::Union(_) | Type::Object => true,
+            Type::Union(_) => !self.is_tagged(),
+            Type::Instance(_) | Type::Tuple(_) | Type::Object => true,
             Type::Method(inner, _) | Type::Recursive(inner) => inner.is_counted(),
             _ => false,
         }
@@ -120,15 +129,22 @@ impl Type {
         }
     }
 
-    /// Bytes that a value takes inside an object or a container: 1 for bool, 4 for references and None, else 8.
+    /// Bytes that a value takes inside an object or a container: 1 for bool, 4 for references and None, 16 for a number of several
+    /// types, else 8.
     pub fn stored_size(&self) -> u32 {
         match self {
             Type::Bool => 1,
             _ => match self.wasm() {
                 WasmType::I32 => 4,
                 WasmType::I64 | WasmType::F64 => 8,
+                WasmType::V128 => 16,
             },
         }
+    }
+
+    /// What the place of a value inside an object is a multiple of, in bytes.
+    pub fn stored_alignment(&self) -> u32 {
+        self.stored_size().min(8)
     }
 
     /// The class and arguments of an instance.
@@ -142,6 +158,34 @@ impl Type {
     /// Whether this is an instance of the class named `symbol`.
     pub fn is_instance_of(&self, symbol: &str) -> bool {
         self.as_instance().is_some_and(|instance| instance.class.as_str() == symbol)
+    }
+}
+
+/// What a number of several types is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Number {
+    /// `bool`: 0 or 1
+    Bool,
+    /// `int`
+    Int,
+    /// `float`
+    Float,
+}
+
+impl Number {
+    /// The one that values of type `ty` are, if they are numbers of one type.
+    pub fn of(ty: &Type) -> Option<Number> {
+        match ty {
+            Type::Bool => Some(Number::Bool),
+            Type::Int => Some(Number::Int),
+            Type::Float => Some(Number::Float),
+            _ => None,
+        }
+    }
+
+    /// What tells it in the high half.
+    pub fn tag(self) -> i64 {
+        self as i64
     }
 }
 

@@ -6,8 +6,9 @@ use linkpoint_abi::Symbol;
 use linkpoint_abi::interface::{Interface, Parameter, Taking, ValueType};
 
 use super::facts::Facts;
+use super::signatures::{self, SignatureParam};
 use crate::front::definition::ParameterKind;
-use crate::infer::lattice;
+use crate::infer::{lattice, numbers};
 use crate::ir::Type;
 
 const DEPTH_MAX: usize = 16;
@@ -58,13 +59,20 @@ pub(crate) fn crossing_fields(facts: &Facts<'_>, ty: &Type) -> Option<Vec<(Arc<s
     let instance = ty.as_instance().filter(|instance| instance.args.is_empty())?;
     facts.dataclass(&instance.class)?;
     let names = facts.match_args(&instance.class);
-    let constructor = facts.signature(&facts.method(&instance.class, "__init__")?)?;
-    let taken = constructor.params.iter().skip(1).map(|param| &param.name);
-    if !taken.eq(names.iter()) {
+    let constructor = signatures::signature(facts.program, &facts.method(&instance.class, "__init__")?)?;
+    let taken = constructor.params.get(1..)?;
+    if !taken.iter().map(|param| &param.name).eq(names.iter()) {
         return None;
     }
-    let field = |name: Arc<str>| Some((name.clone(), facts.field(&instance.class, &name)?.ty));
-    names.into_iter().map(field).collect()
+    let field = |param: &SignatureParam| {
+        // One that holds ints besides is a float to who reads what is declared.
+        let ty = match param.declared.clone().filter(numbers::is_only_float) {
+            Some(declared) => declared,
+            None => facts.field(&instance.class, &param.name)?.ty,
+        };
+        Some((param.name.clone(), ty))
+    };
+    taken.iter().map(field).collect()
 }
 
 /// `within` are the types that it is a part of.

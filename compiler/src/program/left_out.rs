@@ -7,10 +7,12 @@ use std::sync::Arc;
 use linkpoint_abi::{Hasher, Symbol};
 use serde::{Deserialize, Serialize};
 
-use super::classes::special_field;
+use super::classes::{self, special_field};
+use super::facts::Facts;
 use super::{Program, hierarchy};
 use crate::diagnostic::Declaration;
 use crate::front::definition::{Binding, DefinitionKind, FunctionDefinition, Module};
+use crate::infer::numbers;
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{Annotation, Op};
 use crate::ir::{Inst, Value};
@@ -20,8 +22,50 @@ use crate::ir::{Inst, Value};
 pub(crate) struct LeftOut {
     /// Those that it contradicts, as far as is known.
     pub(crate) declarations: BTreeSet<Declaration>,
+    /// Whether fields that are declared `float` hold ints besides, where the program puts some.
+    pub(crate) takes_ints: bool,
     /// Whether there will be no others: what contradicts them is a mistake, and what may do so ends the run where it does.
     pub(crate) is_final: bool,
+}
+
+impl LeftOut {
+    /// This, and what is contradicted now: first that fields hold floats alone, because what is read from them decides about others.
+    pub(crate) fn with(&self, contradicted: &[Declaration]) -> LeftOut {
+        match contradicted.iter().any(|declaration| !declaration.is_written()) {
+            true => LeftOut { takes_ints: true, ..self.clone() },
+            false => {
+                let declarations = self.declarations.iter().chain(contradicted).cloned().collect();
+                LeftOut { declarations, ..self.clone() }
+            }
+        }
+    }
+
+    /// Whether edits of a program that is read so may be read without the rest of it.
+    pub(crate) fn is_edited_alone(&self) -> bool {
+        self.declarations.is_empty() && !self.is_final
+    }
+
+    /// Whether the declaration is among them.
+    pub(crate) fn has(&self, declaration: &Declaration) -> bool {
+        match declaration.is_written() {
+            true => self.declarations.contains(declaration),
+            false => self.takes_ints,
+        }
+    }
+}
+
+/// Whether a field of `program` that is declared `float` holds ints.
+pub(crate) fn has_ints_in_fields(program: &Program) -> bool {
+    let facts = Facts::new(program);
+    program.user_classes().any(|definition| {
+        let told = facts.shape(&definition.symbol);
+        told.zip(definition.class()).is_some_and(|(told, class)| {
+            let declared = classes::outline(&facts, definition, class).0.fields;
+            let holds_ints =
+                |name: &str| told.field(name).is_some_and(|field| numbers::has_int_itself(&field.ty));
+            declared.iter().any(|field| numbers::is_only_float(&field.ty) && holds_ints(&field.name))
+        })
+    })
 }
 
 /// Takes the declarations out of `program`, as far as it has them.
@@ -31,6 +75,8 @@ pub(super) fn leave_out(program: &mut Program, left_out: &LeftOut) {
             Declaration::Result(function) => edit(program, function, |function| function.returns = None),
             Declaration::Parameter(function, name) => leave_out_parameter(program, function, name),
             Declaration::Field(class, name) => leave_out_field(program, class, name),
+            // All fields are read so.
+            Declaration::OnlyFloats(..) => {}
             Declaration::Variable(variable) => leave_out_variable(program, variable),
             Declaration::Local(function, inst) => leave_out_local(program, function, Inst(*inst)),
         }

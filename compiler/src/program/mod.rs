@@ -149,7 +149,12 @@ impl Program {
 
     /// Whether it may still be read without a declaration that it contradicts.
     pub(crate) fn may_leave_out(&self, declaration: &Declaration) -> bool {
-        !self.is_strict && !self.left_out.is_final && !self.left_out.declarations.contains(declaration)
+        !self.is_strict && !self.left_out.is_final && !self.left_out.has(declaration)
+    }
+
+    /// Whether its fields that are declared `float` hold ints, too, where it puts some there.
+    pub(crate) fn takes_ints(&self) -> bool {
+        self.left_out.takes_ints
     }
 
     /// A program of which nothing is known yet.
@@ -243,7 +248,7 @@ impl Program {
             || has_examples
             || previous.user_modules().any(|module| !module.stars.is_empty())
             || before.profile != source.profile
-            || *previous.left_out != LeftOut::default()
+            || !previous.left_out.is_edited_alone()
         {
             return None;
         }
@@ -260,6 +265,7 @@ impl Program {
             modules.insert(Arc::from(name), Arc::new(spliced.module));
         }
         let mut program = Program::of(modules, previous.entry.clone(), previous.profile.clone());
+        program.left_out = Arc::clone(&previous.left_out);
         let is_redeclared = !changes.redeclared.is_empty();
         if is_redeclared {
             let edited = std::mem::take(&mut changes.redeclared);

@@ -136,6 +136,9 @@ impl<'a> Frame<'a, '_> {
             Op::Not => arg(0) ^ 1,
             Op::BoolXor => arg(0) ^ arg(1),
             Op::Convert(op) => convert(*op, arg(0)),
+            Op::Tag | Op::HasTag(_) | Op::Untag => {
+                unreachable!("no generated program has numbers of several types")
+            }
             Op::Select => {
                 if arg(0) == 0 {
                     arg(2)

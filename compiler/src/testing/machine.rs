@@ -139,7 +139,10 @@ impl Machine<'_, '_> {
 
     fn enter(&mut self, at: usize, ty: BlockType, is_loop: bool) {
         let target = if is_loop { at + 1 } else { self.module.ends[&at].1 + 1 };
-        let results = usize::from(matches!(ty, BlockType::Type(ValType::I32 | ValType::I64 | ValType::F64)));
+        let results = usize::from(matches!(
+            ty,
+            BlockType::Type(ValType::I32 | ValType::I64 | ValType::F64 | ValType::V128)
+        ));
         self.labels.push(Label { target, is_loop, height: self.stack.len(), results });
     }
 

@@ -34,6 +34,12 @@ from runtime import allocate, free, visit_reference
 _DELETED: Final = -9223372036854775808
 
 
+@inline
+def _key_end(size: int) -> int:
+    """Where the key of an entry ends, behind the hash, if it or the value takes 8 bytes or more."""
+    return 16 if size < 8 else 8 + size
+
+
 def _item_or_missing(items, key):
     """An item of a dict of a class that says what is there instead."""
     slot = _slot_in(items, key)
@@ -103,19 +109,15 @@ class dict[K, V]:
 
     @inline
     def _stride(self) -> int:
-        if element_size(K) == 8:
-            return 24
-        if element_size(V) == 8:
-            return 24
-        return 16
+        if element_size(K) < 8 and element_size(V) < 8:
+            return 16
+        return _key_end(element_size(K)) + (8 if element_size(V) < 8 else element_size(V))
 
     @inline
     def _value_address(self, entry: int) -> int:
-        if element_size(K) == 8:
-            return wrapping_add(entry, 16)
-        if element_size(V) == 8:
-            return wrapping_add(entry, 16)
-        return wrapping_add(entry, 12)
+        if element_size(K) < 8 and element_size(V) < 8:
+            return wrapping_add(entry, 12)
+        return wrapping_add(entry, _key_end(element_size(K)))
 
     @inline
     def _is_alive(self, number: int) -> bool:
@@ -244,11 +246,15 @@ class dict[K, V]:
         for number in range(used):
             entry = wrapping_add(old, wrapping_mul(number, stride))
             if load64(entry) != _DELETED:
-                # Two or three words: asking the host would take longer.
+                # Two to five words: asking the host would take longer.
                 store64(target, load64(entry))
                 store64(wrapping_add(target, 8), load64(wrapping_add(entry, 8)))
-                if stride == 24:
+                if stride >= 24:
                     store64(wrapping_add(target, 16), load64(wrapping_add(entry, 16)))
+                if stride >= 32:
+                    store64(wrapping_add(target, 24), load64(wrapping_add(entry, 24)))
+                if stride >= 40:
+                    store64(wrapping_add(target, 32), load64(wrapping_add(entry, 32)))
                 target = wrapping_add(target, stride)
                 kept = wrapping_add(kept, 1)
         if old != 0:

@@ -439,7 +439,9 @@ def _replace_element[T](T: type[T], address: int, item: T) -> None:
 
 
 def _elements_in(bytes: int, size: int) -> int:
-    """How many elements of 1, 4 or 8 bytes fit."""
+    """How many elements of 1, 4, 8 or 16 bytes fit."""
+    if size == 16:
+        return shift_right(bytes, 4)
     if size == 8:
         return shift_right(bytes, 3)
     if size == 4:

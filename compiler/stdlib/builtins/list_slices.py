@@ -130,22 +130,40 @@ def _reverse_elements(address: int, count: int, size: int) -> None:
 
 @inline
 def _swap_elements(a: int, b: int, size: int) -> None:
-    """Exchanges two elements of 1, 4 or 8 bytes."""
+    """Exchanges two elements of 1, 4, 8 or 16 bytes."""
     kept = _load_bits(a, size)
-    _store_bits(a, _load_bits(b, size), size)
+    more = _load_more(a, size)
+    _move_bits(a, b, size)
     _store_bits(b, kept, size)
+    _store_more(b, more, size)
 
 
 @inline
 def _move_bits(to: int, source: int, size: int) -> None:
     """Copies the bits of one element, without counting."""
     _store_bits(to, _load_bits(source, size), size)
+    _store_more(to, _load_more(source, size), size)
+
+
+@inline
+def _load_more(address: int, size: int) -> int:
+    """The bits of an element of 16 bytes behind the first 64; of a smaller one there are none."""
+    if size == 16:
+        return load64(wrapping_add(address, 8))
+    return 0
+
+
+@inline
+def _store_more(address: int, bits: int, size: int) -> None:
+    """Stores those bits."""
+    if size == 16:
+        store64(wrapping_add(address, 8), bits)
 
 
 @inline
 def _load_bits(address: int, size: int) -> int:
-    """The bits of an element of 1, 4 or 8 bytes."""
-    if size == 8:
+    """The first 64 bits of an element, or all that it has."""
+    if size >= 8:
         return load64(address)
     if size == 4:
         return load32(address)
@@ -154,8 +172,8 @@ def _load_bits(address: int, size: int) -> int:
 
 @inline
 def _store_bits(address: int, bits: int, size: int) -> None:
-    """Stores the bits of an element of 1, 4 or 8 bytes."""
-    if size == 8:
+    """Stores the first 64 bits of an element, or all that it has."""
+    if size >= 8:
         store64(address, bits)
     elif size == 4:
         store32(address, bits)

@@ -2,12 +2,12 @@
 
 The table, the probing, the growth and the order in which operations visit elements are those of CPython 3.12
 (`Objects/setobject.c`), so that elements with equal hashes come out in CPython's order. An entry is (u64 hash + 1,
-element) in 16 bytes: 0 = never used, `_DUMMY` = deleted; no hash is -1, and `_table_hash` leaves a free value.
+element) in 16 bytes, or 24 for elements of 16: 0 = never used, `_DUMMY` = deleted; no hash is -1, and `_table_hash` leaves a free value.
 
 Both classes have the same fields and share the functions of `set_table.py`. Not here: the table itself.
 """
 
-from intrinsics import address_of, is_counted, load32, take_element, wrapping_add
+from intrinsics import address_of, element_size, is_counted, load32, take_element, wrapping_add
 from runtime import free, visit_reference
 
 
@@ -47,6 +47,10 @@ class set[T]:
     @inline
     def __bool__(self) -> bool:
         return self._length != 0
+
+    @inline
+    def _entry_size(self) -> int:
+        return 8 + element_size(T) if element_size(T) > 8 else 16
 
     def _element(self, number: int) -> T:
         """The element of an entry that has one."""
@@ -285,6 +289,10 @@ class frozenset[T]:
     @inline
     def __bool__(self) -> bool:
         return self._length != 0
+
+    @inline
+    def _entry_size(self) -> int:
+        return 8 + element_size(T) if element_size(T) > 8 else 16
 
     def _element(self, number: int) -> T:
         return _load_set_element(T, self, number)

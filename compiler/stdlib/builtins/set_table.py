@@ -26,12 +26,12 @@ _LINEAR_PROBES: Final = 9
 
 @inline
 def _entry_address(items, number: int) -> int:
-    return wrapping_add(items._table, shift_left(number, 4))
+    return wrapping_add(items._table, wrapping_mul(number, items._entry_size()))
 
 
 @inline
 def _element_address(items, number: int) -> int:
-    return wrapping_add(wrapping_add(items._table, shift_left(number, 4)), 8)
+    return wrapping_add(_entry_address(items, number), 8)
 
 
 def _entries_in(items) -> int:
@@ -124,10 +124,11 @@ def _set_add[T](T: type[T], items, item: T, hash: int) -> None:
 
 def _set_allocate(items, entries: int) -> None:
     """An empty table."""
-    items._table = allocate(entries * 16)
+    size = entries * items._entry_size()
+    items._table = allocate(size)
     items._mask = entries - 1
     items._fill = 0
-    _clear_words(items._table, entries * 16)
+    _clear_words(items._table, size)
 
 
 def _set_grow(items) -> None:
@@ -146,13 +147,15 @@ def _set_resize(items, wanted: int) -> None:
     count = _entries_in(items)
     _set_allocate(items, entries)
     for number in range(count):
-        entry = wrapping_add(old, shift_left(number, 4))
+        entry = wrapping_add(old, wrapping_mul(number, items._entry_size()))
         stored = load64(entry)
         if stored != 0 and stored != _DUMMY:
             # The bits move: the reference is the same one.
             free_number = _set_free_entry(items, wrapping_add(stored, -1))
             store64(_entry_address(items, free_number), stored)
             store64(_element_address(items, free_number), load64(wrapping_add(entry, 8)))
+            if items._entry_size() == 24:
+                store64(wrapping_add(_element_address(items, free_number), 8), load64(wrapping_add(entry, 16)))
             items._fill = items._fill + 1
     if old != 0:
         free(old)

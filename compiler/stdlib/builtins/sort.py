@@ -296,5 +296,7 @@ def _rotate(address: int, low: int, high: int, size: int) -> None:
     first = wrapping_add(address, wrapping_mul(low, size))
     last = wrapping_add(address, wrapping_mul(high, size))
     kept = _load_bits(last, size)
+    more = _load_more(last, size)
     copy_memory(wrapping_add(first, size), first, wrapping_sub(last, first))
     _store_bits(first, kept, size)
+    _store_more(first, more, size)

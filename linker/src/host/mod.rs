@@ -88,6 +88,7 @@ mod tests {
             WasmType::I32 => ValType::I32,
             WasmType::I64 => ValType::I64,
             WasmType::F64 => ValType::F64,
+            WasmType::V128 => ValType::V128,
         }
         .to_string()
     }

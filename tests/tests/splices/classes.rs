@@ -121,7 +121,9 @@ const EDITS: &[(Read, &str, &str)] = &[
         "    # how many there are\n    count: int = 1\n",
         "    count: int = 1\n    other: Special | None = None\n",
     ),
-    (Alone, "    price: float = 1.5\n", "    price: float = 2\n"),
+    (Alone, "    price: float = 1.5\n", "    price: float = 2.5\n"),
+    // The first int in a field that declares floats.
+    (Whole, "    price: float = 1.5\n", "    price: float = 2\n"),
     (Alone, "    price: float = 1.5\n", "    price: float = 1.5\n    \"\"\"A price.\"\"\"\n"),
     (Alone, "    price: float = 1.5\n", "    price: float = float(\"2.5\")\n"),
     (Alone, "@dataclass\nclass Item", "@dataclass(repr=False)\nclass Item"),

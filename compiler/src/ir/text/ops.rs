@@ -6,6 +6,7 @@ use super::immediate::Immediate;
 use super::lexer::Tokens;
 use super::parse::ParseError;
 use crate::ir::typed::{Convert, FloatCompare, FloatOp, FloatUnary, IntCompare, IntOp, IntUnary, Op, Width};
+use crate::ir::types::Number;
 
 macro_rules! table {
     ($($name:literal $([$immediate:ident])? => { $($op:tt)+ })*) => {
@@ -101,6 +102,11 @@ table! {
     "extend8" => { Op::Convert(Convert::Extend8) }
     "extend16" => { Op::Convert(Convert::Extend16) }
     "extend32" => { Op::Convert(Convert::Extend32) }
+    "tag" => { Op::Tag }
+    "is_bool" => { Op::HasTag(Number::Bool) }
+    "is_int" => { Op::HasTag(Number::Int) }
+    "is_float" => { Op::HasTag(Number::Float) }
+    "untag" => { Op::Untag }
     "select" => { Op::Select }
     "same" => { Op::Same }
     "is_none" => { Op::IsNone }

@@ -13,6 +13,8 @@ pub(super) enum Kind {
     Reference,
     /// A counted reference.
     Object,
+    /// A number of several types.
+    Tagged,
     /// Anything.
     Any,
 }
@@ -25,6 +27,7 @@ impl Kind {
             Kind::Bool => *ty == Type::Bool,
             Kind::Reference => ty.is_counted() || *ty == Type::None,
             Kind::Object => ty.is_counted(),
+            Kind::Tagged => ty.is_tagged(),
             Kind::Any => true,
         }
     }
@@ -36,6 +39,7 @@ impl Kind {
             Kind::Bool => "bool",
             Kind::Reference => "a reference",
             Kind::Object => "an object",
+            Kind::Tagged => "a number of several types",
             Kind::Any => "a value",
         }
     }
@@ -43,7 +47,7 @@ impl Kind {
 
 /// The kinds of the arguments of `op`; none for calls, whose points state their types.
 pub(super) fn kinds(op: &Op) -> Option<&'static [Kind]> {
-    use Kind::{Any, Bool, Float, Int, Object, Reference};
+    use Kind::{Any, Bool, Float, Int, Object, Reference, Tagged};
     Some(match op {
         Op::Call(_) | Op::CallIndirect(_) => return None,
         Op::Int(_)
@@ -72,7 +76,10 @@ pub(super) fn kinds(op: &Op) -> Option<&'static [Kind]> {
         Op::Convert(_) => &[Int],
         Op::Select => &[Bool, Any, Any],
         Op::Same => &[Reference, Reference],
-        Op::IsNone | Op::Cast => &[Reference],
+        Op::IsNone => &[Reference],
+        // What may be cast to what is told by the result.
+        Op::Tag | Op::Cast => &[Any],
+        Op::HasTag(_) | Op::Untag => &[Tagged],
         Op::IsInstance(_)
         | Op::KeepAlive
         | Op::AddressOfObject

@@ -181,7 +181,7 @@ fn descriptors_have_records_and_fields_are_aligned() {
             v1: int = field 12 v0
             return v1
         }",
-        expect!["f: block0, instruction 0 (inst0): a field of 8 bytes at offset 12"],
+        expect!["f: block0, instruction 0 (inst0): a field at offset 12, no multiple of 8"],
     );
 }
 

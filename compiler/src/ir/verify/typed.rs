@@ -10,6 +10,7 @@ use crate::ir::entity::{AddressId, PointId};
 use crate::ir::function::Op as _;
 use crate::ir::result::{ResultType, result_type};
 use crate::ir::typed::{Function, Op, PointData};
+use crate::ir::types::Number;
 use crate::ir::{Block, BlockCall, InstData, Terminator, Type, Value};
 
 /// How far a typed function has come.
@@ -180,9 +181,13 @@ impl Rules<'_> {
     }
 
     fn field(&self, offset: u32, value: Option<Value>, place: Place) -> Result<(), VerifyError> {
-        let size = value.map_or(1, |value| self.ty(value).stored_size());
-        if offset < HEADER || !offset.is_multiple_of(size) {
-            return fail(self.function, place, format!("a field of {size} bytes at offset {offset}"));
+        let alignment = value.map_or(1, |value| self.ty(value).stored_alignment());
+        if offset < HEADER || !offset.is_multiple_of(alignment) {
+            return fail(
+                self.function,
+                place,
+                format!("a field at offset {offset}, no multiple of {alignment}"),
+            );
         }
         Ok(())
     }
@@ -214,7 +219,22 @@ impl Rules<'_> {
             Op::New(_) | Op::NewWithTail(_) | Op::Literal(_) | Op::ObjectAt if !ty.is_counted() => {
                 wrong("an object")
             }
-            Op::Cast if !ty.is_counted() && *ty != Type::None => wrong("a reference"),
+            Op::Cast => match data.args.iter().all(|arg| are_represented_alike(self.ty(*arg), ty)) {
+                true => Ok(()),
+                false => wrong("a type that is represented as the argument is"),
+            },
+            Op::Tag => {
+                let is_member = |arg: &Value| {
+                    let arg = self.ty(*arg);
+                    matches!(ty, Type::Union(members) if members.contains(arg)) && ty.is_tagged()
+                };
+                if data.args.iter().all(is_member) {
+                    Ok(())
+                } else {
+                    wrong("numbers, that of the argument among them")
+                }
+            }
+            Op::Untag if Number::of(ty).is_none() => wrong("a number"),
             _ => Ok(()),
         }
     }
@@ -287,4 +307,10 @@ impl Rules<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether a value of one type is one of the other: both are references, or numbers of several types.
+fn are_represented_alike(one: &Type, other: &Type) -> bool {
+    let is_reference = |ty: &Type| ty.is_counted() || *ty == Type::None;
+    is_reference(one) && is_reference(other) || one.is_tagged() && other.is_tagged()
 }

@@ -5,6 +5,7 @@ mod constants;
 mod floats;
 mod integers;
 mod references;
+mod tags;
 
 #[cfg(test)]
 pub(super) use integers::evaluate;
@@ -94,6 +95,7 @@ fn simplified(function: &Function, data: &InstData<Op>) -> Option<Folded> {
         Op::IntCompare(op) => integers::compare(function, *op, data.args[0], data.args[1]),
         Op::FloatOp(_) | Op::FloatUnary(_) | Op::FloatCompare(_) => floats::float(function, data),
         Op::Not | Op::BoolXor | Op::Convert(_) | Op::Select => constants::small(function, data),
+        Op::Tag | Op::HasTag(_) | Op::Untag => tags::tagged(function, data),
         Op::Same | Op::IsNone | Op::IsInstance(_) | Op::Cast => references::reference(function, data),
         _ => None,
     }

@@ -43,8 +43,32 @@ def other(x: int) -> int: return x - 1
             expected: Accepted {
                 compiled: &["main.P.__init__", "main.total", "main.y_of"],
                 native: Native::Compiled,
-                because: &["body", "signature of main.P.__init__", "layout of main.P"],
+                because: &["body", "layout of main.P", "layout of main.P"],
                 calls: &[("main.total", "[3]", "6.0"), ("main.other", "[3]", "2")],
+            },
+        }],
+    },
+    Scenario {
+        name: "1.6: a field that turns out to hold ints counts what is compiled before and after that is known",
+        text: Text::Given(
+            "\
+class P:
+    def __init__(self, x: int, y: int) -> None:
+        self.x = x
+        self.y = y
+def y_of(p: P) -> float: return p.y * 2.0
+def total(n: int) -> float: return y_of(P(n, n))
+def other(x: int) -> int: return x - 1
+",
+        ),
+        calls: &[("main.total", "[3]", "6.0"), ("main.other", "[3]", "2")],
+        steps: &[Step::Edit {
+            replace: &[("y: int", "y: float"), ("x - 1", "x - 2")],
+            expected: Accepted {
+                compiled: &["main.P.__init__", "main.other", "main.total", "main.y_of"],
+                native: Native::Compiled,
+                because: &["body", "body", "layout of main.P", "layout of main.P"],
+                calls: &[("main.total", "[3]", "6.0"), ("main.other", "[3]", "1")],
             },
         }],
     },

@@ -191,10 +191,14 @@ pub(super) enum Format {
 
 Examples:
   linkpoint build main.py
-  linkpoint build main.py --emit wat -o /tmp/out")]
+  linkpoint build main.py --emit wat -o /tmp/out
+  linkpoint build main.py --emit ir --tier 1    with small callees inlined")]
 pub(super) struct BuildArgs {
     #[command(flatten)]
     pub(super) workplace: WorkplaceArgs,
+    /// How functions are compiled; auto is 0
+    #[arg(long, value_enum, default_value_t = TierArg::Zero)]
+    pub(super) tier: TierArg,
     /// What to write
     #[arg(long, value_enum, default_value_t = EmitKind::Wasm)]
     pub(super) emit: EmitKind,

@@ -8,13 +8,13 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::args::{BuildArgs, EmitKind};
+use super::args::{BuildArgs, EmitKind, TierArg};
 use super::exit::Exit;
 use super::interrupt::until_interrupted;
 use super::load::{Loaded, load};
 use super::streams::Streams;
 use super::workplace::Workplace;
-use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Member, Toolchain};
+use crate::build::{Bounds, Cancel, CompileJob, Compiled, Entry, Member, Tier, Toolchain};
 use crate::ops::refusal::Refusal;
 use crate::output;
 use crate::store::Store;
@@ -38,7 +38,7 @@ pub(super) fn build(args: BuildArgs, toolchain: Arc<dyn Toolchain>) -> Exit {
 fn work(args: &BuildArgs, toolchain: Arc<dyn Toolchain>, bounds: &Bounds) -> Result<Exit, Exit> {
     let loaded = load(&args.file).map_err(|error| error.exit())?;
     let workplace = Workplace::new(&args.workplace, toolchain);
-    let compiled = compile(&workplace, &loaded, args.emit == EmitKind::Ir, bounds)?;
+    let compiled = compile(&workplace, &loaded, args, bounds)?;
     let dir = args.output.clone().unwrap_or_else(|| args.file.with_extension("artifacts"));
     let written = write_all(&dir, &compiled, args.emit);
     workplace.finish(&compiled.report);
@@ -54,11 +54,13 @@ fn work(args: &BuildArgs, toolchain: Arc<dyn Toolchain>, bounds: &Bounds) -> Res
 fn compile(
     workplace: &Workplace<'_>,
     loaded: &Loaded,
-    emit_ir: bool,
+    args: &BuildArgs,
     bounds: &Bounds,
 ) -> Result<Compiled, Exit> {
     let store = &workplace.store;
-    let job = CompileJob { emit_ir, ..CompileJob::new(&loaded.source, &Entry::All, store, bounds) };
+    let tier = if args.tier == TierArg::One { Tier::One } else { Tier::Zero };
+    let emit_ir = args.emit == EmitKind::Ir;
+    let job = CompileJob { emit_ir, tier, ..CompileJob::new(&loaded.source, &Entry::All, store, bounds) };
     let compiled = workplace.toolchain.compile(&job);
     workplace.store.release();
     compiled.map_err(|error| workplace.refuse(loaded, Refusal::of(error, &loaded.source)))

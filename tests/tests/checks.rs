@@ -60,3 +60,29 @@ fn a_value_that_cannot_be_stored_as_declared_ends_the_run() {
         "{ended:?}"
     );
 }
+
+/// A class that holds its base class, and one that holds many.
+const HOLDING_BASES: &str = "
+from dataclasses import dataclass
+
+
+class Expr:
+    pass
+
+
+@dataclass
+class Aggregate(Expr):
+    arg: Expr | None
+
+
+@dataclass
+class Call(Expr):
+    args: tuple[Expr, ...]
+";
+
+#[test]
+fn what_a_dataclass_is_written_for_the_library_is_not_checked() {
+    linkpoint_tests::deep::on_a_deep_stack(|| {
+        assert_eq!(driver::check(&Source::single("main.py", HOLDING_BASES)), Vec::new());
+    });
+}

@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::infer::Specialization;
 use crate::program::Program;
 use crate::program::facts::Facts;
+use crate::program::records::is_helper;
 use crate::source::Source;
 
 /// Finds every problem of a program: in its text, and in each function that can be read without knowing its callers.
@@ -37,7 +38,9 @@ fn check_definition(facts: &Facts<'_>, symbol: &Symbol) -> Vec<Diagnostic> {
     }
     let Some(signature) = facts.signature(symbol) else { return Vec::new() };
     let mut found = instance::signature_problems(facts, symbol, &signature);
-    let known = signature.params.iter().all(crate::program::signatures::SignatureParam::is_declared);
+    // What only functions of the library call is found out where they are called.
+    let known = !is_helper(symbol.last())
+        && signature.params.iter().all(crate::program::signatures::SignatureParam::is_declared);
     if known && signature.captures == 0 && !signature.is_generic() {
         found.extend(facts.inferred(&Specialization::plain(symbol)).diagnostics.iter().cloned());
     }

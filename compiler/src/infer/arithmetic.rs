@@ -224,6 +224,16 @@ impl Frame<'_, '_> {
     fn operator_from_left(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let name = operator(op).0;
         let (method, reflected) = (format!("__{name}__"), format!("__r{name}__"));
+        // Sequences of the library are asked last: those operators are no methods of numbers in CPython.
+        if matches!(op, BinaryOp::Add | BinaryOp::Mul)
+            && self.is_built_in_sequence(&a.ty)
+            && self
+                .find_method(&b.ty, &reflected)
+                .is_some_and(|method| !self.facts.program.is_library(&method))
+            && let Some(result) = self.try_operator(b, &reflected, a)
+        {
+            return result;
+        }
         // Primitive types answer only among themselves; otherwise the right side decides.
         let left = !is_primitive(&a.ty) || (is_number(&a.ty) && is_number(&b.ty));
         if left && let Some(result) = self.try_operator(a, &method, b) {
@@ -247,6 +257,13 @@ impl Frame<'_, '_> {
             });
         }
         self.refuse_operator(op, a, b)
+    }
+
+    fn is_built_in_sequence(&self, ty: &Type) -> bool {
+        const SEQUENCES: [&str; 5] =
+            ["builtins.list", "builtins.tuple", "builtins.str", "builtins.bytes", "builtins.bytearray"];
+        matches!(ty, Type::Tuple(_))
+            || ty.as_instance().is_some_and(|of| SEQUENCES.contains(&of.class.as_str()))
     }
 
     /// Refuses an operator that neither side has.

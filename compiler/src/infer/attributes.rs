@@ -404,10 +404,23 @@ impl Frame<'_, '_> {
         }
         let ty = self.cells.deep(&object.ty);
         let is_closed = matches!(ty, Type::Int | Type::Float | Type::Bool | Type::Tuple(_))
-            || ty.as_instance().is_some_and(|of| of.class.module() == "builtins");
+            || ty
+                .as_instance()
+                .is_some_and(|of| of.class.module() == "builtins" || self.has_slots_alone(&of.class));
         let raised = self.attribute_error(&ty, name).filter(|_| is_closed);
         let message = format!("`{}` has no attribute `{name}` to assign", lattice::display(&ty));
         self.refuse("E0304", message, None, raised)
+    }
+
+    /// Whether objects of a class take no attributes but those that `__slots__` of it and all classes above name.
+    fn has_slots_alone(&self, class: &Symbol) -> bool {
+        let has_slots = |class: &Symbol| {
+            let variable = self.facts.class_variable(class, "__slots__");
+            variable.is_some_and(|variable| {
+                variable.symbol.as_str().strip_suffix(".__slots__") == Some(class.as_str())
+            }) || self.facts.dataclass(class).is_some_and(|dataclass| dataclass.slots)
+        };
+        self.facts.order(class).iter().all(has_slots)
     }
 
     /// `del x.name`, for a class or a property that says what to do.
@@ -527,7 +540,8 @@ impl Frame<'_, '_> {
         if let Some(variable) = self.class_variable(of, name, true) {
             return variable;
         }
-        if *of == Type::Object && matches!(name, "__new__" | "__setattr__") {
+        let is_plain_maker = || name == "__new__" && self.find_method(of, name).is_none();
+        if *of == Type::Object && name == "__setattr__" || is_plain_maker() {
             return self.compile_time(Type::Function(Symbol::new(format!("builtins.object.{name}"))));
         }
         if *of == Type::Object && class_values::answers(name) && name != "__eq__" {

@@ -37,6 +37,9 @@ enum Node {
 /// Cells that are nothing but the content of others are followed no further than this.
 const DEPTH_MAX: u32 = 40;
 
+/// Types without end inside of one another are opened to this depth: each may come out written as one that has the others inside again.
+const OPENED_WITHIN_MAX: u32 = 8;
+
 impl Cells {
     /// The cell number `index` of the allocation at `site`.
     pub(crate) fn at(&mut self, site: Inst, index: u32) -> Type {
@@ -71,18 +74,24 @@ impl Cells {
     pub(crate) fn opened(&mut self, ty: &Type, site: Inst, place: &mut Vec<u32>) -> Type {
         match may_be_shared(ty) {
             true => self.opened_in_place(ty, site, place),
-            false => self.opened_by_number(ty, site, place, &mut 0),
+            false => self.opened_by_number(ty, site, place, (&mut 0, 0)),
         }
     }
 
-    fn opened_by_number(&mut self, ty: &Type, site: Inst, place: &[u32], count: &mut u32) -> Type {
+    fn opened_by_number(
+        &mut self,
+        ty: &Type,
+        site: Inst,
+        place: &[u32],
+        (count, depth): (&mut u32, u32),
+    ) -> Type {
         lattice::map(ty, &mut |part| match part {
-            Type::Never | Type::Recursive(_) if is_open(part) => {
+            Type::Never | Type::Recursive(_) if depth < OPENED_WITHIN_MAX && is_open(part) => {
                 *count += 1;
                 let cell = self.at_place(site, &[place, &[*count]].concat());
                 if *part != Type::Never {
                     let inside = recursive::with_inside(part, &cell);
-                    let content = self.opened_by_number(&inside, site, place, count);
+                    let content = self.opened_by_number(&inside, site, place, (&mut *count, depth + 1));
                     if let Type::Cell(id) = cell
                         && self.content(id).0 == Type::Never
                     {

@@ -67,7 +67,7 @@ impl Frame<'_, '_> {
                 let ty = Type::Method(Arc::new(ty.clone()), Symbol::new(CLASS_OF));
                 Operand { ty, constant: None, value: x.value }
             }
-            ty => self.compile_time(Type::Class(Arc::new(ty.clone()))),
+            ty => self.compile_time(self.class_alone(ty)),
         }
     }
 
@@ -84,7 +84,33 @@ impl Frame<'_, '_> {
             classes
                 .extend(below.iter().map(|class| crate::program::signatures::class_type(class, Vec::new())));
         }
-        classes.into_iter().map(|class| Type::Class(Arc::new(class))).collect()
+        classes.iter().map(|class| self.class_alone(class)).collect()
+    }
+
+    /// What a class is as an item of a container: it keeps no object, nor what the items of such a built-in are.
+    pub(super) fn class_as_item(&self, ty: &Type) -> Type {
+        match ty {
+            Type::Union(members) if members.iter().any(is_class) => {
+                lattice::union(members.iter().map(|member| self.class_as_item(member)).collect::<Vec<_>>())
+            }
+            Type::Class(of) => self.class_alone(of),
+            ty => match of_object(ty) {
+                Some(object) => lattice::union(self.classes_below(object)),
+                None => ty.clone(),
+            },
+        }
+    }
+
+    /// The class of the objects of a type, a built-in one as its bare name means it.
+    pub(super) fn class_alone(&self, ty: &Type) -> Type {
+        let of = match ty {
+            Type::Instance(of) if !of.args.is_empty() && self.facts.program.is_library(&of.class) => {
+                let params = self.facts.type_params(&of.class).unwrap_or_default();
+                Type::generic(of.class.as_str(), params.into_iter().map(Type::Parameter).collect())
+            }
+            _ => ty.clone(),
+        };
+        Type::Class(Arc::new(of))
     }
 
     /// The object that stands for its class.
@@ -287,6 +313,17 @@ impl Frame<'_, '_> {
         let is_known = of_object(&a.ty).is_none() && of_object(&b.ty).is_none();
         if !may_be_same || is_known {
             return Some(self.bool(class_of(&x) == class_of(&y)));
+        }
+        let is_generic = |ty: &Type| ty.as_instance().is_some_and(|of| !of.args.is_empty());
+        if is_generic(&x) || is_generic(&y) {
+            // Descriptors tell what the items are, too.
+            let standing = self.standing(a);
+            let other = if standing.is_some() { b } else { a };
+            let object = standing.or_else(|| self.standing(b))?;
+            return Some(self.dispatch_classes(&object, &mut |frame, case| {
+                let class = frame.compile_time(frame.class_alone(&case.ty));
+                frame.same_class(&class, other).unwrap_or_else(|| frame.never())
+            }));
         }
         let (left, right) = (self.descriptor_of(a, &x), self.descriptor_of(b, &y));
         let same = self.out.op(Op::IntCompare(IntCompare::Eq), &[left, right], Type::Bool);

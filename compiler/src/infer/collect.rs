@@ -331,8 +331,11 @@ pub(crate) fn complete_fields(
         .values()
         .filter(|method| method.as_str().starts_with(shape.symbol.as_str()) && !is_helper(method.last()))
         .filter(|method| {
-            // Classes with type parameters are not completed together with those who call them.
-            let is_told = |param: &SignatureParam| is_generic || param.declared.is_some();
+            // Classes with type parameters are not completed together with those who call them. Code for any type stores what no other
+            // class can hold.
+            let is_told = |param: &SignatureParam| {
+                is_generic || param.declared.as_ref().is_some_and(|declared| !is_for_any(declared))
+            };
             facts.signature(method).is_some_and(|signature| signature.params.iter().all(is_told))
         })
         .cloned()
@@ -349,6 +352,11 @@ pub(crate) fn complete_fields(
     report_unknown(facts, &mut shape, unknown);
     settle_assignments(facts, &mut shape);
     Arc::new(shape)
+}
+
+/// Whether a declared type mentions a type parameter, that of `Self` apart.
+fn is_for_any(declared: &Type) -> bool {
+    lattice::mentions(declared, &|part| matches!(part, Type::Parameter(name) if **name != *annotations::SELF))
 }
 
 /// The fixpoint of what the methods assign to the fields that are `unknown` in what is `declared`.

@@ -1,7 +1,5 @@
 //! Conversions: a value where another type is expected. Boxing into unions, numeric promotion, rebuilding of tuples.
 
-use std::sync::Arc;
-
 use linkpoint_abi::Address;
 
 use super::certain::Raised;
@@ -92,7 +90,7 @@ impl Frame<'_, '_> {
                 let receiver = self.stated(value, object);
                 let object = self.typed(receiver, (**object).clone());
                 let each = &mut |frame: &mut Self, case: &Operand| {
-                    let class = Type::Class(Arc::new(case.ty.clone()));
+                    let class = frame.class_alone(&case.ty);
                     let value = frame.represent(Value(u32::MAX), &class, to);
                     Operand { ty: to.clone(), constant: None, value }
                 };

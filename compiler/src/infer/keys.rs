@@ -1,8 +1,6 @@
 //! Keys of another type than a dict or a set has: none of its keys equals them. A value of several types is looked up where it is
 //! of a type that keys have; else it is not there, and one without a hash raises TypeError, as in CPython. Not here: subscripts of sequences (`subscripts`).
 
-use std::sync::Arc;
-
 use linkpoint_abi::Symbol;
 
 use super::arithmetic::is_number;
@@ -71,7 +69,7 @@ impl Frame<'_, '_> {
     ) -> Operand {
         let Some(object) = self.standing(key) else { return self.dispatch(key, rule) };
         self.dispatch_classes(&object, &mut |frame, case| {
-            let class = frame.compile_time(Type::Class(Arc::new(case.ty.clone())));
+            let class = frame.compile_time(frame.class_alone(&case.ty));
             rule(frame, &class)
         })
     }

@@ -47,6 +47,10 @@ impl Frame<'_, '_> {
             (Test::IsNone, false) | (Test::Truthy, true) => {
                 lattice::without(&x.ty, |member| *member == Type::None)
             }
+            (Test::Truthy, false) if matches!(x.ty, Type::Union(_)) => {
+                let kept = lattice::without(&x.ty, |member| self.is_always_true(member));
+                if kept == Type::Never { x.ty.clone() } else { kept }
+            }
             (Test::Truthy, false) | (Test::IsMember, _) => x.ty.clone(),
             (Test::IsSequence | Test::IsMapping, true) => {
                 let members = lattice::members(&x.ty).into_iter();

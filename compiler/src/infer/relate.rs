@@ -132,6 +132,7 @@ impl Frame<'_, '_> {
         }
         // What is in the other cell flows over; the cells stay apart.
         let from = &self.cells.shallow(from);
+        let from = &self.class_as_item(from);
         let (content, fixed) = self.cells.content(id);
         if self
             .cells
@@ -311,6 +312,10 @@ impl Frame<'_, '_> {
         match (a, b) {
             _ if a == b => a.clone(),
             (Type::Never, other) | (other, Type::Never) => other.clone(),
+            _ if class_values::of_object(a).or(class_values::of_object(b)).is_some() => {
+                let (a, b) = (self.class_as_item(a), self.class_as_item(b));
+                self.join(&a, &b)
+            }
             (Type::Recursive(_), Type::Recursive(_)) => lattice::union([a.clone(), b.clone()]),
             (Type::Recursive(_), _) | (_, Type::Recursive(_))
                 if !matches!((a, b), (Type::Cell(_), _) | (_, Type::Cell(_))) =>

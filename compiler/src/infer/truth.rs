@@ -45,6 +45,18 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// Whether every value of this type is true: functions and classes are, and objects that do not say anything else.
+    pub(super) fn is_always_true(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Function(_) | Type::Class(_) | Type::Module(_) | Type::Method(..) => true,
+            Type::Tuple(items) => !items.is_empty(),
+            Type::Instance(instance) => ["__bool__", "__len__"].iter().all(|name| {
+                self.find_method(ty, name).is_none() && self.facts.overrides(&instance.class, name).is_empty()
+            }),
+            _ => false,
+        }
+    }
+
     /// What `__bool__` has returned, which has to be a bool.
     fn answered_truth(&mut self, answer: &Operand) -> Operand {
         match &answer.ty {

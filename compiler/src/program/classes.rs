@@ -77,6 +77,7 @@ pub enum Making {
 #[expect(missing_docs, reason = "the names are the decorator's arguments")]
 pub struct Dataclass {
     pub order: bool,
+    pub slots: bool,
     pub frozen: bool,
     pub eq: bool,
     /// Whether the `__hash__` that the decorator writes gives one: else it raises TypeError, where CPython has None.
@@ -561,6 +562,7 @@ fn dataclass(class: &ClassDefinition) -> Option<Dataclass> {
     let is_written = |method: &str| class.written.iter().any(|name| &**name == method);
     Some(Dataclass {
         order: flag("order", false),
+        slots: flag("slots", false),
         frozen: flag("frozen", false),
         eq: flag("eq", true),
         has_hash: flag("frozen", false) || flag("unsafe_hash", false) || !is_written("__hash__"),

@@ -131,11 +131,13 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     let mut type_params: Vec<Arc<str>> = class_params.into_iter().flatten().cloned().collect();
     type_params.extend(function.type_params.iter().cloned());
     let flavor = flavor(program, module, function);
-    // A type variable that the class does not have ties a method to nothing: callers decide.
+    // A type variable that the class does not have ties a method to nothing: callers decide. But for one that a class is passed for.
     let is_plain = class_params.is_some_and(|params| params.is_empty());
-    if !is_plain || flavor == Flavor::Static || program.is_library_module(module) {
-        old_style_type_params(&facts, module, function, &mut type_params);
-    }
+    let is_tied = !is_plain || flavor == Flavor::Static || program.is_library_module(module);
+    let of_classes = if is_tied { Vec::new() } else { passed_as_classes(function) };
+    old_style_type_params(&facts, module, function, &mut type_params, &|name| {
+        is_tied || of_classes.contains(&name)
+    });
     let own =
         class.as_ref().and_then(|(symbol, definition)| own_type(symbol, &definition.class()?.type_params));
     let in_class: Vec<Arc<str>> =
@@ -292,18 +294,33 @@ pub(crate) fn seen_in(own: Option<&Type>, ty: Type) -> Type {
     }
 }
 
-/// Names in annotations that are `TypeVar`s are type parameters of the function, in order of appearance.
+/// The names for which parameters take a class: `kind: type[C]`.
+fn passed_as_classes(function: &FunctionDefinition) -> Vec<&str> {
+    let passed = function.params.iter().filter_map(|param| match param.annotation.as_ref()? {
+        Annotation::Name(name, args) if matches!(name.rsplit('.').next(), Some("type" | "Type")) => {
+            match args.as_slice() {
+                [Annotation::Name(name, inner)] if inner.is_empty() => Some(&**name),
+                _ => None,
+            }
+        }
+        _ => None,
+    });
+    passed.collect()
+}
+
+/// Names in annotations that are `TypeVar`s are type parameters of the function if they are wanted, in order of appearance.
 fn old_style_type_params(
     facts: &Facts<'_>,
     module: &str,
     function: &FunctionDefinition,
     params: &mut Vec<Arc<str>>,
+    is_wanted: &dyn Fn(&str) -> bool,
 ) {
     let mut names = Vec::new();
     let annotations =
         function.params.iter().filter_map(|param| param.annotation.as_ref()).chain(&function.returns);
     annotations.for_each(|annotation| mentioned_names(annotation, &mut names));
-    for name in names {
+    for name in names.into_iter().filter(|name| is_wanted(name)) {
         if let super::names::Resolved::TypeVar(name) = facts.name(module, &name)
             && !params.contains(&name)
         {

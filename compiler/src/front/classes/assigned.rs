@@ -79,40 +79,37 @@ pub(super) fn assigns_own(class: &ast::StmtClassDef, name: &str) -> bool {
     })
 }
 
-/// The name of the receiver, unless the function has none.
-pub(in crate::front) fn receiver(function: &ast::StmtFunctionDef) -> Option<&str> {
-    let is_static = |decorator: &ast::Decorator| {
-        let name = dotted_name(&decorator.expression);
-        name.is_some_and(|name| matches!(&*name, "staticmethod" | "classmethod"))
+/// What the receiver is called, unless the function has none: a name, or for an object that `__new__` or a class method makes where that
+/// stands (`cls._only = super().__new__(cls)`).
+pub(in crate::front) fn receiver(function: &ast::StmtFunctionDef) -> Option<Arc<str>> {
+    let is_under = |wanted: &str| {
+        let mut names = function.decorator_list.iter().map(|decorator| dotted_name(&decorator.expression));
+        names.any(|name| name.as_deref() == Some(wanted))
     };
-    if function.decorator_list.iter().any(is_static) {
+    if is_under("staticmethod") {
         return None;
     }
-    if function.name.as_str() == "__new__" {
-        return made(function);
+    if function.name.as_str() == "__new__" || is_under("classmethod") {
+        return made_in(&function.body);
     }
     if TAKE_CLASSES.contains(&function.name.as_str()) {
         return None;
     }
     let params = &function.parameters;
-    params.posonlyargs.iter().chain(&params.args).next().map(|param| param.name().as_str())
+    params.posonlyargs.iter().chain(&params.args).next().map(|param| Arc::from(param.name().as_str()))
 }
 
-/// What `__new__` calls the object that it makes: `self = super().__new__(cls)`.
-fn made(function: &ast::StmtFunctionDef) -> Option<&str> {
-    made_in(&function.body)
-}
-
-fn made_in(body: &[Stmt]) -> Option<&str> {
+/// What an object is called that is made without its constructor: `self = super().__new__(cls)`.
+fn made_in(body: &[Stmt]) -> Option<Arc<str>> {
     body.iter().find_map(|statement| {
         let Stmt::Assign(assign) = statement else {
             let mut found = None;
-            suites::each(statement, &mut |body| found = found.or_else(|| made_in(body)));
+            suites::each(statement, &mut |body| found = found.take().or_else(|| made_in(body)));
             return found;
         };
-        let [Expr::Name(target)] = assign.targets.as_slice() else { return None };
+        let [target] = assign.targets.as_slice() else { return None };
         let maker = assign.value.as_call_expr()?.func.as_attribute_expr()?;
-        (maker.attr.as_str() == "__new__").then(|| target.id.as_str())
+        dotted_name(target).filter(|_| maker.attr.as_str() == "__new__")
     })
 }
 
@@ -133,7 +130,7 @@ struct Assignment<'a> {
 }
 
 struct Assignments<'a> {
-    own: &'a str,
+    own: Arc<str>,
     found: Vec<Assignment<'a>>,
 }
 
@@ -141,14 +138,14 @@ impl<'a> Assignments<'a> {
     /// Whether a call of `object.__setattr__` or of `super().__setattr__` is about the receiver.
     fn is_of_own(&self, call: &ast::ExprCall) -> bool {
         match &*call.arguments.args {
-            [object, _, _] => object.as_name_expr().is_some_and(|name| name.id.as_str() == self.own),
+            [object, _, _] => dotted_name(object).is_some_and(|name| name == self.own),
             _ => true,
         }
     }
 
     fn add(&mut self, target: &'a Expr, annotation: Option<&'a Expr>, value: Option<&'a Expr>) {
         if let Expr::Attribute(attribute) = target
-            && attribute.value.as_name_expr().is_some_and(|name| name.id.as_str() == self.own)
+            && dotted_name(&attribute.value).is_some_and(|name| name == self.own)
         {
             let range = attribute.range;
             self.found.push(Assignment { name: attribute.attr.as_str(), annotation, value, range });
@@ -426,7 +423,7 @@ impl<'a> Visitor<'a> for Stores<'a> {
                 let own = receiver(function).filter(|_| is_method);
                 let is_inside = self.is_decorator;
                 self.is_decorator |= self.decorators.contains(function.name.as_str());
-                self.given_back.extend(given_back.filter(|name| Some(*name) != own));
+                self.given_back.extend(given_back.filter(|name| own.as_deref() != Some(*name)));
                 let is = |wanted: &str| {
                     let names = function.decorator_list.iter().map(|node| dotted_name(&node.expression));
                     names.into_iter().flatten().any(|name| &*name == wanted)

@@ -169,7 +169,7 @@ fn visible_stores(module: &Module, function: &Function) -> BTreeSet<Store> {
         let settled = settled_fields(module, method, &function.symbol);
         stores.retain(|(owner, attribute)| {
             let name = mangled(Some(method.class.last()), attribute);
-            method.own.as_ref() != Some(owner) || !settled.contains(&name)
+            method.own.as_deref() != Some(owner.as_str()) || !settled.contains(&name)
         });
     }
     stores

@@ -103,7 +103,7 @@ pub(super) struct Function {
 pub(super) struct Method {
     pub(super) class: Symbol,
     /// What it calls its object.
-    pub(super) own: Option<String>,
+    pub(super) own: Option<Arc<str>>,
     /// The fields that it declares by assigning them.
     pub(super) fields: Vec<AssignedField>,
 }
@@ -381,7 +381,7 @@ impl Method {
         let fields = definition.class()?.assigned_fields.iter();
         Some(Method {
             class: definition.symbol.clone(),
-            own: classes::receiver(function).map(str::to_owned),
+            own: classes::receiver(function),
             fields: fields.filter(|field| field.method == *symbol).cloned().collect(),
         })
     }

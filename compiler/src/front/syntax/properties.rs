@@ -1,5 +1,5 @@
 //! `area = property(get_area, set_area)` in the body of a class, of methods that stand above it there, is the property that
-//! decorators write: its methods call those of the class. Not here: any other use of `property`.
+//! decorators write: its methods call those of the class. One of a `lambda` has what that gives. Not here: any other use of `property`.
 
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, Stmt};
 use ruff_text_size::{Ranged, TextRange};
@@ -56,6 +56,10 @@ fn written(class: &str, above: &[Stmt], member: &Stmt) -> Option<Vec<Stmt>> {
     {
         return None;
     }
+    let decorator = make::name(PROPERTY, assign.range);
+    if let (Expr::Lambda(getter), None) = (named(0, "fget")?, named(1, "fset")) {
+        return Some(vec![of_lambda(&target.id, getter, decorator)]);
+    }
     let getter = method(above, named(0, "fget")?)?;
     let setter = match named(1, "fset").filter(|setter| !setter.is_none_literal_expr()) {
         Some(setter) => Some(method(above, setter)?),
@@ -63,12 +67,22 @@ fn written(class: &str, above: &[Stmt], member: &Stmt) -> Option<Vec<Stmt>> {
     };
     let places = [named(0, "fget"), named(1, "fset")].map(|function| function.map(Ranged::range));
     let of_setter = make::attribute(make::name(&target.id, assign.range), "setter", assign.range);
-    let written = [(Some(getter), make::name(PROPERTY, assign.range)), (setter, of_setter)];
+    let written = [(Some(getter), decorator), (setter, of_setter)];
     let methods = written.into_iter().zip(places).filter_map(|((method, decorator), place)| {
         let call = Call { class, property: &target.id, method: method?, range: place? };
         Some(call.decorated(decorator))
     });
     Some(methods.collect())
+}
+
+/// The method of a property that a `lambda` is.
+fn of_lambda(property: &str, lambda: &ast::ExprLambda, decorator: Expr) -> Stmt {
+    let range = lambda.range;
+    let parameters = lambda.parameters.as_deref().cloned().unwrap_or_default();
+    let body = make::give((*lambda.body).clone(), range);
+    let function = make::function(ast::Identifier::new(property, range), parameters, vec![body], range);
+    let decorator = ast::Decorator { node_index: AtomicNodeIndex::NONE, range, expression: decorator };
+    Stmt::FunctionDef(ast::StmtFunctionDef { decorator_list: [decorator].into_iter().collect(), ..function })
 }
 
 /// A method of a property, which calls one of the class.

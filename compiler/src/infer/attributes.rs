@@ -412,17 +412,6 @@ impl Frame<'_, '_> {
         self.refuse("E0304", message, None, raised)
     }
 
-    /// Whether objects of a class take no attributes but those that `__slots__` of it and all classes above name.
-    fn has_slots_alone(&self, class: &Symbol) -> bool {
-        let has_slots = |class: &Symbol| {
-            let variable = self.facts.class_variable(class, "__slots__");
-            variable.is_some_and(|variable| {
-                variable.symbol.as_str().strip_suffix(".__slots__") == Some(class.as_str())
-            }) || self.facts.dataclass(class).is_some_and(|dataclass| dataclass.slots)
-        };
-        self.facts.order(class).iter().all(has_slots)
-    }
-
     /// `del x.name`, for a class or a property that says what to do.
     pub(crate) fn delete_attribute(&mut self, object: &Operand, name: &str) -> Operand {
         if object.ty == Type::Never {

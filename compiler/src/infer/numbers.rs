@@ -259,7 +259,8 @@ impl Frame<'_, '_> {
     }
 
     /// Whether an argument of a function keeps its type under that which its parameter declares. What a constructor only
-    /// puts into a field becomes what the field holds, but for ints where floats are declared: the constructor tells of them.
+    /// puts into a field becomes what the field holds, but for ints where floats are declared
+    /// (`field_params`).
     pub(super) fn keeps_argument_of(&self, symbol: &Symbol, param: &SignatureParam, declared: &Type) -> bool {
         let is_float = lattice::members(declared).contains(&Type::Float);
         let becomes_field = param.is_field && !is_float && !is_bound_in_field(self.facts, declared);

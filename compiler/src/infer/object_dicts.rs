@@ -1,5 +1,5 @@
 //! `vars(x)` and `x.__dict__`: the attributes of an object as a dict. It is made when it is asked for, so it is given only
-//! where it is read at once; whoever keeps it would see it change in CPython. Not here: in which order a constructor assigns
+//! where it is read at once; whoever keeps it would see it change in CPython. Also which objects have none. Not here: in which order a constructor assigns
 //! (`attribute_order`).
 
 use std::collections::BTreeSet;
@@ -58,6 +58,17 @@ impl Frame<'_, '_> {
                 frame.report("E0304", format!("`{found}` has no attribute `__dict__`"))
             }
         })
+    }
+
+    /// Whether objects of a class take no attributes but those that `__slots__` of it and all classes above name.
+    pub(super) fn has_slots_alone(&self, class: &Symbol) -> bool {
+        let has_slots = |class: &Symbol| {
+            let variable = self.facts.class_variable(class, "__slots__");
+            variable.is_some_and(|variable| {
+                variable.symbol.as_str().strip_suffix(".__slots__") == Some(class.as_str())
+            }) || self.facts.dataclass(class).is_some_and(|dataclass| dataclass.slots)
+        };
+        self.facts.order(class).iter().all(has_slots)
     }
 
     /// The attributes of an object of exactly its class.

@@ -3,6 +3,17 @@
 use super::Expected::Accepted;
 use super::{Native, Scenario, Step, Text};
 
+/// A class with a field that is read, a maker, and a function that has to do with neither.
+const POINT: &str = "\
+class P:
+    def __init__(self, x: int, y: int) -> None:
+        self.x = x
+        self.y = y
+def y_of(p: P) -> float: return p.y * 2.0
+def total(n: int) -> float: return y_of(P(n, n))
+def other(x: int) -> int: return x - 1
+";
+
 pub(super) const SCENARIOS: &[Scenario] = &[
     Scenario {
         name: "1.5: another default compiles who relies on it",
@@ -26,17 +37,7 @@ def v() -> int: return inc(10, 5)
     },
     Scenario {
         name: "1.6: another layout compiles its users and never who passes objects on",
-        text: Text::Given(
-            "\
-class P:
-    def __init__(self, x: int, y: int) -> None:
-        self.x = x
-        self.y = y
-def y_of(p: P) -> float: return p.y * 2.0
-def total(n: int) -> float: return y_of(P(n, n))
-def other(x: int) -> int: return x - 1
-",
-        ),
+        text: Text::Given(POINT),
         calls: &[("main.total", "[3]", "6.0")],
         steps: &[Step::Edit {
             replace: &[("y: int", "y: float")],
@@ -50,17 +51,7 @@ def other(x: int) -> int: return x - 1
     },
     Scenario {
         name: "1.6: a field that turns out to hold ints counts what is compiled before and after that is known",
-        text: Text::Given(
-            "\
-class P:
-    def __init__(self, x: int, y: int) -> None:
-        self.x = x
-        self.y = y
-def y_of(p: P) -> float: return p.y * 2.0
-def total(n: int) -> float: return y_of(P(n, n))
-def other(x: int) -> int: return x - 1
-",
-        ),
+        text: Text::Given(POINT),
         calls: &[("main.total", "[3]", "6.0"), ("main.other", "[3]", "2")],
         steps: &[Step::Edit {
             replace: &[("y: int", "y: float"), ("x - 1", "x - 2")],

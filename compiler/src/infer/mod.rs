@@ -182,12 +182,15 @@ pub(crate) fn inferred(facts: &Facts<'_>, specialization: &Specialization) -> Ar
     if let Some(known) = facts.estimates.inferred(specialization) {
         return known;
     }
-    if facts.is_stopped() {
+    if facts.is_stopped() || facts.estimates.is_given_up() {
         return Arc::new(Inferred::estimate(Type::Never));
     }
     let estimates = &facts.estimates;
     let group = || estimates.trace_function(|| estimates.rests(|| infer_group(facts, specialization)));
     let ((inferred, rests), sources) = stacker::maybe_grow(STACK_MARGIN_BYTES, STACK_PART_BYTES, group);
+    if !rests.is_empty() {
+        estimates.count_evaluation();
+    }
     match inferred {
         Answer::Open(inferred) => {
             // Its part of what the first of its group rests on.

@@ -21,6 +21,9 @@ pub(crate) type Rests = BTreeSet<Symbol>;
 #[derive(Default)]
 pub(crate) struct Estimates(RefCell<State>);
 
+/// What everything rests on that asked for an evaluation when all were used up: no class or variable has this name.
+const GIVEN_UP: &str = "<given up>";
+
 /// An assignment whose type is collected: the class and its field, or a variable and nothing.
 pub(crate) type Place = (Symbol, Arc<str>);
 
@@ -60,7 +63,7 @@ struct State {
     notes: Notes,
     /// Whether classes are looked at one by one, or all together already.
     is_apart: bool,
-    /// How many methods may still be evaluated for the fields of classes one by one, if that is limited.
+    /// How much may still be evaluated for the fields of classes one by one, if that is limited.
     evaluations_left: Option<u32>,
 }
 
@@ -130,13 +133,13 @@ impl Estimates {
         self.0.borrow().is_apart
     }
 
-    /// Limits how many methods are evaluated for the fields of classes one by one, unless that is limited already: classes that ask
-    /// for each other are completed inside of one another, which takes exponentially many.
+    /// Limits how much is evaluated for the fields of classes one by one, unless that is limited already: classes that ask
+    /// for each other are completed inside of one another, which takes exponentially many evaluations.
     pub(crate) fn limit_evaluations(&self, count: u32) {
         self.0.borrow_mut().evaluations_left.get_or_insert(count);
     }
 
-    /// Counts an evaluation of a method, or of what assigns a variable.
+    /// Counts an evaluation of a method for its fields, of what assigns a variable, or of a function that rests on estimates.
     pub(crate) fn count_evaluation(&self) {
         if let Some(left) = &mut self.0.borrow_mut().evaluations_left {
             *left = left.saturating_sub(1);
@@ -146,6 +149,15 @@ impl Estimates {
     /// Whether all evaluations are used up.
     pub(crate) fn is_exhausted(&self) -> bool {
         self.0.borrow().evaluations_left == Some(0)
+    }
+
+    /// The same for an evaluation that is not begun any more: what asked for it rests on that.
+    pub(crate) fn is_given_up(&self) -> bool {
+        let is_exhausted = self.is_exhausted();
+        if is_exhausted {
+            self.touch(&Symbol::from(GIVEN_UP));
+        }
+        is_exhausted
     }
 
     /// Notes that the running computation rests on what is known of a class so far.

@@ -2,8 +2,8 @@
 //! values: it is taken apart into a graph, nodes that cannot be told apart are made one, and it is written out again.
 //! Not here: how such types arise (`cells` that hold themselves, `widened` results of recursion).
 //!
-//! At the top of a type, and in members of unions there, nothing is recursive: `Type::Recursive` stands only for an argument
-//! of a constructor, is complete in itself, and is opened where a value of it is read.
+//! At the top of a type, in members of unions there, and in what methods there are bound to, nothing is recursive:
+//! `Type::Recursive` stands only for an argument of a constructor, is complete in itself, and is opened where a value of it is read.
 
 mod merging;
 #[cfg(test)]
@@ -401,7 +401,12 @@ impl Writer<'_> {
         if self.nodes[node].label == Label::Union {
             return union(self.children(node).map(|member| self.top(member)).collect());
         }
-        self.made(node, &mut |child| self.closed(child))
+        let is_method = matches!(self.nodes[node].label, Label::Method(_));
+        self.made(node, &mut |child| match self.nodes[child].label {
+            // What a method is bound to, or a closure has captured, is no argument: who calls it looks at that.
+            Label::Tuple | Label::Instance(_) if is_method => self.top(child),
+            _ => self.closed(child),
+        })
     }
 
     /// An argument, complete in itself.

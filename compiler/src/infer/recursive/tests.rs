@@ -34,6 +34,15 @@ fn the_top_is_never_recursive() {
 }
 
 #[test]
+fn what_a_closure_has_captured_is_never_recursive() {
+    let captured = ty("recursive[tuple[builtins.dict[builtins.str, int | method[up3, m.f]]]]");
+    let Type::Recursive(body) = &captured else { panic!("{captured}") };
+    let closure = normal(&Type::Method(Arc::new(captured.clone()), "m.f".into()));
+    assert_eq!(closure, Type::Method(Arc::new(opened(&captured)), "m.f".into()), "{body}");
+    assert_eq!(normal(&closure), closure);
+}
+
+#[test]
 fn unions_in_unions_are_flat() {
     check_normal(
         &["builtins.list[None | recursive[int | builtins.list[up1]]]"],

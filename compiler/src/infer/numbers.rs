@@ -450,7 +450,9 @@ impl Frame<'_, '_> {
                 return declared.clone();
             }
         }
-        match self.under(declared, actual) == *declared {
+        // Of an object of a generic class that is made here, numbers may be open as well.
+        let under = self.under(declared, actual);
+        match self.cells.deep(&under) == *declared {
             true => declared.clone(),
             false => actual.clone(),
         }

@@ -11,7 +11,7 @@ use linkpoint_abi::Symbol;
 use super::{Inferred, Specialization, standalone};
 use crate::ir::Type;
 use crate::program::classes::ClassShape;
-use crate::program::estimates::{Earlier, Passing, Shapes};
+use crate::program::estimates::{Earlier, Passing, Rests, Shapes};
 use crate::program::facts::Facts;
 use crate::program::members::Renewed;
 use crate::program::sources::Sources;
@@ -32,7 +32,7 @@ pub(super) struct Round {
     shapes: Shapes,
     variables: OrdMap<Symbol, Type>,
     /// The functions that are evaluated whoever calls them and have to do with what was estimated.
-    roots: OrdMap<Symbol, Arc<Sources>>,
+    roots: OrdMap<Symbol, Passing<()>>,
     /// Those that are evaluated for their callers, without the code.
     functions: OrdMap<Specialization, Passing<Arc<Inferred>>>,
     by_body: OrdMap<Symbol, OrdSet<Evaluated>>,
@@ -49,21 +49,60 @@ impl Round {
         Round { shapes, variables, ..Round::default() }
     }
 
+    /// The round that comes next, with these estimates: in it is what was evaluated and rests on none that is another one now.
+    pub(super) fn next(&self, shapes: Shapes, variables: OrdMap<Symbol, Type>) -> Round {
+        let mut changed: Rests = BTreeSet::new();
+        let shape = |shapes: &Shapes, class: &Symbol| shapes.get(class).map(|(shape, _)| shape.clone());
+        changed.extend(
+            shapes.keys().filter(|class| shape(&shapes, class) != shape(&self.shapes, class)).cloned(),
+        );
+        changed.extend(
+            variables.keys().filter(|name| variables.get(*name) != self.variables.get(*name)).cloned(),
+        );
+        let mut next = Round { shapes, variables, ..self.clone() };
+        for (root, kept) in self.roots.iter().filter(|(_, kept)| !kept.rests.is_disjoint(&changed)) {
+            next.roots.remove(root);
+            next.leave_out(&kept.sources, &Evaluated::Root(root.clone()));
+        }
+        for (function, kept) in self.functions.iter().filter(|(_, kept)| !kept.rests.is_disjoint(&changed)) {
+            next.functions.remove(function);
+            next.leave_out(&kept.sources, &Evaluated::Function(function.clone()));
+        }
+        next
+    }
+
+    /// Has what is in this round already count as evaluated with its estimates, which are in force.
+    pub(super) fn carry_on(&self, facts: &Facts<'_>) {
+        self.roots.values().for_each(|kept| facts.estimates.add_notes(&kept.sources.notes));
+        for (function, kept) in &self.functions {
+            facts.estimates.add_notes(&kept.sources.notes);
+            facts.estimates.carry_inferred(function.clone(), kept.clone());
+        }
+    }
+
+    pub(super) fn has_root(&self, root: &Symbol) -> bool {
+        self.roots.contains_key(root)
+    }
+
+    pub(super) fn has_function(&self, function: &Specialization) -> bool {
+        self.functions.contains_key(function)
+    }
+
     /// Evaluates a root, and tells what it did if that has to do with what is estimated.
     pub(super) fn evaluate(
         facts: &Facts<'_>,
         root: &Symbol,
         inferred: &mut BTreeSet<Specialization>,
-    ) -> Option<Sources> {
+    ) -> Option<Passing<()>> {
         let run = || facts.estimates.rests(|| drop(standalone::run(facts, root)));
-        let (((), rests), sources) = facts.estimates.trace_alone(run);
+        let ((answer, rests), sources) = facts.estimates.trace_alone(run);
         inferred.extend(sources.inferred.iter().cloned());
-        (!rests.is_empty()).then_some(sources)
+        (!rests.is_empty()).then_some(Passing { answer, rests, sources: Arc::new(sources) })
     }
 
-    pub(super) fn add_root(&mut self, root: &Symbol, sources: Sources) {
-        self.index(&sources, &Evaluated::Root(root.clone()));
-        self.roots.insert(root.clone(), Arc::new(sources));
+    pub(super) fn add_root(&mut self, root: &Symbol, kept: Passing<()>) {
+        self.index(&kept.sources, &Evaluated::Root(root.clone()));
+        self.roots.insert(root.clone(), kept);
     }
 
     pub(super) fn add_function(&mut self, function: Specialization, mut kept: Passing<Arc<Inferred>>) {
@@ -80,6 +119,14 @@ impl Round {
     fn index(&mut self, sources: &Sources, evaluated: &Evaluated) {
         for body in &sources.bodies {
             self.by_body.entry(body.clone()).or_default().insert(evaluated.clone());
+        }
+    }
+
+    fn leave_out(&mut self, sources: &Sources, evaluated: &Evaluated) {
+        for body in &sources.bodies {
+            if let Some(found) = self.by_body.get_mut(body) {
+                found.remove(evaluated);
+            }
         }
     }
 
@@ -163,8 +210,8 @@ impl Round {
             let Evaluated::Root(root) = evaluated else { continue };
             match (self.roots.get(root), Round::evaluate(facts, root, &mut inferred)) {
                 (None, None) => {}
-                (Some(before), Some(sources)) if does_the_same(before, &sources) => {
-                    self.add_root(root, sources);
+                (Some(before), Some(kept)) if does_the_same(&before.sources, &kept.sources) => {
+                    self.add_root(root, kept);
                 }
                 _ => return None,
             }

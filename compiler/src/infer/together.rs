@@ -3,7 +3,7 @@
 //! the class tells by itself, which need no more than its methods (`collect`).
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, MutexGuard, PoisonError};
 
 use imbl::OrdMap;
 use linkpoint_abi::Symbol;
@@ -31,16 +31,24 @@ pub(crate) fn shape(
     if facts.estimates.is_apart() || !takes_part(facts, outline, unknown) || !is_needed(facts) {
         return None;
     }
-    let completed = || facts.program.memo.completion.get()?.shape(&outline.symbol);
-    completed().or_else(|| {
-        let completion = complete(&facts.apart());
-        match facts.is_stopped() {
-            true => completion.shape(&outline.symbol),
-            false => {
-                facts.program.memo.completion.get_or_init(|| Arc::new(completion)).shape(&outline.symbol)
-            }
-        }
-    })
+    let known = &facts.program.memo.completion;
+    if let Some(completion) = known.get() {
+        return completion.shape(&outline.symbol);
+    }
+    let _one_at_a_time = one_at_a_time(facts);
+    if let Some(completion) = known.get() {
+        return completion.shape(&outline.symbol);
+    }
+    let completion = complete(&facts.apart());
+    match facts.is_stopped() {
+        true => completion.shape(&outline.symbol),
+        false => known.get_or_init(|| Arc::new(completion)).shape(&outline.symbol),
+    }
+}
+
+/// Has other threads that ask for the same wait for the answer: it takes long, and asks nobody who waits.
+fn one_at_a_time<'f>(facts: &'f Facts<'_>) -> MutexGuard<'f, ()> {
+    facts.program.memo.completing.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// How many evaluations it takes at most to find out whether classes can be completed one by one. Those that ask for each other
@@ -62,6 +70,10 @@ pub(super) fn takes_part(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<s
 /// Whether some class of the program leaves a field open if it is completed by itself. Does not depend on who asks first.
 fn is_needed(facts: &Facts<'_>) -> bool {
     let known = &facts.program.memo.is_together;
+    if let Some(known) = known.get() {
+        return *known;
+    }
+    let _one_at_a_time = one_at_a_time(facts);
     if let Some(known) = known.get() {
         return *known;
     }
@@ -119,20 +131,29 @@ fn complete(facts: &Facts<'_>) -> Completion {
         let before = (fields.clone(), variables.clone());
         let estimated: OrdMap<Symbol, Type> =
             variables.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
-        let mut gone_through = Round::new(shapes.clone(), OrdMap::clone(&estimated));
+        let mut gone_through = match completion.rounds.last() {
+            Some(last) => last.next(shapes.clone(), OrdMap::clone(&estimated)),
+            None => Round::new(shapes.clone(), OrdMap::clone(&estimated)),
+        };
         facts.estimates.with_classes(&shapes, || {
             facts.estimates.take_notes();
             facts.estimates.with_variables(&estimated, || {
+                gone_through.carry_on(facts);
                 // What does not rest on the estimates of one round rests on none.
                 roots.retain(|root| {
-                    let sources = Round::evaluate(facts, root, &mut completion.inferred);
-                    let is_open = sources.is_some();
-                    sources.into_iter().for_each(|sources| gone_through.add_root(root, sources));
+                    if gone_through.has_root(root) {
+                        return true;
+                    }
+                    let kept = Round::evaluate(facts, root, &mut completion.inferred);
+                    let is_open = kept.is_some();
+                    kept.into_iter().for_each(|kept| gone_through.add_root(root, kept));
                     is_open
                 });
                 for (function, kept) in facts.estimates.all_inferred() {
-                    completion.inferred.extend(kept.sources.inferred.iter().cloned());
-                    gone_through.add_function(function, kept);
+                    if !gone_through.has_function(&function) {
+                        completion.inferred.extend(kept.sources.inferred.iter().cloned());
+                        gone_through.add_function(function, kept);
+                    }
                 }
             });
             let notes = facts.estimates.take_notes();

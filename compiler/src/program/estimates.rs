@@ -331,6 +331,19 @@ impl Estimates {
         }
     }
 
+    /// Keeps a result that was inferred before with the estimates that it rests on as they are now.
+    pub(crate) fn carry_inferred(&self, function: Specialization, kept: Passing<Arc<Inferred>>) {
+        self.0.borrow_mut().inferred.insert(function, kept);
+    }
+
+    /// Adds what was assigned by what is carried on.
+    pub(crate) fn add_notes(&self, notes: &Notes) {
+        let mut state = self.0.borrow_mut();
+        for (place, types) in notes {
+            state.notes.entry(place.clone()).or_default().extend(types.iter().cloned());
+        }
+    }
+
     /// All inferred results that rest on the estimates as they are now.
     pub(crate) fn all_inferred(&self) -> BTreeMap<Specialization, Passing<Arc<Inferred>>> {
         self.0.borrow().inferred.clone()

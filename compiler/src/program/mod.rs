@@ -81,6 +81,8 @@ pub(crate) struct Memo {
     pub(crate) left_open: Table<Symbol, bool>,
     /// How classes were completed together.
     pub(crate) completion: std::sync::OnceLock<Arc<crate::infer::rounds::Completion>>,
+    /// Held by who finds that out.
+    pub(crate) completing: std::sync::Mutex<()>,
     answers: std::sync::OnceLock<collected::Answers>,
     pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
     pub(crate) lines: Table<Symbol, Arc<hierarchy::Line>>,

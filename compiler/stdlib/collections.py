@@ -429,8 +429,10 @@ class Counter[K](dict[K, int]):
                 self.pop(key)
         return self
 
-    def __le__(self, other: Counter[K]) -> bool:
+    def __le__(self, other) -> bool:
         """Whether no count is above that of the other one; what is missing counts as 0."""
+        if not isinstance(other, Counter):
+            return NotImplemented
         for key, count in self.items():
             if count > other[key]:
                 return False
@@ -439,13 +441,19 @@ class Counter[K](dict[K, int]):
                 return False
         return True
 
-    def __ge__(self, other: Counter[K]) -> bool:
+    def __ge__(self, other) -> bool:
+        if not isinstance(other, Counter):
+            return NotImplemented
         return other <= self
 
-    def __lt__(self, other: Counter[K]) -> bool:
+    def __lt__(self, other) -> bool:
+        if not isinstance(other, Counter):
+            return NotImplemented
         return self <= other and self != other
 
-    def __gt__(self, other: Counter[K]) -> bool:
+    def __gt__(self, other) -> bool:
+        if not isinstance(other, Counter):
+            return NotImplemented
         return other < self
 
     def __eq__(self, other) -> bool:

@@ -16,6 +16,14 @@ pub enum Declaration {
     Field(Symbol, Arc<str>),
     /// That a field which is declared `float` holds no ints, which nobody wrote: class, name.
     OnlyFloats(Symbol, Arc<str>),
+    /// That a field of a generic class which declares `float` somewhere holds no ints there: class, name. Nobody wrote it either, but
+    /// each such field is left to itself.
+    FloatsAlone(Symbol, Arc<str>),
+    /// That objects of a class have no other attributes than its text tells: class, name of one that others assign. Nobody wrote it.
+    Attributes(Symbol, Arc<str>),
+    /// That a variable which an inner function captures holds no other numbers than the function around puts there: inner function,
+    /// variable. Nobody wrote it.
+    Captured(Symbol, Arc<str>),
     /// Of a variable of module level.
     Variable(Symbol),
     /// Of a variable of a function or module body, at an assignment: function, number of the instruction.
@@ -25,7 +33,13 @@ pub enum Declaration {
 impl Declaration {
     /// Whether it stands in the text: who contradicts another one is to be told.
     pub fn is_written(&self) -> bool {
-        !matches!(self, Declaration::OnlyFloats(..))
+        !matches!(
+            self,
+            Declaration::OnlyFloats(..)
+                | Declaration::FloatsAlone(..)
+                | Declaration::Attributes(..)
+                | Declaration::Captured(..)
+        )
     }
 
     /// The function, class or variable that it belongs to.
@@ -35,6 +49,9 @@ impl Declaration {
             | Declaration::Parameter(symbol, _)
             | Declaration::Field(symbol, _)
             | Declaration::OnlyFloats(symbol, _)
+            | Declaration::FloatsAlone(symbol, _)
+            | Declaration::Attributes(symbol, _)
+            | Declaration::Captured(symbol, _)
             | Declaration::Variable(symbol)
             | Declaration::Local(symbol, _) => symbol,
         }

@@ -127,6 +127,8 @@ fn is_near(file: &File<'_>) -> bool {
         && !is_rewritten
         // They are constants of the module then.
         && !file.text.mentions_doc
+        // Generators elsewhere hand on what they are sent.
+        && !file.text.mentions_send
         && !file.text.as_str().contains(dispatch::FUNCTION)
         && !file.syntax.body.iter().any(|statement| is_starred(statement) || holds_class(statement))
 }

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use ruff_text_size::{TextRange, TextSize};
 
 use super::definition::{DOC, INIT_SUBCLASS};
+use super::lower::SEND;
 
 /// The text of a file with its line ends made uniform.
 pub(super) struct FileText<'a> {
@@ -16,6 +17,8 @@ pub(super) struct FileText<'a> {
     pub(super) mentions_doc: bool,
     /// Whether it mentions [`INIT_SUBCLASS`], anywhere.
     pub(super) mentions_init_subclass: bool,
+    /// Whether it mentions [`SEND`], anywhere.
+    pub(super) mentions_send: bool,
 }
 
 impl<'a> FileText<'a> {
@@ -49,7 +52,8 @@ impl<'a> FileText<'a> {
     fn of(text: Cow<'a, str>, removed: Vec<(u32, u32)>) -> FileText<'a> {
         let mentions = |word| text.contains(word);
         let (mentions_doc, mentions_init_subclass) = (mentions(DOC), mentions(INIT_SUBCLASS));
-        FileText { text, removed, mentions_doc, mentions_init_subclass }
+        let mentions_send = mentions(SEND);
+        FileText { text, removed, mentions_doc, mentions_init_subclass, mentions_send }
     }
 
     /// The text that is parsed.

@@ -9,6 +9,7 @@ use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::names::closest;
 use super::{class_values, hierarchy, lattice, mixed_order};
+use crate::diagnostic::Diagnostic;
 use crate::front::{CLASS_GETTER, DOC, KEPT};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
@@ -113,7 +114,13 @@ impl Frame<'_, '_> {
             true => self.class_attribute_error(&ty, name),
             false => self.attribute_error(&ty, name),
         };
-        self.refuse("E0304", format!("`{}` has no attribute `{name}`", lattice::display(&ty)), help, raised)
+        let message = format!("`{}` has no attribute `{name}`", lattice::display(&ty));
+        let mut diagnostic = Diagnostic::error("E0304", self.location(), message);
+        diagnostic.notes.extend(help);
+        if !is_of_class && self.facts.program.assigns_to_objects(name) {
+            diagnostic.contradicts = self.closed_attributes(&ty, name);
+        }
+        self.refuse_for(diagnostic, raised)
     }
 
     fn known_attributes(&self, ty: &Type) -> Vec<Arc<str>> {
@@ -377,6 +384,9 @@ impl Frame<'_, '_> {
                 if let Some(wrapper) = self.wrapper_in(object) {
                     return self.set_attribute(&wrapper, name, value);
                 }
+                if let Some(done) = self.set_attribute_below(object, name, value) {
+                    return done;
+                }
             }
             Type::Class(of) => {
                 if let Some(done) = self.set_class_variable(&of, name, value) {
@@ -397,19 +407,10 @@ impl Frame<'_, '_> {
                 }
             }
             Type::None => return self.attribute_of_none(name),
-            Type::Union(_) => {
-                return self.dispatch(object, &mut |frame, member| frame.set_attribute(member, name, value));
-            }
+            Type::Union(members) => return self.set_attribute_of_members(object, &members, name, value),
             _ => {}
         }
-        let ty = self.cells.deep(&object.ty);
-        let is_closed = matches!(ty, Type::Int | Type::Float | Type::Bool | Type::Tuple(_))
-            || ty
-                .as_instance()
-                .is_some_and(|of| of.class.module() == "builtins" || self.has_slots_alone(&of.class));
-        let raised = self.attribute_error(&ty, name).filter(|_| is_closed);
-        let message = format!("`{}` has no attribute `{name}` to assign", lattice::display(&ty));
-        self.refuse("E0304", message, None, raised)
+        self.refuse_to_assign(object, name)
     }
 
     /// `del x.name`, for a class or a property that says what to do.

@@ -15,6 +15,7 @@ use super::parameters::{may_be_widened, may_widen_captured};
 use super::{
     Specialization, class_values, closures, few_arguments, field_params, formats, hierarchy, intrinsics,
 };
+use crate::diagnostic::Diagnostic;
 use crate::front::ITEM_TYPES;
 use crate::front::definition::ParameterKind;
 use crate::ir::typed::PointData;
@@ -64,7 +65,7 @@ impl Frame<'_, '_> {
                         Some(message) => frame.raise_type_error(&message),
                         None => {
                             let args = frame.as_one_of_several_declares(&member.ty, &args);
-                            frame.call_operand(member, args)
+                            frame.call_one_of_several(member, &args)
                         }
                     },
                 };
@@ -372,7 +373,14 @@ impl Frame<'_, '_> {
             })
         };
         let is_estimated = is_apart || self.facts.estimates.has_variables();
-        if is_asked && is_apart || is_estimated && !is_library && (is_asked || departs || is_inner()) {
+        // What it does for any type tells nothing of fields outside of generic classes.
+        let is_told_by_types = || {
+            let is_for_any =
+                |param: &Type| lattice::mentions(param, &|part| matches!(part, Type::Parameter(_)));
+            signature.is_generic() && !params.iter().any(is_for_any)
+        };
+        let is_looked_into = || is_asked || departs || is_told_by_types() || is_inner();
+        if is_asked && is_apart || is_estimated && !is_library && is_looked_into() {
             self.facts.note_assignments(&specialization);
         }
         let may_widen = |(param, given)| may_be_widened(self.facts, signature, symbol, param, given);
@@ -482,10 +490,15 @@ impl Frame<'_, '_> {
         let is_narrower = |(arg, refined): (&Operand, &Type)| {
             !is_open(refined) && self.cells.deep(&arg.ty) != *refined && lattice::is_runtime(refined)
         };
-        if self.out.is_on() && args.iter().zip(inferred.refined.iter().flatten()).any(is_narrower) {
+        let mut refined = args.iter().zip(inferred.refined.iter().flatten());
+        if self.out.is_on()
+            && let Some(index) = refined.position(is_narrower)
+        {
             let name = specialization.symbol.last();
             let message = format!("`{name}` puts items of another type into a container that is passed");
-            self.report("E0301", message);
+            let mut diagnostic = Diagnostic::error("E0301", self.location(), message);
+            diagnostic.contradicts = self.captured_numbers(specialization, index, args, &inferred);
+            self.push_diagnostic(diagnostic);
             return false;
         }
         true

@@ -264,7 +264,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether values of a type do not answer to an operator that was not found, or has answered NotImplemented.
-    fn refuses_operator(&self, ty: &Type, method: &str) -> bool {
+    pub(super) fn refuses_operator(&self, ty: &Type, method: &str) -> bool {
         let is_below = |of: &Instance| !self.facts.overrides(&of.class, method).is_empty();
         self.is_known(ty) && (is_builtin(ty) || !ty.as_instance().is_some_and(is_below))
     }

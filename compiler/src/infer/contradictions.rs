@@ -1,6 +1,6 @@
 //! Declarations that the program contradicts: a value of another type stands where one is declared, and CPython, which never
 //! looks at declarations, carries it on. Where the two types are as close as people confuse them (numbers with one another, None
-//! with anything), the finding names the declaration, and the driver compiles the program without it (`driver::contradicted`);
+//! or NotImplemented with anything), the finding names the declaration, and the driver compiles the program without it (`driver::contradicted`);
 //! any other value of another type is a mistake that is refused, or ends the run where it is only known then (`late`).
 //! Not here: the program without a declaration (`program::left_out`).
 
@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
+use super::arithmetic::is_not_implemented;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lattice;
@@ -58,7 +59,10 @@ impl Frame<'_, '_> {
         diagnostic.notes.extend(help);
         if is_confused_within(&wanted, &found, true) {
             let may_leave_out = |demand: &Declaration| self.facts.may_leave_out(demand);
-            diagnostic.contradicts = self.contradicted(to).filter(may_leave_out);
+            let contradicted = self.contradicted(to);
+            let contradicted =
+                contradicted.map(|declaration| self.as_floats_alone(declaration, &wanted, &found));
+            diagnostic.contradicts = contradicted.filter(may_leave_out);
         }
         self.refuse_for(diagnostic, raised)
     }
@@ -83,6 +87,8 @@ impl Frame<'_, '_> {
             let data = &body.insts[inst];
             // What a method of a container stores, as an item is.
             let container = match (&data.op, data.args.first()) {
+                // One that is no method, as those of heaps, gets the container first.
+                (Op::Call(_), Some(_)) if self.is_function_called(data) => data.args.get(1).copied(),
                 (Op::Call(_), Some(callee)) => read_from(body, *callee),
                 (_, first) => first.copied(),
             };
@@ -129,6 +135,11 @@ impl Frame<'_, '_> {
             // Something declared may have said what a container that is made here is for.
             _ => self.cells.demander_of_made(made_by(data, body)?),
         }
+    }
+
+    fn is_function_called(&self, call: &InstData<Op>) -> bool {
+        let callee = call.args.first().and_then(|callee| self.operands[callee.0 as usize].as_ref());
+        callee.is_some_and(|callee| matches!(callee.ty, Type::Function(_)))
     }
 
     /// The function that an instruction calls.
@@ -198,6 +209,8 @@ fn is_confused_within(declared: &Type, found: &Type, may_have_others: bool) -> b
     };
     let is_like = |wanted: &Type, found: &Type| match (wanted, found) {
         (Type::None, _) | (_, Type::None | Type::Never) => true,
+        // What a helper of operators answers for operands that it does not know.
+        _ if is_not_implemented(found) => true,
         (Type::Tuple(a), Type::Tuple(b)) => all(a, b),
         (Type::Instance(a), Type::Instance(b)) => a.class == b.class && all(&a.args, &b.args),
         (Type::Instance(listed), Type::Tuple(items)) if is_listed(listed) => {

@@ -103,6 +103,13 @@ impl Frame<'_, '_> {
 
     pub(super) fn return_value(&mut self, value: Value) {
         let Some(operand) = self.operand(value) else { return self.dead_end() };
+        match self.may_be_refusal(&operand) {
+            true => self.return_by_refusal(&operand),
+            false => self.return_operand(operand),
+        }
+    }
+
+    pub(super) fn return_operand(&mut self, operand: Operand) {
         if self.is_abstract() && operand.ty == Type::None {
             // What stands for the missing body of an abstract method is not a value.
             self.raise_type_error("an abstract method was called");

@@ -62,6 +62,8 @@ pub(crate) struct Frame<'f, 'p> {
     pub(super) is_caught_by_caller: bool,
     /// Whether a dry run asks what would be reported.
     pub(super) is_probing: bool,
+    /// Whether it asks that of all that functions of the program call, too.
+    pub(super) is_probing_deeply: bool,
     /// What is known of the containers that library functions make here.
     pub(super) made: Made,
     /// Types assigned to fields and variables whose type is being collected.
@@ -137,6 +139,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             callees: BTreeSet::new(),
             is_caught_by_caller: false,
             is_probing: false,
+            is_probing_deeply: false,
             made: Made::Unseen,
             collected: BTreeMap::new(),
             operands: Vec::new(),

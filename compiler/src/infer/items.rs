@@ -512,7 +512,7 @@ fn known_items(ty: &Type) -> Vec<Type> {
 }
 
 /// The items of a list, a set or a tuple.
-fn items_of(ty: &Type) -> Option<Type> {
+pub(super) fn items_of(ty: &Type) -> Option<Type> {
     let containers = ["builtins.list", "builtins.set", "builtins.frozenset", "builtins.tuple"];
     match ty {
         Type::Tuple(items) if !items.is_empty() => Some(lattice::union(items.iter().cloned())),

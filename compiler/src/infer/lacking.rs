@@ -36,9 +36,7 @@ impl Frame<'_, '_> {
             definition = around;
         }
         let Some(signature) = self.facts.signature(&definition.symbol) else { return false };
-        let is_bound =
-            signature.class.is_some() && signature.flavor != crate::program::signatures::Flavor::Static;
-        let mut params = signature.params.iter().skip(usize::from(is_bound));
+        let mut params = signature.params.iter().skip(signature.receivers());
         signature.result.is_none() || params.any(|param| param.declared.is_none())
     }
 

@@ -298,7 +298,9 @@ impl Frame<'_, '_> {
         self.is_probing = was_probing;
         let found = self.take_diagnostics();
         before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
-        found.is_empty().then_some(given.ty)
+        // What a declaration alone stands against is told where the code is made.
+        let is_refused = found.iter().any(|finding| finding.contradicts.is_none());
+        (!is_refused).then_some(given.ty)
     }
 
     /// Tells what is wrong with a function that is called. What the library cannot do with an argument is the caller's mistake.
@@ -314,7 +316,8 @@ impl Frame<'_, '_> {
         callee: &Specialization,
         seen: &mut BTreeSet<Specialization>,
     ) -> Option<Diagnostic> {
-        let is_special = !callee.params.is_empty() && self.facts.program.is_library(&callee.symbol);
+        let is_special = !callee.params.is_empty()
+            && (self.is_probing_deeply || self.facts.program.is_library(&callee.symbol));
         if !is_special || seen.len() > PROBED_MAX || !seen.insert(callee.clone()) {
             return None;
         }

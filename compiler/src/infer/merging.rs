@@ -64,7 +64,15 @@ impl MadeElsewhere {
         before: &Type,
         (a, b): (&Type, &Type),
     ) -> Type {
-        if a == b || !is_container_type(a) || self.0.contains(place) {
+        if a == b || self.0.contains(place) {
+            return merge(facts, a, b);
+        }
+        if let Type::Union(members) = a
+            && let Some(joined) = merge_numbers_among(members, b)
+        {
+            return joined;
+        }
+        if !is_container_type(a) {
             return merge(facts, a, b);
         }
         match merge_numbers(a, b) {
@@ -112,6 +120,18 @@ fn merge_numbers(a: &Type, b: &Type) -> Option<Type> {
         }
         _ => (are_numbers(a) && are_numbers(b)).then(|| lattice::union([a.clone(), b.clone()])),
     }
+}
+
+/// The union of `members` with a container joined to that of them which differs in numbers alone.
+fn merge_numbers_among(members: &[Type], container: &Type) -> Option<Type> {
+    let joined = |member: &Type| {
+        let are_containers = is_container_type(member) && is_container_type(container);
+        are_containers.then(|| merge_numbers(member, container)).flatten()
+    };
+    let (index, joined) =
+        members.iter().enumerate().find_map(|(index, member)| Some((index, joined(member)?)))?;
+    let others = members.iter().enumerate().filter(|(other, _)| *other != index);
+    Some(lattice::union(others.map(|(_, member)| member.clone()).chain([joined])))
 }
 
 fn is_display(body: &Function, value: Value) -> bool {

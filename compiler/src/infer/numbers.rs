@@ -3,8 +3,6 @@
 //! type, in containers and tuples, too: the annotation is a bound.
 //! Not here: finding out what fields and variables hold (`collect`), and the library, whose own code counts on conversions.
 
-use std::sync::Arc;
-
 use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
@@ -12,7 +10,6 @@ use super::lattice;
 use super::parameters::items_of;
 use super::relate::is_listed;
 use super::{Specialization, closures};
-use crate::diagnostic::{Declaration, Diagnostic};
 use crate::ir::Type;
 use crate::program::Program;
 use crate::program::facts::Facts;
@@ -73,7 +70,7 @@ pub(super) fn is_departing(signature: &Signature, params: &[Type]) -> bool {
             None => gives_ints && has_float(ty),
         }
     };
-    let own = usize::from(signature.class.is_some());
+    let own = signature.receivers();
     !signature.is_generic() && signature.params.iter().zip(params).skip(own).any(is_other)
 }
 
@@ -267,26 +264,6 @@ impl Frame<'_, '_> {
         !becomes_field && !self.facts.program.is_strict && !self.facts.program.is_library(symbol)
     }
 
-    /// Tells that a field of the user's which is declared `float` is to hold ints besides, because `x` is one: the program is compiled
-    /// once more then, and tells what all such fields hold (`driver::contradicted`).
-    pub(super) fn note_int_in_field(&mut self, class: &Symbol, name: &str, ty: &Type, x: &Operand) {
-        let held = self.cells.deep(ty);
-        let is_new = is_only_float(&held)
-            && has_int_itself(&lattice::without(&self.cells.deep(&x.ty), |member| {
-                lattice::members(&held).contains(member)
-            }));
-        if !is_new || !are_told(self.facts, class) {
-            return;
-        }
-        let demand = Declaration::OnlyFloats(class.clone(), Arc::from(name));
-        if self.facts.may_leave_out(&demand) {
-            let message = format!("field `{name}`: expected `float`, found `int`");
-            let mut finding = Diagnostic::error("E0301", self.location(), message);
-            finding.contradicts = Some(demand);
-            self.push_diagnostic(finding);
-        }
-    }
-
     /// Whether None is returned as it is where `declared` does not allow it.
     pub(super) fn returns_none(&self, declared: &Type) -> bool {
         nones::is_reference(declared) && self.keeps_result(declared)
@@ -437,7 +414,9 @@ impl Frame<'_, '_> {
         {
             let is_number = |member: &Type| matches!(member, Type::Float | Type::Int);
             let members = lattice::members(declared);
-            if members.iter().any(is_number) || narrower::may_be_among(self.facts, &members) {
+            let may_be_narrower =
+                !members.iter().any(holds_container) && narrower::may_be_among(self.facts, &members);
+            if members.iter().any(is_number) || may_be_narrower {
                 return if self.bound_cell(*id, declared) { actual.clone() } else { declared.clone() };
             }
             let content = self.cells.shallow(actual);
@@ -467,8 +446,11 @@ impl Frame<'_, '_> {
                     *count += 1;
                     let cell = self.cells.holding(self.inst, *count, &opened);
                     let is_float = *item == Type::Float;
+                    let members = lattice::members(item);
+                    let is_narrower =
+                        !members.iter().any(holds_container) && narrower::may_be_among(self.facts, &members);
                     if let Type::Cell(id) = &cell
-                        && (is_float || narrower::may_be_among(self.facts, &lattice::members(item)))
+                        && (is_float || is_narrower)
                     {
                         self.cells.set_bound(*id, item);
                     }
@@ -494,6 +476,13 @@ impl Frame<'_, '_> {
         self.changed |= self.cells.set(id, joined, false);
         true
     }
+}
+
+/// Whether a declared type is a tuple with floats and containers among its items: what these hold is to be as declared before such a
+/// tuple is compared with it.
+fn holds_container(ty: &Type) -> bool {
+    let is_container = |part: &Type| part.as_instance().is_some_and(super::merging::is_container);
+    matches!(ty, Type::Tuple(_)) && has_float(ty) && lattice::mentions(ty, &is_container)
 }
 
 /// Cells of what is declared of a container that is made empty are numbered from here.

@@ -7,7 +7,7 @@ use linkpoint_abi::{Address, Literal};
 use super::frame::{Frame, Operand};
 use super::of_functions::lack_of_attribute;
 use crate::ir::typed;
-use crate::ir::untyped::{Argument, Constant, Datum, Op, Test, UnaryOp};
+use crate::ir::untyped::{Argument, Constant, Datum, NUMBERS, Op, Test, UnaryOp};
 use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
@@ -83,8 +83,12 @@ impl Frame<'_, '_> {
             }
             Op::CellGet(name) => self.cell_get(name.as_deref(), Some(args[0]), &first()),
             Op::CellClear => self.cell_clear(&first()),
-            Op::CellSet(_) => {
-                self.set_attribute(&operands[0], "content", &operands[1]);
+            Op::CellSet(name) => {
+                let stored = match name.ends_with(NUMBERS) {
+                    true => self.as_any_number(&operands[1]),
+                    false => operands[1].clone(),
+                };
+                self.set_attribute(&operands[0], "content", &stored);
                 let marked = self.mark_cell(&operands[0], true);
                 self.finish_dropped(&operands[0].ty);
                 marked

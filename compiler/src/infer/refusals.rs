@@ -73,7 +73,43 @@ impl Frame<'_, '_> {
         is_not_implemented(&operand.ty)
             && !self.answers
             && is_operator(self.definition.symbol.last())
+            && self.may_refuse()
             && !self.is_taken_at_its_word()
+    }
+
+    /// Whether callers of an operator look at whether it answers NotImplemented: one whose text does not say so has the result that it
+    /// declares.
+    fn may_refuse(&self) -> bool {
+        self.signature.result.is_none()
+            || self.facts.operator_refusal(&self.definition.symbol) != Refusal::Never
+    }
+
+    /// Whether an operator returns what a helper has answered, which may be NotImplemented.
+    pub(super) fn may_be_refusal(&self, operand: &Operand) -> bool {
+        is_operator(self.definition.symbol.last())
+            && self.may_refuse()
+            && matches!(&operand.ty, Type::Union(members) if members.iter().any(is_not_implemented))
+    }
+
+    /// Returns NotImplemented and what else it may be apart.
+    pub(super) fn return_by_refusal(&mut self, operand: &Operand) {
+        let (refusal, rest): (Vec<Type>, Vec<Type>) =
+            lattice::members(&operand.ty).into_iter().partition(is_not_implemented);
+        let refuses = self.is_one_of(operand, &refusal);
+        let blocks = self.out.is_on().then(|| (self.out.block(), self.out.block()));
+        if let Some((refused, answered)) = blocks {
+            self.out.branch(refuses, refused, answered);
+            self.out.start(refused);
+        }
+        let refusal = self.compile_time(lattice::union(refusal));
+        self.return_operand(refusal);
+        if let Some((_, answered)) = blocks {
+            self.out.start(answered);
+        }
+        let rest = lattice::union(rest);
+        let value = self.narrow_value(operand, &rest);
+        let rest = self.typed(value, rest);
+        self.return_operand(rest);
     }
 
     /// What a call of an operator with a declared result is where it answers nothing but NotImplemented: never a value.

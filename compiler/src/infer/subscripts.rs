@@ -6,7 +6,7 @@ use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
 use super::mixed_order::class_name;
-use crate::ir::Type;
+use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
     /// `object[index]` where the object is one of several types.
@@ -25,9 +25,32 @@ impl Frame<'_, '_> {
         let rule = &mut |frame: &mut Self, member: &Operand| match frame.subscript_message(member, &index.ty)
         {
             Some(message) if member.ty.is_instance_of("builtins.list") => frame.raise_type_error(&message),
+            _ if frame.is_changed_in_slice(member, index, value) => {
+                frame.end_run("the items of a slice", &member.ty);
+                frame.never()
+            }
             _ => frame.set_item(member, index, value),
         };
-        self.dispatch_wanting(object, &Wanted::Attribute("__setitem__"), rule)
+        // One kind of container may not take what another does.
+        let object = self.only_passable(object, "the object of an assigned item", rule);
+        match object.ty {
+            Type::Union(_) => self.dispatch_wanting(&object, &Wanted::Attribute("__setitem__"), rule),
+            _ => rule(self, &object),
+        }
+    }
+
+    /// Whether items that are stored for a slice of a list would become wider numbers there.
+    fn is_changed_in_slice(&mut self, object: &Operand, index: &Operand, value: &Operand) -> bool {
+        let list = object.ty.as_instance().filter(|list| list.class.as_str() == "builtins.list");
+        let element = list.and_then(|list| list.args.first().cloned());
+        let item = super::items::items_of(&value.ty);
+        match (element, item) {
+            (Some(element), Some(item)) if index.ty.is_instance_of("builtins.slice") => {
+                let item = self.typed(Value(u32::MAX), item);
+                self.is_changed_in(&element, &item)
+            }
+            _ => false,
+        }
     }
 
     fn item_of_member(&mut self, object: &Operand, index: &Operand) -> Operand {

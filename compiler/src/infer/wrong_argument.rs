@@ -144,7 +144,11 @@ impl Frame<'_, '_> {
         };
         let (x, y) = if written == sign { (of, &*found) } else { (&*found, of) };
         let text = format!("'{written}' not supported between instances of '{x}' and '{y}'");
-        let is_other = of != found && self.lacks_operator(other, reflected);
+        let has_no_say = match written == sign {
+            true => self.lacks_operator(other, reflected),
+            false => self.refuses_operator(other, reflected),
+        };
+        let is_other = of != found && has_no_say;
         (is_other && self.does_as_cpython()).then(|| Raised::type_error(text))
     }
 

@@ -135,6 +135,9 @@ pub enum Argument {
     DoubleStar,
 }
 
+/// Ends the name of the variable in a [`Op::CellSet`] whose cell is to hold ints and floats, whatever is stored.
+pub(crate) const NUMBERS: &str = "=int|float";
+
 /// A type annotation as written, with names not yet resolved.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Annotation {

@@ -15,7 +15,7 @@ use crate::diagnostic::Diagnostic;
 use crate::front::definition::{
     ClassDefinition, DefaultValue, Definition, FieldDefault, ParameterKind, VariableBinding,
 };
-use crate::infer::{collect, numbers, together};
+use crate::infer::{collect, number_demands, numbers, together};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 use crate::ir::untyped::Annotation;
@@ -190,7 +190,10 @@ fn declared_shape(facts: &Facts<'_>, definition: &Definition, class: &ClassDefin
             continue;
         }
         match read_field(facts, definition, class, &field.annotation) {
-            Meaning::Type(ty) => add_field(&mut shape, &field.name, ty, field.default.clone(), true),
+            Meaning::Type(ty) => {
+                let ty = with_ints(facts, definition, &field.name, ty);
+                add_field(&mut shape, &field.name, ty, field.default.clone(), true);
+            }
             // What it contains is told by what is assigned and stored.
             Meaning::Open => add_field(&mut shape, &field.name, Type::Never, field.default.clone(), true),
             Meaning::Refused(reason) => {
@@ -238,6 +241,14 @@ fn read_field(
     match annotations::read_field(facts, &definition.module, &params, own.as_ref(), annotation) {
         Meaning::Type(ty) => Meaning::Type(seen_in(own.as_ref(), ty)),
         other => other,
+    }
+}
+
+/// The declared type of a field with the ints that the program puts where it says float, in a generic class.
+fn with_ints(facts: &Facts<'_>, class: &Definition, field: &Arc<str>, ty: Type) -> Type {
+    match facts.program.left_out.has_ints_in(&class.symbol, field) {
+        true => number_demands::with_ints_inside(&ty),
+        false => ty,
     }
 }
 
@@ -503,7 +514,10 @@ fn assigned_fields(
             (None, None) => Meaning::Open,
         };
         match meaning {
-            Meaning::Type(ty) => add_field(shape, &field.name, ty, None, false),
+            Meaning::Type(ty) => {
+                let ty = with_ints(facts, definition, &field.name, ty);
+                add_field(shape, &field.name, ty, None, false);
+            }
             Meaning::Open => {
                 add_field(shape, &field.name, Type::Never, None, false);
                 unknown.push(field.name.clone());

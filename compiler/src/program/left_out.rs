@@ -4,17 +4,17 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use linkpoint_abi::{Hasher, Symbol};
+use linkpoint_abi::{Hasher, Site, Symbol};
 use serde::{Deserialize, Serialize};
 
 use super::classes::{self, special_field};
 use super::facts::Facts;
 use super::{Program, hierarchy};
 use crate::diagnostic::Declaration;
-use crate::front::definition::{Binding, DefinitionKind, FunctionDefinition, Module};
+use crate::front::definition::{AssignedField, Binding, DefinitionKind, FunctionDefinition, Module};
 use crate::infer::numbers;
 use crate::ir::function::ValueDef;
-use crate::ir::untyped::{Annotation, Op};
+use crate::ir::untyped::{Annotation, NUMBERS, Op};
 use crate::ir::{Inst, Value};
 
 /// The declarations that a program is read without.
@@ -31,13 +31,23 @@ pub(crate) struct LeftOut {
 impl LeftOut {
     /// This, and what is contradicted now: first that fields hold floats alone, because what is read from them decides about others.
     pub(crate) fn with(&self, contradicted: &[Declaration]) -> LeftOut {
-        match contradicted.iter().any(|declaration| !declaration.is_written()) {
-            true => LeftOut { takes_ints: true, ..self.clone() },
-            false => {
-                let declarations = self.declarations.iter().chain(contradicted).cloned().collect();
-                LeftOut { declarations, ..self.clone() }
-            }
+        let (unwritten, written): (Vec<_>, Vec<_>) =
+            contradicted.iter().cloned().partition(|declaration| !declaration.is_written());
+        let is_told = unwritten.is_empty();
+        let is_of_all = |declaration: &Declaration| matches!(declaration, Declaration::OnlyFloats(..));
+        let takes_ints = self.takes_ints || unwritten.iter().any(is_of_all);
+        let next = if is_told { written } else { unwritten };
+        let next = next.into_iter().filter(|declaration| !is_of_all(declaration));
+        LeftOut {
+            declarations: self.declarations.iter().cloned().chain(next).collect(),
+            takes_ints,
+            ..self.clone()
         }
+    }
+
+    /// Whether a field of a generic class holds ints where it declares floats.
+    pub(super) fn has_ints_in(&self, class: &Symbol, field: &Arc<str>) -> bool {
+        self.declarations.contains(&Declaration::FloatsAlone(class.clone(), field.clone()))
     }
 
     /// Whether edits of a program that is read so may be read without the rest of it.
@@ -47,9 +57,9 @@ impl LeftOut {
 
     /// Whether the declaration is among them.
     pub(crate) fn has(&self, declaration: &Declaration) -> bool {
-        match declaration.is_written() {
-            true => self.declarations.contains(declaration),
-            false => self.takes_ints,
+        match declaration {
+            Declaration::OnlyFloats(..) => self.takes_ints,
+            declaration => self.declarations.contains(declaration),
         }
     }
 }
@@ -75,8 +85,10 @@ pub(super) fn leave_out(program: &mut Program, left_out: &LeftOut) {
             Declaration::Result(function) => edit(program, function, |function| function.returns = None),
             Declaration::Parameter(function, name) => leave_out_parameter(program, function, name),
             Declaration::Field(class, name) => leave_out_field(program, class, name),
-            // All fields are read so.
-            Declaration::OnlyFloats(..) => {}
+            // The fields are read so.
+            Declaration::OnlyFloats(..) | Declaration::FloatsAlone(..) => {}
+            Declaration::Attributes(class, name) => add_field(program, class, name),
+            Declaration::Captured(inner, name) => hold_numbers(program, inner, name),
             Declaration::Variable(variable) => leave_out_variable(program, variable),
             Declaration::Local(function, inst) => leave_out_local(program, function, Inst(*inst)),
         }
@@ -139,6 +151,63 @@ fn leave_out_field(program: &mut Program, class: &Symbol, name: &str) {
             assigned.for_each(|field| field.annotation = None);
         }
     }
+}
+
+/// Has the variable that the function `inner` captures hold ints and floats, whatever the function around it puts there.
+fn hold_numbers(program: &mut Program, inner: &Symbol, name: &str) {
+    let Some(definition) = program.definition(inner) else { return };
+    let Some(function) = definition.function() else { return };
+    let from_end = function.captures.iter().rev().position(|captured| *captured.name == *name);
+    let Some((around, from_end)) = function.enclosing.clone().zip(from_end) else { return };
+    edit(program, &around, |function| {
+        let body = &mut function.body;
+        let is_made = |op: &Op| matches!(op, Op::MakeFunction(made) if made == inner);
+        let made: Vec<Inst> = body.insts.keys().filter(|inst| is_made(&body.insts[*inst].op)).collect();
+        let passed = |inst: &Inst| body.insts[*inst].args.iter().rev().nth(from_end).copied();
+        let values: BTreeSet<Value> = made.iter().filter_map(passed).collect();
+        let insts: Vec<Inst> = body.insts.keys().collect();
+        for inst in insts {
+            let data = &mut body.insts[inst];
+            match &mut data.op {
+                Op::CellSet(stored) if data.args.first().is_some_and(|cell| values.contains(cell)) => {
+                    *stored = Arc::from(format!("{name}{NUMBERS}"));
+                }
+                Op::Coerce(annotation) if data.result.is_some_and(|value| values.contains(&value)) => {
+                    *annotation = Arc::new(Annotation::clone(annotation).map(&with_ints));
+                }
+                _ => continue,
+            }
+            let mut hasher = Hasher::new("with numbers");
+            function.digest = hasher.digest(function.digest).number(u64::from(inst.0)).finish();
+        }
+    });
+}
+
+/// `int | float` for `float`.
+fn with_ints(name: Arc<str>, args: Vec<Annotation>) -> Annotation {
+    let named = |name: &str| Annotation::Name(Arc::from(name), Vec::new());
+    match &*name {
+        "float" => Annotation::Union(vec![named("int"), named("float")]),
+        _ => Annotation::Name(name, args),
+    }
+}
+
+/// Gives a class a field that none of its methods assigns.
+fn add_field(program: &mut Program, class: &Symbol, name: &Arc<str>) {
+    let Some(DefinitionKind::Class(definition)) = kind_of(program, class) else { return };
+    let definition = Arc::make_mut(definition);
+    if definition.assigned_fields.iter().any(|field| field.name == *name) {
+        return;
+    }
+    definition.assigned_fields.push(AssignedField {
+        name: name.clone(),
+        annotation: None,
+        method: class.child("<others>"),
+        from_param: None,
+        site: Site::default(),
+    });
+    let mut hasher = Hasher::new("with an attribute");
+    definition.digest = hasher.digest(definition.digest).text(name).finish();
 }
 
 /// A variable of module level is declared at its assignments, too, wherever they stand.

@@ -159,6 +159,11 @@ impl Program {
         self.left_out.takes_ints
     }
 
+    /// Whether the text of the program assigns an attribute of this name of something else than a class.
+    pub(crate) fn assigns_to_objects(&self, name: &str) -> bool {
+        self.user_modules().any(|module| module.assigns_to_objects(name))
+    }
+
     /// A program of which nothing is known yet.
     fn of(modules: BTreeMap<Arc<str>, Arc<Module>>, entry: Arc<str>, profile: Profile) -> Program {
         Program {

@@ -96,6 +96,11 @@ impl Signature {
         self.result.is_some() && self.params.iter().all(SignatureParam::is_declared) && self.captures == 0
     }
 
+    /// How many of the parameters are for the object or class that a method is called on: one or none.
+    pub(crate) fn receivers(&self) -> usize {
+        usize::from(self.class.is_some() && self.flavor != Flavor::Static)
+    }
+
     /// The signature as far as callers see it that pass every argument.
     pub(crate) fn without_defaults(&self) -> Signature {
         let mut signature = self.clone();

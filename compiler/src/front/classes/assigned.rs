@@ -12,7 +12,7 @@ use super::methods::member_name;
 use super::setters;
 use crate::front::annotations::{called, declared, dotted_name, without_final};
 use crate::front::context::ModuleContext;
-use crate::front::definition::AssignedField;
+use crate::front::definition::{AssignedField, Module};
 use crate::front::lower::mangled;
 use crate::front::syntax::suites;
 
@@ -306,6 +306,13 @@ impl AssignedAttributes {
             found.extend(self.of_decorated.iter().cloned());
         }
         found
+    }
+}
+
+impl Module {
+    /// Whether its text assigns an attribute of this name of something else than a class of the file.
+    pub(crate) fn assigns_to_objects(&self, name: &str) -> bool {
+        self.assigned_attributes.belongs_to_objects(name)
     }
 }
 

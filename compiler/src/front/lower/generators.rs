@@ -218,7 +218,8 @@ pub(super) fn split(
         diagnostics: Vec::new(),
     };
     resumed.digest = function_digest(symbol, &resumed);
-    let is_sent_to = suspended.reads_sent && !sent::is_declared(module, definition.returns.as_ref());
+    let looks_at_sent = suspended.reads_sent || suspended.hands_on_sent && module.text.mentions_send;
+    let is_sent_to = looks_at_sent && !sent::is_declared(module, definition.returns.as_ref());
     definition.body = maker(symbol, &resume, param_count, suspended.saved, is_sent_to);
     Some(Parts { resume: (resume, resumed), is_sent_to })
 }

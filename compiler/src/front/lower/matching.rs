@@ -16,33 +16,41 @@ use crate::ir::untyped::{CompareOp, Constant, Op, Test};
 type Captures = Vec<(Arc<str>, Value)>;
 
 /// The subject of a `match`: what is known about it grows from case to case.
-#[derive(Clone, Copy)]
 struct Subject {
     value: Variable,
     /// The variable of the program that holds it.
     named: Option<Variable>,
+    /// Those that hold the items of a tuple that is written there.
+    items: Vec<Option<Variable>>,
 }
 
 impl<'a> Lowerer<'a, '_> {
     /// `match subject: case ...: ...`
     pub(super) fn match_statement(&mut self, statement: &'a ast::StmtMatch) {
         let value = self.expr(&statement.subject);
-        let subject = Subject { value: self.temporary(), named: self.variable_of(&statement.subject) };
+        let items = match statement.subject.as_ref() {
+            Expr::Tuple(tuple) if !tuple.elts.iter().any(Expr::is_starred_expr) => {
+                tuple.elts.iter().map(|item| self.variable_of(item)).collect()
+            }
+            _ => Vec::new(),
+        };
+        let named = self.variable_of(&statement.subject);
+        let subject = Subject { value: self.temporary(), named, items };
         self.builder.assign(subject.value, value);
         let end = self.block();
         for case in &statement.cases {
             let fail = self.block();
-            self.case(case, subject, fail);
+            self.case(case, &subject, fail);
             self.body(&case.body);
             self.builder.jump(end);
             self.enter_sealed(fail);
         }
-        self.go_on_unmatched(statement, subject, end);
+        self.go_on_unmatched(statement, &subject, end);
         self.enter_sealed(end);
     }
 
     /// Goes on in `end` where no case has matched, unless the cases name all members of an enumeration.
-    fn go_on_unmatched(&mut self, statement: &'a ast::StmtMatch, subject: Subject, end: Block) {
+    fn go_on_unmatched(&mut self, statement: &'a ast::StmtMatch, subject: &Subject, end: Block) {
         let mut members = Vec::new();
         let unguarded = statement.cases.iter().filter(|case| case.guard.is_none());
         unguarded.for_each(|case| named_members(&case.pattern, &mut members));
@@ -63,13 +71,30 @@ impl<'a> Lowerer<'a, '_> {
     }
 
     /// Goes on here if `case` matches, with its captures bound and its guard true; else in `fail`.
-    fn case(&mut self, case: &'a ast::MatchCase, subject: Subject, fail: Block) {
+    fn case(&mut self, case: &'a ast::MatchCase, subject: &Subject, fail: Block) {
         let mut captures = Captures::new();
         let value = self.builder.read(subject.value);
         let mismatch = self.block();
-        let matched = self.pattern(&case.pattern, value, mismatch, &mut captures);
-        if let Some(named) = subject.named.filter(|_| matched != value) {
-            self.renew(named, matched);
+        match &case.pattern {
+            Pattern::MatchSequence(sequence) => {
+                let range = case.pattern.range();
+                let (matched, items) =
+                    self.sequence(&sequence.patterns, value, mismatch, &mut captures, range);
+                if let Some(named) = subject.named {
+                    self.renew(named, matched);
+                }
+                for (named, item) in subject.items.iter().zip(items) {
+                    if let (Some(named), Some(item)) = (named, item) {
+                        self.renew(*named, item);
+                    }
+                }
+            }
+            pattern => {
+                let matched = self.pattern(pattern, value, mismatch, &mut captures);
+                if let Some(named) = subject.named.filter(|_| matched != value) {
+                    self.renew(named, matched);
+                }
+            }
         }
         for (name, value) in captures {
             self.store_name(&name, value, case.pattern.range());
@@ -86,7 +111,7 @@ impl<'a> Lowerer<'a, '_> {
     }
 
     /// Notes what a pattern that did not match tells about the subject.
-    fn note_mismatch(&mut self, pattern: &Pattern, subject: Subject) {
+    fn note_mismatch(&mut self, pattern: &Pattern, subject: &Subject) {
         let value = self.builder.read(subject.value);
         let (test, args) = match pattern {
             Pattern::MatchSingleton(found) if matches!(found.value, Singleton::None) => {
@@ -124,7 +149,7 @@ impl<'a> Lowerer<'a, '_> {
             }
             Pattern::MatchSingleton(found) => self.singleton(found.value, value, fail, range),
             Pattern::MatchSequence(sequence) => {
-                self.sequence(&sequence.patterns, value, fail, captures, range)
+                self.sequence(&sequence.patterns, value, fail, captures, range).0
             }
             Pattern::MatchMapping(mapping) => self.mapping(mapping, value, fail, captures),
             Pattern::MatchClass(class) => self.class_pattern(class, value, fail, captures),
@@ -173,6 +198,7 @@ impl<'a> Lowerer<'a, '_> {
         value
     }
 
+    /// The value as it is known then, and those of its items that a pattern has told something about, up to a star.
     fn sequence(
         &mut self,
         patterns: &[Pattern],
@@ -180,7 +206,7 @@ impl<'a> Lowerer<'a, '_> {
         fail: Block,
         captures: &mut Captures,
         range: TextRange,
-    ) -> Value {
+    ) -> (Value, Vec<Option<Value>>) {
         let value = self.require_test(Test::IsSequence, vec![value], fail, range);
         let star = patterns.iter().position(Pattern::is_match_star);
         let fixed = patterns.len() - usize::from(star.is_some());
@@ -195,6 +221,7 @@ impl<'a> Lowerer<'a, '_> {
             None => Op::Unpack(count(fixed)),
         };
         let items = self.inst(op, vec![value], range);
+        let mut known = Vec::new();
         for (index, pattern) in (0..).zip(patterns) {
             let item = self.inst(Op::UnpackItem(index), vec![items], pattern.range());
             match pattern {
@@ -202,11 +229,13 @@ impl<'a> Lowerer<'a, '_> {
                     captures.extend(star.name.as_ref().map(|name| (Arc::from(name.as_str()), item)));
                 }
                 pattern => {
-                    self.pattern(pattern, item, fail, captures);
+                    let matched = self.pattern(pattern, item, fail, captures);
+                    let is_told = star.is_none() && matched != item;
+                    known.push(is_told.then_some(matched));
                 }
             }
         }
-        value
+        (value, known)
     }
 
     fn mapping(

@@ -46,6 +46,7 @@ use finish::Lowered;
 pub(super) use functions::{Defaults, FunctionSource, lower_function};
 pub(crate) use generators::{BODY_PARAMS, generator_function, shown_name};
 pub(crate) use sent::FIELD as SENT_FIELD;
+pub(super) use sent::SEND;
 
 /// The most instructions and block arguments of one function: bounds what copies of `finally` bodies and joins of many
 /// variables can grow into.

@@ -21,6 +21,9 @@ use crate::ir::untyped::{Annotation, Constant, Op};
 /// The field, as the library knows it, too (`builtins/generators.py`).
 pub(crate) const FIELD: &str = "_sent_value";
 
+/// How something is sent to a generator. Only in files with it does one that waits for others hand on what it is sent.
+pub(in crate::front) const SEND: &str = ".send(";
+
 /// What the symbol of such a class ends with.
 const CLASS: &str = "<sent>";
 

@@ -19,6 +19,8 @@ pub(super) struct Suspended {
     pub(super) saved: usize,
     /// Whether it does something with what is sent.
     pub(super) reads_sent: bool,
+    /// Whether it waits for other generators, which get what is sent to it.
+    pub(super) hands_on_sent: bool,
     /// The new number of each value of the body.
     pub(super) numbers: HashMap<Value, Value>,
 }
@@ -51,6 +53,7 @@ pub(super) fn suspend(mut function: Function) -> Option<Suspended> {
     let cuts = cut_at_yields(&mut function, item, thrown, sent);
     hand_on_sent(&mut function, sent);
     let reads_sent = function.insts.keys().any(|inst| function.insts[inst].op == Op::Sent);
+    let hands_on_sent = function.insts.keys().any(|inst| function.insts[inst].op == Op::AdvanceSent);
     let live = live_in(&function);
     let kept: BTreeSet<Value> = cuts.iter().flat_map(|cut| &live[&cut.goes_on]).copied().collect();
     let is_entry = |value: &Value| function.values[*value].def == ValueDef::Param(entry);
@@ -77,7 +80,7 @@ pub(super) fn suspend(mut function: Function) -> Option<Suspended> {
     let numbers = cleanup::compact(&mut function);
     let number = |(index, standing)| Some((Value::from_index(index), *numbers.get(standing)?));
     let numbers = standing.iter().enumerate().filter_map(number).collect();
-    Some(Suspended { function, saved: cells.len(), reads_sent, numbers })
+    Some(Suspended { function, saved: cells.len(), reads_sent, hands_on_sent, numbers })
 }
 
 /// A yield: the block that ends with it and the one that goes on.

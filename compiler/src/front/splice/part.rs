@@ -21,13 +21,22 @@ use crate::front::definition::{
     AssignedField, Binding, DOC, DefaultValue, Definition, DefinitionKind, INIT_SUBCLASS, Module,
 };
 use crate::front::file::File;
+use crate::front::lower::SEND;
 use crate::front::module::module_body;
 use crate::front::syntax::{dispatch, getters, named_tuples};
 use crate::source::SourceFile;
 
 /// What the statements may not mention, be it in a comment: then more than they depends on their text.
-const TOO_FAR: [&str; 7] =
-    [DOC, INIT_SUBCLASS, "\r", "\u{c}", getters::ATTRGETTER, dispatch::FUNCTION, named_tuples::NAMEDTUPLE];
+const TOO_FAR: [&str; 8] = [
+    DOC,
+    INIT_SUBCLASS,
+    "\r",
+    "\u{c}",
+    SEND,
+    getters::ATTRGETTER,
+    dispatch::FUNCTION,
+    named_tuples::NAMEDTUPLE,
+];
 
 /// Where statements stand in their file.
 pub(super) struct Part {

@@ -238,7 +238,7 @@ def _indented(text: str) -> str:
 
 def _exception_text(error: BaseException) -> str:
     message = str(error)
-    text = error._type_name()
+    text = error._shown_type()
     if message:
         text = text + ": " + message
     text = text + "\n"

@@ -100,7 +100,7 @@ pub enum Outcome {
     Exited(i64),
     /// By an uncaught exception; the outermost frame first, as CPython prints them.
     Raised {
-        /// Full name of the exception's class, as `type(x).__name__` shows it.
+        /// Full name of the exception's class, as CPython's tracebacks show it: `KeyError`, `json.decoder.JSONDecodeError`.
         type_name: String,
         /// `str(exception)`.
         message: String,

@@ -223,6 +223,10 @@ impl<'a> Reader<'a> {
             return;
         };
         let name: Arc<str> = Arc::from(target.id.as_str());
+        if &*name == IGNORED && names_nothing(value) {
+            self.enumeration = Some(known);
+            return;
+        }
         let alias = value.as_name_expr().filter(|value| known.members.contains(value.id.as_str()));
         let hidden = self.hidden(&name);
         let value = match alias {
@@ -367,5 +371,18 @@ impl<'a> Visitor<'a> for Mentions<'_> {
             self.found.get_or_insert(name.range);
         }
         visitor::walk_expr(self, expr);
+    }
+}
+
+/// The attribute of an enumeration that lists names which are no members.
+const IGNORED: &str = "_ignore_";
+
+/// Whether an expression is an empty list, tuple or text.
+fn names_nothing(value: &Expr) -> bool {
+    match value {
+        Expr::List(list) => list.elts.is_empty(),
+        Expr::Tuple(tuple) => tuple.elts.is_empty(),
+        Expr::StringLiteral(text) => text.value.is_empty(),
+        _ => false,
     }
 }

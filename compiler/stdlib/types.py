@@ -21,6 +21,12 @@ class mappingproxy[K, V]:
     def __getitem__(self, key: K) -> V:
         return self._mapping[key]
 
+    def __setitem__(self, key, value) -> None:
+        raise TypeError("'mappingproxy' object does not support item assignment")
+
+    def __delitem__(self, key) -> None:
+        raise TypeError("'mappingproxy' object does not support item deletion")
+
     def __contains__(self, key) -> bool:
         return key in self._mapping
 

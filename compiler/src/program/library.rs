@@ -28,11 +28,6 @@ pub fn module(name: &str) -> Option<&'static Arc<Module>> {
 /// What the paths of the library's files start with. No file of a user has such a path.
 const PATH_PREFIX: &str = "<library>/";
 
-/// The path of a file of the library.
-pub(super) fn path(file: &str) -> String {
-    format!("{PATH_PREFIX}{file}")
-}
-
 /// Whether `path` is that of a file of the library.
 pub fn is_path(path: &str) -> bool {
     path.starts_with(PATH_PREFIX)
@@ -71,5 +66,5 @@ fn stem(path: &std::path::Path) -> String {
 
 fn source_file(file: &include_dir::File<'_>) -> SourceFile {
     let text = file.contents_utf8().expect("the library is UTF-8, as a test states");
-    SourceFile { path: path(&file.path().display().to_string()), text: text.into() }
+    SourceFile { path: format!("{PATH_PREFIX}{}", file.path().display()), text: text.into() }
 }

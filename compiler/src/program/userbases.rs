@@ -1,6 +1,6 @@
 //! `UserDict` and `UserList`: classes of `collections` that are there to be extended and tell no types. They are read as a module of the
 //! program that mentions them, so that the program tells what they hold, as it does for classes of its own. Not here: what they do
-//! (`userbases.py`).
+//! (`compiler/stdlib/__userbases__.py`).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,8 +14,6 @@ const MODULE: &str = "__userbases__";
 
 const CLASSES: [&str; 2] = ["UserDict", "UserList"];
 
-const TEXT: &str = include_str!("userbases.py");
-
 /// Whether a program may use them.
 pub(super) fn are_in(source: &Source) -> bool {
     let mentions = |file: &SourceFile| CLASSES.iter().any(|class| file.text.contains(class));
@@ -25,8 +23,6 @@ pub(super) fn are_in(source: &Source) -> bool {
 /// Adds their module to that of a program that may use them.
 pub(super) fn add(modules: &mut BTreeMap<Arc<str>, Arc<Module>>, source: &Source) {
     if are_in(source) {
-        let file = SourceFile { path: library::path("collections/userbases.py"), text: TEXT.into() };
-        let module = crate::front::read_module(MODULE, std::slice::from_ref(&file));
-        modules.insert(Arc::from(MODULE), Arc::new(module));
+        modules.extend(library::module(MODULE).map(|module| (Arc::from(MODULE), Arc::clone(module))));
     }
 }

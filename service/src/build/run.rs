@@ -13,6 +13,8 @@ pub struct RunRequest {
     pub limits: RunLimits,
     /// `sys.argv`.
     pub argv: Vec<String>,
+    /// The absolute path of the program's file; empty if it has none.
+    pub script: String,
     /// Standard input.
     pub stdin: Stdin,
     /// Encoded arguments of the call; empty without one.

@@ -84,7 +84,8 @@ impl Frame<'_, '_> {
             let is_kept =
                 self.keeps_argument_of(symbol, param, &ty) && !self.fills_fields(symbol, index, &operand);
             let ty = if is_kept { self.under(&ty, &operand.ty) } else { ty };
-            if index >= usize::from(signature.class.is_some())
+            let has_receiver = signature.class.is_some() && signature.flavor != Flavor::Static;
+            if index >= usize::from(has_receiver)
                 && self.may_depart(symbol, signature, param)
                 && !self.assignable(&ty, &operand.ty)
                 && lattice::is_runtime(&operand.ty)

@@ -27,6 +27,7 @@ mod shadowed;
 pub(super) mod special_methods;
 pub(super) mod stars;
 pub(super) mod suites;
+pub(super) mod test_cases;
 mod typing_names;
 mod value_classes;
 pub(super) mod wrapper_updates;
@@ -59,6 +60,7 @@ pub(super) fn parse(
     let mut module = parsed.into_syntax();
     settled::settle(&mut module, text);
     stars::replace(&mut module);
+    test_cases::replace(&mut module, text);
     typing_names::replace(&mut module);
     abstract_decorators::replace(&mut module, text);
     descriptors::replace(&mut module, text);

@@ -104,7 +104,7 @@ fn partial(class: &str, above: &[Stmt], member: &Stmt) -> Option<Stmt> {
         return None;
     }
     let (function, fixed) = given.arguments.args.split_first()?;
-    let method = super::properties::method(above, function)?;
+    let method = plain_method(above, function)?;
     let keywords = &given.arguments.keywords;
     let mut values = fixed.iter().chain(keywords.iter().map(|keyword| &keyword.value));
     if !values.all(is_literal) || keywords.iter().any(|keyword| keyword.arg.is_none()) {
@@ -126,8 +126,21 @@ fn partial(class: &str, above: &[Stmt], member: &Stmt) -> Option<Stmt> {
     let mut call = Call::of(make::attribute(make::name(class, range), &method.name, range), range);
     call.pass(&own);
     call.args.extend(fixed.iter().cloned());
-    let rest = parameters.args.iter().skip(1).chain(&parameters.kwonlyargs);
-    rest.for_each(|parameter| call.name(&parameter.parameter.name));
+    let rest = parameters.args.iter().skip(1);
+    if let Some(more) = &parameters.vararg {
+        // What stands in front of them is passed by its place, so that nothing there may be fixed.
+        if parameters.args.len() + fixed.len() != method.parameters.args.len() {
+            return None;
+        }
+        rest.for_each(|parameter| call.pass(&parameter.parameter.name));
+        call.pass_all(&more.name);
+    } else {
+        rest.for_each(|parameter| call.name(&parameter.parameter.name));
+    }
+    parameters.kwonlyargs.iter().for_each(|parameter| call.name(&parameter.parameter.name));
+    if let Some(more) = &parameters.kwarg {
+        call.keyword(None, make::name(&more.name, range));
+    }
     for keyword in keywords {
         call.keyword(keyword.arg.as_deref(), keyword.value.clone());
     }
@@ -138,6 +151,17 @@ fn partial(class: &str, above: &[Stmt], member: &Stmt) -> Option<Stmt> {
         body: [make::give(call.made(), range)].into_iter().collect(),
         ..method.clone()
     }))
+}
+
+/// The method that `expr` names, if it has no decorators and nothing else in the class is called so.
+fn plain_method<'a>(above: &'a [Stmt], expr: &Expr) -> Option<&'a ast::StmtFunctionDef> {
+    let name = expr.as_name_expr()?;
+    let mut named = above
+        .iter()
+        .filter_map(Stmt::as_function_def_stmt)
+        .filter(|function| function.name.as_str() == name.id.as_str());
+    let only = named.next().filter(|function| function.decorator_list.is_empty() && !function.is_async)?;
+    named.next().is_none().then_some(only)
 }
 
 fn is_literal(expr: &Expr) -> bool {

@@ -116,7 +116,7 @@ impl Call<'_> {
 }
 
 /// The method that `expr` names, if it is a plain one that nothing else in the class is called.
-pub(super) fn method<'a>(above: &'a [Stmt], expr: &Expr) -> Option<&'a ast::StmtFunctionDef> {
+fn method<'a>(above: &'a [Stmt], expr: &Expr) -> Option<&'a ast::StmtFunctionDef> {
     let name = expr.as_name_expr()?;
     let mut named = above
         .iter()

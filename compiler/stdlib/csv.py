@@ -222,7 +222,7 @@ class _Reader[I]:
                 self._state = _START_RECORD
             elif not ends:
                 raise Error(
-                    "new-line character seen in unquoted field - do you need to open the file with newline=''?"
+                    "new-line character seen in unquoted field - do you need to open the file in universal-newline mode?"
                 )
 
 

@@ -154,3 +154,49 @@ fn extends_property(decorator: &Expr) -> bool {
     let attribute = called(decorator).as_attribute_expr();
     attribute.is_some_and(|attribute| ["setter", "deleter", "getter"].contains(&attribute.attr.as_str()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::SourceFile;
+
+    /// The names that are examined, with the beginnings of their docstrings.
+    fn examined(text: &str) -> Vec<(String, String)> {
+        let source = SourceFile { path: "main.py".to_owned(), text: text.into() };
+        let file = File::read(&source).unwrap_or_else(|problems| panic!("{problems:?}"));
+        let found = docstrings(&file).into_iter().filter(|found| !found.name.is_empty());
+        found.map(|found| (found.name.to_string(), found.text.to_string())).collect()
+    }
+
+    fn names(text: &str) -> Vec<String> {
+        examined(text).into_iter().map(|(name, _)| name).collect()
+    }
+
+    #[test]
+    fn a_dataclass_has_the_methods_that_are_written_for_it_and_names_are_mangled() {
+        let text = "@dataclass(eq=False)\nclass A:\n    x: int\n    def __repr__(self): ...\n    def __f(self): ...\n";
+        assert_eq!(names(text), ["A", "A._A__f", "A.__init__", "A.__repr__"]);
+    }
+
+    #[test]
+    fn properties_are_examined_and_objects_of_the_library_are_not() {
+        let text = "class A:\n    @property\n    def p(self):\n        'get'\n    @p.setter\n    def p(self, x):\n        'set'\n    @cached_property\n    def c(self):\n        'c'\n";
+        let found = [("A", ""), ("A.p", "get")].map(|(name, text)| (name.to_owned(), text.to_owned()));
+        assert_eq!(examined(text), found);
+    }
+
+    #[test]
+    fn a_decorator_gives_its_own_docstring_unless_it_keeps_that_of_the_function() {
+        let text = "def plain(f):\n    def inner():\n        'inner'\n    return inner\ndef kept(f):\n    @wraps(f)\n    def inner(): ...\n    return inner\n@plain\ndef a():\n    'a'\n@kept\ndef b():\n    'b'\n";
+        let docs: Vec<String> = examined(text).into_iter().map(|(_, text)| text).collect();
+        assert_eq!(docs, ["inner", "b", "", ""]);
+    }
+
+    #[test]
+    fn what_stands_behind_the_run_is_not_there_yet() {
+        assert_eq!(
+            names("f = lambda: 1\nif True:\n    doctest.testmod()\n    g = lambda: 2\ndef h(): ...\n"),
+            ["f"]
+        );
+    }
+}

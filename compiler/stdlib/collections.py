@@ -1,10 +1,13 @@
-"""`collections`: deque, defaultdict, Counter, OrderedDict, ChainMap.
+"""`collections`: deque, defaultdict, Counter, OrderedDict, ChainMap. `UserDict` and `UserList` are classes of the programs that use them
+(`program/open_modules.rs`).
 
 A deque is a ring of slots in a list-like storage; the others are dicts. `namedtuple` with literals is the class that
 it makes (`front/syntax/named_tuples.rs`).
 """
 
 from typing import Callable
+
+from __userbases__ import UserDict, UserList
 
 
 class deque[T]:

@@ -4,7 +4,7 @@ of its own (`__doctests__`), which tells a runner what its examples are and what
 Not here: examples in files, and finders, parsers and runners of users.
 """
 
-from sys import argv
+from sys import _argument, argv
 from typing import Iterator
 
 DONT_ACCEPT_TRUE_FOR_1: int = 1
@@ -173,7 +173,7 @@ class _Runner:
     def _fail(self, difference: str) -> None:
         if not self._is_quiet():
             name = self._names[-1]
-            path = argv[0] if argv else "__main__"
+            path = _argument(-1) or "__main__"
             place = f'File "{path}", line {self._line}, in {name}\n'
             _write_stdout(_DIVIDER + "\n" + place + "Failed example:\n" + _indented(self._source) + difference)
         self._failed[-1] += 1
@@ -238,7 +238,7 @@ def _indented(text: str) -> str:
 
 def _exception_text(error: BaseException) -> str:
     message = str(error)
-    text = error._type_name()
+    text = error._shown_type()
     if message:
         text = text + ": " + message
     text = text + "\n"

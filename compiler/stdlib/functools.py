@@ -245,6 +245,16 @@ def wraps(wrapped):
     return lambda wrapper: _Wrapper(wrapped, wrapper)
 
 
+def update_wrapper(wrapper, wrapped):
+    """The value of the call; what it does as a statement is written out (`front/syntax/wrapper_updates.rs`)."""
+    return _Wrapper(wrapped, wrapper)
+
+
+def partialmethod(func, *args, **keywords):
+    """The methods that it makes of plain ones with literals are written out (`front/syntax/bound_methods.rs`)."""
+    raise NotImplementedError("functools.partialmethod() takes a plain method above it in the class, and literals")
+
+
 class partial[F, A, K]:
     func: F
     args: A

@@ -7,7 +7,7 @@ import heapq
 
 
 class Empty(Exception):
-    pass
+    __module__ = "_queue"
 
 
 class Full(Exception):

@@ -21,20 +21,14 @@ def _numbers(data, least: int, message: str):
     return items
 
 
-def _alike(data, least: int, message: str):
-    """The data as ints or as floats."""
-    items = _numbers(data, least, message)
+def _of_one_kind(items, compute):
+    """What `compute` gives for items that are all ints, or all floats: one float among them makes floats of all."""
     if is_tagged(items[0]):
-        return _as_floats(items)
-    return items
-
-
-def _as_floats(items) -> list[float]:
-    """The items of a list of ints and floats, among which there is a float: then that is what CPython computes with."""
-    for item in items:
-        if isinstance(item, float):
-            return [float(item) for item in items]
-    raise TypeError("ints in a list of ints and floats are not supported by `statistics`")
+        for item in items:
+            if isinstance(item, float):
+                return compute([float(item) for item in items])
+        return compute([int(item) for item in items])
+    return compute(items)
 
 
 def _product(a: float, b: float) -> tuple[float, float]:
@@ -74,8 +68,7 @@ def _root(high: float, low: float) -> float:
 
 
 def mean(data):
-    items = _alike(data, 1, "mean requires at least one data point")
-    return _mean(items)
+    return _of_one_kind(_numbers(data, 1, "mean requires at least one data point"), _mean)
 
 
 def _mean(items):
@@ -143,27 +136,30 @@ def _deviation(spread) -> float:
 
 
 def variance(data, xbar=None):
-    items = _alike(data, 2, "variance requires at least two data points")
-    return _rounded(_spread(items, xbar, len(items) - 1))
+    items = _numbers(data, 2, "variance requires at least two data points")
+    return _of_one_kind(items, lambda items: _rounded(_spread(items, xbar, len(items) - 1)))
 
 
 def pvariance(data, mu=None):
-    items = _alike(data, 1, "pvariance requires at least one data point")
-    return _rounded(_spread(items, mu, len(items)))
+    items = _numbers(data, 1, "pvariance requires at least one data point")
+    return _of_one_kind(items, lambda items: _rounded(_spread(items, mu, len(items))))
 
 
 def stdev(data, xbar=None) -> float:
-    items = _alike(data, 2, "stdev requires at least two data points")
-    return _deviation(_spread(items, xbar, len(items) - 1))
+    items = _numbers(data, 2, "stdev requires at least two data points")
+    return _of_one_kind(items, lambda items: _deviation(_spread(items, xbar, len(items) - 1)))
 
 
 def pstdev(data, mu=None) -> float:
-    items = _alike(data, 1, "pstdev requires at least one data point")
-    return _deviation(_spread(items, mu, len(items)))
+    items = _numbers(data, 1, "pstdev requires at least one data point")
+    return _of_one_kind(items, lambda items: _deviation(_spread(items, mu, len(items))))
 
 
 def harmonic_mean(data):
-    items = _alike(data, 1, "harmonic_mean requires at least one data point")
+    return _of_one_kind(_numbers(data, 1, "harmonic_mean requires at least one data point"), _harmonic_mean)
+
+
+def _harmonic_mean(items):
     for item in items:
         if item < 0:
             raise StatisticsError("harmonic mean does not support negative values")

@@ -51,14 +51,17 @@ float_info: _FloatInfo = _FloatInfo()
 
 def _arguments() -> list[str]:
     """argv as the host has it: the program's name first."""
-    arguments: list[str] = []
-    for index in range(host.argument_count()):
-        size = host.argument_bytes(index)
-        bytes = allocate(size)
-        host.argument_read(index, bytes)
-        arguments.append(_read_utf8(bytes, size))
-        free(bytes)
-    return arguments
+    return [_argument(index) for index in range(host.argument_count())]
+
+
+def _argument(index: int) -> str:
+    """An argument as the host has it; -1 for the absolute path of the program's file."""
+    size = host.argument_bytes(index)
+    bytes = allocate(size)
+    host.argument_read(index, bytes)
+    text = _read_utf8(bytes, size)
+    free(bytes)
+    return text
 
 
 class _Input:

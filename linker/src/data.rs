@@ -53,6 +53,7 @@ pub(crate) fn put_descriptor(
     piece.word(descriptor::DEPTH, len(&record.ancestors));
     piece.word(descriptor::ANCESTORS, address + ancestors);
     piece.word(descriptor::NAME, literal_address(layout, &Literal::Str(record.display.clone())));
+    piece.word(descriptor::SHOWN, literal_address(layout, &Literal::Str(record.shown.clone())));
     let flag = |holds: bool, flag: u32| if holds { flag } else { 0 };
     let flags = flag(record.cyclic, descriptor::CYCLIC) | flag(record.storage, descriptor::STORAGE);
     piece.word(descriptor::FLAGS, flags);

@@ -149,7 +149,8 @@ impl Layout {
         let placed = Placed { address, what: record.clone() };
         self.types.insert(record.name.clone(), placed);
         news.types.push(record.name.clone());
-        self.place_literal(&Literal::Str(record.display.clone()), news)
+        self.place_literal(&Literal::Str(record.display.clone()), news)?;
+        self.place_literal(&Literal::Str(record.shown.clone()), news)
     }
 
     fn place_literal(&mut self, literal: &Literal, news: &mut News) -> Result<(), Full> {

@@ -19,6 +19,8 @@ pub struct RunRequest {
     pub limits: Limits,
     /// `sys.argv`
     pub argv: Vec<String>,
+    /// The absolute path of the program's file: argument -1. Empty where it has none; then that is the first of `argv`.
+    pub script: String,
     /// The encoded arguments of a call; see `linkpoint_abi::interface`.
     pub call_arguments: Vec<u8>,
     /// Where it reads and writes.
@@ -32,6 +34,7 @@ impl Default for RunRequest {
         RunRequest {
             limits: Limits::default(),
             argv: Vec::new(),
+            script: String::new(),
             call_arguments: Vec::new(),
             streams: Streams::Buffers { stdin: Vec::new() },
             cancel: Cancel::new(),
@@ -101,10 +104,11 @@ fn run(image: &impl Parts, request: RunRequest) -> RunResult {
 
 /// The host's side of a sandbox that does as `request` says.
 pub(crate) fn guest(image: &impl Parts, request: RunRequest) -> Guest {
-    let RunRequest { mut limits, argv, call_arguments, streams, cancel } = request;
+    let RunRequest { mut limits, argv, script, call_arguments, streams, cancel } = request;
     limits.memory_bytes = limits.memory_bytes.min(image.engine().config().memory_bytes_max);
     let mut guest = Guest::new(limits, cancel, streams);
     guest.argv = argv;
+    guest.script = script;
     guest.call_arguments = Unread::new(call_arguments);
     guest
 }

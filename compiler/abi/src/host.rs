@@ -26,7 +26,7 @@ pub const FUNCTIONS: &[HostFunction] = &[
     host("read", &[I64, I64], I64),
     // argument_count() -> number of strings in argv
     host("argument_count", &[], I64),
-    // argument_bytes(index) -> UTF-8 length; argument_read(index, address): copies it
+    // argument_bytes(index) -> UTF-8 length; argument_read(index, address): copies it; -1 is the absolute path of the program's file
     host("argument_bytes", &[I64], I64),
     host("argument_read", &[I64, I64], I32),
     // call_read(address, capacity) -> bytes read from the encoded arguments of the call

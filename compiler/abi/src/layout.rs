@@ -36,8 +36,10 @@ pub mod descriptor {
     pub const NAME: u32 = 20;
     /// [`CYCLIC`], [`STORAGE`]: those that hold.
     pub const FLAGS: u32 = 24;
+    /// Address of the `str` object that tracebacks show.
+    pub const SHOWN: u32 = 28;
     /// Virtual methods: indexes in `env.functions`, u32 each, in the order of the type record.
-    pub const METHODS: u32 = 28;
+    pub const METHODS: u32 = 32;
     /// Flag: instances may be part of a reference cycle.
     pub const CYCLIC: u32 = 1;
     /// Flag: all that an instance owns is the block at [`super::STORAGE`], so that it is released without its finalizer.

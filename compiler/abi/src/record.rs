@@ -145,6 +145,9 @@ pub struct TypeRecord {
     pub name: TypeName,
     /// What `type(x).__name__` shows.
     pub display: String,
+    /// What a traceback shows of an exception: its qualified name, behind its module unless that is the main one or `builtins`. Of
+    /// other types the same as `display`.
+    pub shown: String,
     /// Descriptors from the root class to the direct base; the type itself is not listed.
     pub ancestors: Vec<TypeName>,
     /// Size in bytes of an instance with its header.

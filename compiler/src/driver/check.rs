@@ -1,13 +1,16 @@
 //! Finds the problems of a program without compiling it. Not here: how they are shown (`diagnostic`).
 
+use std::sync::Arc;
+
 use linkpoint_abi::Symbol;
 
 use super::{instance, sort};
 use crate::diagnostic::Diagnostic;
+use crate::front::definition::Module;
 use crate::infer::Specialization;
-use crate::program::Program;
 use crate::program::facts::Facts;
 use crate::program::records::is_helper;
+use crate::program::{Program, library};
 use crate::source::Source;
 
 /// Finds every problem of a program: in its text, and in each function that can be read without knowing its callers.
@@ -15,7 +18,11 @@ pub fn check(source: &Source) -> Vec<Diagnostic> {
     let program = Program::to_check(source);
     let facts = Facts::new(&program);
     let mut found: Vec<Diagnostic> = Vec::new();
-    for module in program.user_modules() {
+    // What is read along with a program is compiled as it is called.
+    let is_written = |module: &&Arc<Module>| {
+        module.definitions.values().next().is_none_or(|first| !library::is_path(&first.place.path))
+    };
+    for module in program.user_modules().filter(is_written) {
         found.extend(module.diagnostics.iter().cloned());
         for definition in module.definitions.values() {
             if let Some(function) = definition.function() {

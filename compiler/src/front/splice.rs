@@ -21,8 +21,8 @@ use ruff_python_ast::Stmt;
 use super::definition::{Binding, Module};
 use super::file::File;
 use super::syntax::{
-    abstract_decorators, descriptors, dispatch, getters, patterns, properties, redefinitions,
-    special_methods, suites,
+    abstract_decorators, bound_methods, descriptors, dispatch, getters, patterns, properties, redefinitions,
+    special_methods, suites, test_cases, wrapper_updates,
 };
 use super::{limits, text};
 use crate::source::SourceFile;
@@ -121,6 +121,9 @@ fn is_near(file: &File<'_>) -> bool {
         || properties::are_made_by_calls(file.text.as_str())
         || abstract_decorators::are_in(file.text.as_str())
         || special_methods::are_in(file.text.as_str())
+        || test_cases::are_in(file.text.as_str())
+        || bound_methods::are_in(file.text.as_str())
+        || file.text.as_str().contains(wrapper_updates::FUNCTION)
         || descriptors::are_in(file.text.as_str())
         || file.syntax.body.iter().any(|statement| has_dropped_name(file, statement));
     file.text.is_verbatim()

@@ -8,6 +8,7 @@ use super::scopes::{self, Scopes};
 use crate::diagnostic::Diagnostic;
 
 pub(super) mod abstract_decorators;
+pub(super) mod bound_methods;
 mod compile_errors;
 pub(super) mod descriptors;
 pub(super) mod dispatch;
@@ -26,11 +27,22 @@ mod shadowed;
 pub(super) mod special_methods;
 pub(super) mod stars;
 pub(super) mod suites;
+pub(super) mod test_cases;
 mod typing_names;
 mod value_classes;
+pub(super) mod wrapper_updates;
 
 /// The version of the language.
 pub(super) const VERSION: PythonVersion = PythonVersion::PY312;
+
+/// The syntax of `text`, which has no errors, without any rewriting but that conditions are settled.
+pub(super) fn as_written(text: &str) -> ast::ModModule {
+    let options = ParseOptions::from(Mode::Module).with_target_version(VERSION);
+    let parsed = parse_unchecked(text, options).try_into_module().expect("a module was asked for");
+    let mut module = parsed.into_syntax();
+    settled::settle(&mut module, text);
+    module
+}
 
 /// Parses `text` and finds its scopes.
 ///
@@ -48,10 +60,13 @@ pub(super) fn parse(
     let mut module = parsed.into_syntax();
     settled::settle(&mut module, text);
     stars::replace(&mut module);
+    test_cases::replace(&mut module, text);
     typing_names::replace(&mut module);
     abstract_decorators::replace(&mut module, text);
     descriptors::replace(&mut module, text);
     properties::replace(&mut module, text);
+    bound_methods::replace(&mut module, text);
+    wrapper_updates::replace(&mut module, text);
     special_methods::replace(&mut module);
     getters::replace(&mut module, text);
     value_classes::replace(&mut module);

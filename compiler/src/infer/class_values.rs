@@ -191,7 +191,17 @@ impl Frame<'_, '_> {
             return self.text_of_class(&class_of(of), self.is_enumeration(of));
         }
         let Some(object) = self.standing(class) else { return self.never() };
+        let is_raised = |frame: &Self, ty: &Type| {
+            ty.as_instance().is_some_and(|of| {
+                frame.facts.program.is_library(&of.class)
+                    && frame.derives_from(of, &"builtins.BaseException".into())
+            })
+        };
         self.dispatch_classes(&object, &mut |frame, case| {
+            // The library raises exceptions of classes that the program does not know.
+            if is_raised(frame, &case.ty) {
+                return frame.call_library("builtins._class_text_of", std::slice::from_ref(case));
+            }
             let is_enumeration = frame.is_enumeration(&case.ty);
             frame.text_of_class(&class_of(&case.ty), is_enumeration)
         })
@@ -206,8 +216,11 @@ impl Frame<'_, '_> {
             return self.str_literal(&format!("<enum '{name}'>"));
         }
         if self.facts.program.is_library(class) {
-            let name = if class.module() == "builtins" { name } else { class.to_string() };
-            return self.str_literal(&format!("<class '{name}'>"));
+            if class.module() == "builtins" {
+                return self.str_literal(&format!("<class '{name}'>"));
+            }
+            let module = self.facts.module_told(class).unwrap_or_else(|| Arc::from(class.module()));
+            return self.str_literal(&format!("<class '{module}.{name}'>"));
         }
         let parts =
             [self.str_literal("<class '"), self.module_name(class), self.str_literal(&format!(".{name}'>"))];
@@ -219,7 +232,7 @@ impl Frame<'_, '_> {
         let module =
             self.facts.program.module_of(class).map(|module| module.name.clone()).unwrap_or_default();
         match self.facts.program.is_library_module(&module) {
-            true => self.str_literal(&module),
+            true => self.str_literal(&self.facts.module_told(class).unwrap_or(module)),
             false => self.module_variable(&module, "__name__"),
         }
     }

@@ -7,6 +7,7 @@ use linkpoint_abi::{TypeName, TypeRecord, layout};
 
 use super::{Specialization, lattice, recursive};
 use crate::ir::Type;
+use crate::program::classes::is_exception;
 use crate::program::facts::Facts;
 
 /// A field in memory.
@@ -72,17 +73,19 @@ pub(crate) fn type_record(facts: &Facts<'_>, ty: &Type) -> TypeRecord {
     };
     let glue = |name: &str| Specialization { symbol: name.into(), params: vec![ty.clone()] }.name();
     let cyclic = facts.is_cyclic(ty);
+    let display = match ty {
+        Type::Instance(instance) => instance.class.last().to_owned(),
+        Type::Tuple(_) => "tuple".to_owned(),
+        Type::Function(_) => "function".to_owned(),
+        Type::Method(..) => "method".to_owned(),
+        Type::Class(_) => "type".to_owned(),
+        Type::Module(_) => "module".to_owned(),
+        other => other.to_string(),
+    };
     TypeRecord {
         name: type_name(ty),
-        display: match ty {
-            Type::Instance(instance) => instance.class.last().to_owned(),
-            Type::Tuple(_) => "tuple".to_owned(),
-            Type::Function(_) => "function".to_owned(),
-            Type::Method(..) => "method".to_owned(),
-            Type::Class(_) => "type".to_owned(),
-            Type::Module(_) => "module".to_owned(),
-            other => other.to_string(),
-        },
+        shown: shown(facts, ty).unwrap_or_else(|| display.clone()),
+        display,
         ancestors: ancestors(facts, ty),
         size,
         layout: digest(&slots),
@@ -91,6 +94,21 @@ pub(crate) fn type_record(facts: &Facts<'_>, ty: &Type) -> TypeRecord {
         cyclic,
         storage: owns_storage_only(ty),
         methods: Vec::new(),
+    }
+}
+
+/// What a traceback shows of an exception.
+fn shown(facts: &Facts<'_>, ty: &Type) -> Option<String> {
+    let class = &ty.as_instance()?.class;
+    if class.module() == "builtins" || !is_exception(facts.program, class) {
+        return None;
+    }
+    let owner = facts.program.module_of(class)?.name.clone();
+    let name = class.as_str().strip_prefix(&*owner)?.strip_prefix('.')?;
+    match facts.program.is_library_module(&owner) {
+        true => Some(format!("{}.{name}", facts.module_told(class).unwrap_or(owner))),
+        false if owner == *facts.program.entry() => Some(name.to_owned()),
+        false => Some(format!("{owner}.{name}")),
     }
 }
 

@@ -169,6 +169,8 @@ impl Frame<'_, '_> {
         match object.ty.clone() {
             Type::Function(symbol) => Some(self.docstring(&symbol)),
             Type::Class(of) => Some(self.docstring(&class_of(&of))),
+            // The object may have one of its own.
+            Type::Instance(instance) if self.facts.field(&instance.class, DOC).is_some() => None,
             Type::Instance(instance) if self.find_method(&object.ty, DOC).is_none() => {
                 let class = instance.class.clone();
                 if self.facts.overrides(&class, "").is_empty() {

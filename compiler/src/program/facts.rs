@@ -17,7 +17,7 @@ use super::signatures::{self, Signature};
 use super::sources::Sources;
 use super::stars::StarRefusal;
 use crate::diagnostic::{Declaration, Diagnostic};
-use crate::front::definition::{DefaultValue, Definition};
+use crate::front::definition::{ConstantKey, DefaultValue, Definition, VariableBinding};
 use crate::infer::{self, Inferred, Specialization};
 use crate::ir::{Type, typed};
 use crate::source::Heat;
@@ -216,6 +216,17 @@ impl<'p> Facts<'p> {
     /// What `name` is as an attribute of `module`.
     pub fn member(&self, module: &str, name: &str) -> Resolved {
         self.record(Fact::Member(Arc::from(module), Arc::from(name)), self.program.member(module, name, 0))
+    }
+
+    /// The module that a class of the library says it is of (`__module__ = "..."`): CPython has it in another one than the library.
+    /// No edge: the library does not change.
+    pub(crate) fn module_told(&self, class: &Symbol) -> Option<Arc<str>> {
+        let module =
+            self.program.module_of(class).filter(|module| self.program.is_library_module(&module.name))?;
+        match self.program.member(&module.name, &format!("{}.__module__", class.qualname()), 0) {
+            Resolved::Variable(VariableBinding { constant: Some(ConstantKey::Str(told)), .. }) => Some(told),
+            _ => None,
+        }
     }
 
     /// What `name` is as an attribute of a module, or which class it is inside a class.

@@ -337,9 +337,9 @@ pub(super) fn renewed(
     renewed
 }
 
-/// The modules of the library whose classes extend built-in classes. A program that does not import a module has no
+/// The modules of the library whose classes extend built-in classes or one another. A program that does not import a module has no
 /// objects of them, and pays no virtual calls.
-const EXTENDING: &[&str] = &["collections", "dataclasses"];
+const EXTENDING: &[&str] = &["collections", "dataclasses", "datetime", "decimal"];
 
 /// The built-in class apart from exceptions that they extend.
 pub(crate) const EXTENDED: &str = "builtins.dict";

@@ -26,6 +26,7 @@ pub(crate) mod mentions;
 pub mod names;
 pub(crate) mod narrower;
 pub(crate) mod nones;
+mod open_modules;
 mod orderings;
 pub(crate) mod origins;
 pub(crate) mod records;
@@ -34,6 +35,7 @@ pub mod signatures;
 pub(crate) mod sources;
 pub(crate) mod stars;
 pub(crate) mod unsettled;
+
 mod written;
 
 use std::collections::BTreeMap;
@@ -196,6 +198,7 @@ impl Program {
             let module = crate::front::read_module_on(&name, std::slice::from_ref(file), threads);
             modules.insert(name, Arc::new(module));
         }
+        open_modules::add(&mut modules, source);
         let mut program = Program::of(modules, entry, source.profile.clone());
         doctests::add(&mut program, left);
         program.add_type_params_of_bases();
@@ -255,6 +258,7 @@ impl Program {
             || has_examples
             || previous.user_modules().any(|module| !module.stars.is_empty())
             || before.profile != source.profile
+            || open_modules::of(before) != open_modules::of(source)
             || !previous.left_out.is_edited_alone()
         {
             return None;

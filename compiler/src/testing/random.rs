@@ -251,6 +251,7 @@ impl Maker {
         let record = |name: &str, size, ancestors: &[&str]| TypeRecord {
             name: name.into(),
             display: name.to_owned(),
+            shown: name.to_owned(),
             ancestors: ancestors.iter().map(|name| (*name).into()).collect(),
             size,
             layout: Digest::of(&[]),

@@ -151,6 +151,11 @@ class BaseException:
         # abi::layout::descriptor::NAME
         return object_at(str, load32(load32(address_of(self) + 4) + 20))
 
+    def _shown_type(self) -> str:
+        """The name of the class in tracebacks."""
+        # abi::layout::descriptor::SHOWN
+        return object_at(str, load32(load32(address_of(self) + 4) + 28))
+
     def add_note(self, note: str) -> None:
         notes = self._notes
         if notes is None:

@@ -76,6 +76,11 @@ def _type_name_of(x) -> str:
     return object_at(str, load32(load32(address_of(x) + 4) + 20))
 
 
+def _class_text_of(error: BaseException) -> str:
+    """The text of the class of an exception that is of the library."""
+    return "<class '" + error._shown_type() + "'>"
+
+
 def all(items) -> bool:
     for item in items:
         if not item:

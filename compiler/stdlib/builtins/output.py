@@ -190,7 +190,7 @@ def _led_to(error: BaseException) -> list[BaseException]:
 
 
 def _report(error: BaseException) -> None:
-    name = error._type_name()
+    name = error._shown_type()
     message = str(error)
     notes = error._notes
     if notes is not None:

@@ -20,6 +20,7 @@ _Value = None | bool | int | float | str | list["_Value"] | dict[str, "_Value"]
 
 
 class JSONDecodeError(ValueError):
+    __module__ = "json.decoder"
     msg: str
     doc: str
     pos: int

@@ -11,6 +11,9 @@ use crate::outcome::{Leads, Limit};
 const MESSAGE_BYTES_MAX: usize = 1 << 20;
 const FRAMES_MAX: usize = 1 << 16;
 
+/// The argument that is the absolute path of the program's file.
+const SCRIPT: i64 = -1;
+
 pub(super) fn define(linker: &mut Linker<Guest>) -> wasmtime::Result<()> {
     linker.func_wrap("host", "argument_count", argument_count)?;
     linker.func_wrap("host", "argument_bytes", argument_bytes)?;
@@ -42,6 +45,10 @@ fn argument_read(mut caller: Caller<'_, Guest>, index: i64, address: i64) -> Ret
 }
 
 fn argument(guest: &Guest, index: i64) -> wasmtime::Result<&str> {
+    if index == SCRIPT {
+        let named = guest.argv.first().map(String::as_str).unwrap_or_default();
+        return Ok(if guest.script.is_empty() { named } else { &guest.script });
+    }
     let argument = usize::try_from(index).ok().and_then(|index| guest.argv.get(index));
     argument.map(String::as_str).ok_or_else(|| misuse(format!("there is no argument {index}")))
 }

@@ -193,6 +193,7 @@ pub fn class(name: &str, ancestors: &[&str], size: u32) -> TypeRecord {
     TypeRecord {
         name: TypeName::new(name),
         display: name.rsplit('.').next().unwrap_or(name).to_owned(),
+        shown: name.rsplit('.').next().unwrap_or(name).to_owned(),
         ancestors: ancestors.iter().map(TypeName::new).collect(),
         size,
         layout: Digest::of(&size.to_le_bytes()),

@@ -13,6 +13,8 @@ pub struct RunRequest {
     pub limits: RunLimits,
     /// `sys.argv`.
     pub argv: Vec<String>,
+    /// The absolute path of the program's file; empty if it has none.
+    pub script: String,
     /// Standard input.
     pub stdin: Stdin,
     /// Encoded arguments of the call; empty without one.
@@ -100,7 +102,7 @@ pub enum Outcome {
     Exited(i64),
     /// By an uncaught exception; the outermost frame first, as CPython prints them.
     Raised {
-        /// Full name of the exception's class, as `type(x).__name__` shows it.
+        /// Full name of the exception's class, as CPython's tracebacks show it: `KeyError`, `json.decoder.JSONDecodeError`.
         type_name: String,
         /// `str(exception)`.
         message: String,

@@ -32,6 +32,7 @@ impl Guest<'_> {
         let Guest { program, loaded, limits, argv, call_arguments } = self;
         let result = program.image.run(RunRequest {
             limits,
+            script: script(&argv),
             argv,
             stdin: Stdin::Stream(Box::new(io::stdin())),
             call_arguments,
@@ -45,6 +46,12 @@ impl Guest<'_> {
         }
         end(&*program.locate, loaded, result)
     }
+}
+
+/// The absolute path of the program's file, which `argv` begins with.
+pub(super) fn script(argv: &[String]) -> String {
+    let path = argv.first().and_then(|file| std::path::absolute(file).ok());
+    path.map(|path| path.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
 /// The limits of a command line.

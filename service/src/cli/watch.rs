@@ -180,6 +180,7 @@ impl Watch<'_> {
         let request = |output| RunRequest {
             limits: limits(&self.args.limits),
             argv: self.args.program.clone(),
+            script: guest::script(&self.args.program),
             stdin: Stdin::Stream(Box::new(io::stdin())),
             call_arguments: Vec::new(),
             seed: None,

@@ -50,6 +50,7 @@ impl Service {
         let request = RunRequest {
             limits: input.limits,
             argv: iter::once(program.script.clone()).chain(input.argv).collect(),
+            script: String::new(),
             stdin: Stdin::Bytes(input.stdin),
             call_arguments,
             seed: input.seed,

@@ -162,6 +162,7 @@ fn run(compiled: &Compiled, linked: &Linked, args: &[Value]) -> Value {
     let request = RunRequest {
         limits: RunLimits { wall_ms: None, memory_bytes: 64 << 20, output_bytes: None },
         argv: vec!["main.py".to_owned()],
+        script: String::new(),
         stdin: Stdin::Bytes(Arc::default()),
         call_arguments: encode_arguments(interface, args).expect("arguments"),
         seed: None,

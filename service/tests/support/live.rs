@@ -55,6 +55,7 @@ pub fn request() -> RunRequest {
     RunRequest {
         limits: RunLimits { wall_ms: Some(20_000), memory_bytes: 64 << 20, output_bytes: Some(1 << 16) },
         argv: vec!["main.py".to_owned()],
+        script: String::new(),
         stdin: Stdin::Bytes(Arc::default()),
         call_arguments: Vec::new(),
         seed: None,

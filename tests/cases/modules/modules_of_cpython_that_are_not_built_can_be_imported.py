@@ -1,7 +1,7 @@
 # Importing a module of CPython's library that this one lacks is no mistake, only using it is.
 import datetime
 import os.path
-import unittest.mock as mock
+import logging.handlers as handlers
 from tkinter import Tk, messagebox
 
 try:

@@ -1,10 +1,10 @@
 # Modules of CPython that are not built are refused where they are used.
-import datetime
+import os
 from tkinter import Tk
 
 
 def show() -> None:
-    print(datetime.date(2020, 1, 1))
+    print(os.getcwd())
 
 
 show()

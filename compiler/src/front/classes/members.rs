@@ -12,7 +12,7 @@ use ruff_text_size::{Ranged, TextRange};
 use super::folding::{self, Members};
 use super::{Reader, bind_hidden};
 use crate::diagnostic::codes;
-use crate::front::annotations::{dotted_name, is_named};
+use crate::front::annotations::{dotted_name, is_name, is_named};
 use crate::front::constants::constant;
 use crate::front::context::ModuleContext;
 use crate::front::definition::{Binding, COMBINED, Field, MEMBER_NAMES, MEMBERS, VariableBinding};
@@ -211,6 +211,18 @@ impl<'a> Reader<'a> {
         self.enumeration.is_some() && !target.id.starts_with("__") && !value.is_lambda_expr()
     }
 
+    /// Whether an expression lists names, and the body of the class assigns none of them.
+    fn binds_none_of(&self, names: &Expr) -> bool {
+        let is_bound = |name: &&str| {
+            self.class
+                .body
+                .iter()
+                .filter_map(Stmt::as_assign_stmt)
+                .any(|assign| assign.targets.iter().any(|target| is_name(target, name)))
+        };
+        listed(names).is_some_and(|names| !names.iter().any(is_bound))
+    }
+
     /// `NAME = value`
     pub(super) fn member(
         &mut self,
@@ -223,6 +235,10 @@ impl<'a> Reader<'a> {
             return;
         };
         let name: Arc<str> = Arc::from(target.id.as_str());
+        if &*name == IGNORED && self.binds_none_of(value) {
+            self.enumeration = Some(known);
+            return;
+        }
         let alias = value.as_name_expr().filter(|value| known.members.contains(value.id.as_str()));
         let hidden = self.hidden(&name);
         let value = match alias {
@@ -368,4 +384,18 @@ impl<'a> Visitor<'a> for Mentions<'_> {
         }
         visitor::walk_expr(self, expr);
     }
+}
+
+/// The attribute of an enumeration that lists names which are no members.
+const IGNORED: &str = "_ignore_";
+
+/// The names that an expression lists, if it is a literal.
+fn listed(value: &Expr) -> Option<Vec<&str>> {
+    let items = match value {
+        Expr::List(list) => &list.elts,
+        Expr::Tuple(tuple) => &tuple.elts,
+        Expr::StringLiteral(text) => return Some(text.value.to_str().split([' ', ',']).collect()),
+        _ => return None,
+    };
+    items.iter().map(|item| item.as_string_literal_expr().map(|name| name.value.to_str())).collect()
 }

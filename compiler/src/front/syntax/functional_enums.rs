@@ -1,4 +1,4 @@
-//! `Color = Enum("Color", "RED GREEN")` is the class that it makes. Not here: names that are no literals, and other options than
+//! `Color = Enum("Color", "RED GREEN")` is the class that it makes, and `_generate_next_value_` a static method. Not here: names that are no literals, and other options than
 //! `start`, which are refused where they stand.
 
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Number, Stmt, Suite};
@@ -22,6 +22,7 @@ fn replace_in(body: &mut Suite) {
         let (target, value) = match statement {
             Stmt::ClassDef(class) => {
                 replace_in(&mut class.body);
+                class.body.iter_mut().for_each(make_static);
                 continue;
             }
             Stmt::Assign(assign) => match assign.targets.as_slice() {
@@ -36,6 +37,19 @@ fn replace_in(body: &mut Suite) {
         if let Some(class) = class {
             *statement = Stmt::ClassDef(class);
         }
+    }
+}
+
+/// The function that `auto()` calls, which takes no object.
+const GENERATING: &str = "_generate_next_value_";
+
+fn make_static(member: &mut Stmt) {
+    if let Stmt::FunctionDef(function) = member
+        && function.name.as_str() == GENERATING
+        && function.decorator_list.is_empty()
+    {
+        let decorator = make::decorator(make::name("staticmethod", function.name.range));
+        function.decorator_list = [decorator].into_iter().collect();
     }
 }
 

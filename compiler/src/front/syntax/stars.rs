@@ -114,9 +114,27 @@ const PUBLIC: &[(&str, &str)] = &[
          MutableSequence MutableSet Reversible Sequence Set Sized ValuesView",
     ),
     (
+        "csv",
+        "QUOTE_MINIMAL QUOTE_ALL QUOTE_NONNUMERIC QUOTE_NONE QUOTE_STRINGS QUOTE_NOTNULL Error Dialect excel \
+         excel_tab field_size_limit reader writer register_dialect get_dialect list_dialects Sniffer \
+         unregister_dialect DictReader DictWriter unix_dialect",
+    ),
+    (
         "dataclasses",
         "Field FrozenInstanceError InitVar KW_ONLY MISSING asdict astuple dataclass field fields is_dataclass \
          make_dataclass replace",
+    ),
+    (
+        "datetime",
+        "date datetime time timedelta timezone tzinfo MINYEAR MAXYEAR UTC",
+    ),
+    (
+        "decimal",
+        "BasicContext Clamped Context ConversionSyntax Decimal DecimalException DecimalTuple DefaultContext \
+         DivisionByZero DivisionImpossible DivisionUndefined ExtendedContext FloatOperation HAVE_CONTEXTVAR \
+         HAVE_THREADS Inexact InvalidContext InvalidOperation MAX_EMAX MAX_PREC MIN_EMIN MIN_ETINY Overflow \
+         ROUND_05UP ROUND_CEILING ROUND_DOWN ROUND_FLOOR ROUND_HALF_DOWN ROUND_HALF_EVEN ROUND_HALF_UP \
+         ROUND_UP Rounded Subnormal Underflow getcontext localcontext setcontext",
     ),
     (
         "enum",
@@ -132,6 +150,10 @@ const PUBLIC: &[(&str, &str)] = &[
         "functools",
         "WRAPPER_ASSIGNMENTS WRAPPER_UPDATES cache cached_property cmp_to_key lru_cache partial partialmethod \
          reduce singledispatch singledispatchmethod total_ordering update_wrapper wraps",
+    ),
+    (
+        "graphlib",
+        "TopologicalSorter CycleError",
     ),
     (
         "heapq",

@@ -79,6 +79,9 @@ fn print_record(record: &TypeRecord, out: &mut String) -> fmt::Result {
     write!(out, "    type {} {:?} {} [", Name(record.name.as_str()), record.display, record.size)?;
     print_names(record.ancestors.iter().map(TypeName::as_str), out)?;
     out.push(']');
+    if record.shown != record.display {
+        write!(out, " shown {:?}", record.shown)?;
+    }
     for (keyword, function) in [("finalize", &record.finalize), ("visit", &record.visit)] {
         if let Some(function) = function {
             write!(out, " {keyword} {}", Name(function.as_str()))?;
@@ -188,9 +191,11 @@ fn address(tokens: &mut Tokens) -> Result<Address, ParseError> {
 }
 
 fn record(tokens: &mut Tokens) -> Result<TypeRecord, ParseError> {
+    let (name, display) = (TypeName::new(tokens.name()?), tokens.name()?);
     let mut record = TypeRecord {
-        name: TypeName::new(tokens.name()?),
-        display: tokens.name()?,
+        name,
+        shown: display.clone(),
+        display,
         size: tokens.number()?,
         layout: Digest::of(&[]),
         ancestors: Vec::new(),
@@ -203,7 +208,9 @@ fn record(tokens: &mut Tokens) -> Result<TypeRecord, ParseError> {
     tokens.expect("[")?;
     record.ancestors = tokens.list("]", |tokens| tokens.name().map(TypeName::new))?;
     loop {
-        if tokens.eat_word("finalize") {
+        if tokens.eat_word("shown") {
+            record.shown = tokens.name()?;
+        } else if tokens.eat_word("finalize") {
             record.finalize = Some(SpecName::new(tokens.name()?));
         } else if tokens.eat_word("visit") {
             record.visit = Some(SpecName::new(tokens.name()?));

@@ -58,6 +58,7 @@ pub(super) fn request(request: RunRequest) -> theirs::RunRequest {
     theirs::RunRequest {
         limits: limits(request.limits),
         argv: request.argv,
+        script: request.script,
         call_arguments: request.call_arguments,
         streams: streams(request.stdin, request.output),
         cancel: request.cancel,

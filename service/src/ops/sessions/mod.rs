@@ -357,6 +357,7 @@ fn request(limits: RunLimits, seed: Option<u64>, cancel: Cancel) -> RunRequest {
     RunRequest {
         limits,
         argv: Vec::new(),
+        script: String::new(),
         stdin: Stdin::Bytes(Arc::default()),
         call_arguments: Vec::new(),
         seed,

@@ -429,9 +429,15 @@ impl Frame<'_, '_> {
                 return declared.clone();
             }
         }
-        // Of an object of a generic class that is made here, numbers may be open as well.
+        // Objects of classes below the declared one are as they are declared, also where their numbers are open still.
+        let content = self.cells.shallow(actual);
+        let members = lattice::members(&content);
+        let is_below = members.iter().any(|member| match (declared, member) {
+            (Type::Instance(declared), Type::Instance(below)) => declared.class != below.class,
+            _ => false,
+        });
         let under = self.under(declared, actual);
-        match self.cells.deep(&under) == *declared {
+        match if is_below { self.cells.deep(&under) == *declared } else { under == *declared } {
             true => declared.clone(),
             false => actual.clone(),
         }

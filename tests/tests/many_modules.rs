@@ -47,7 +47,7 @@ fn program(programs: &[Case], random: &mut Random) -> (Source, String) {
     let imports: String = (0..picked.len()).map(|at| format!("import {}\n", module(at))).collect();
     let mut source = Source::single("main.py", &imports);
     source.files.extend(picked.iter().enumerate().map(|(at, case)| SourceFile {
-        path: format!("{}.py", module(at)).into(),
+        path: format!("{}.py", module(at)),
         text: case.text().into(),
     }));
     (source, picked.iter().map(|case| &*case.stdout).collect())

@@ -163,6 +163,9 @@ impl Frame<'_, '_> {
             self.dead_end();
             return true;
         }
+        if let Some((next, _)) = asked.next() {
+            self.end_where_asked_below(&next, &other);
+        }
         let (raise, sign, sides) = match asked {
             Asked::Left(op) => {
                 ("builtins._raise_no_operator", shown_sign(op, self.is_in_place()), [own, other])
@@ -243,19 +246,44 @@ impl Frame<'_, '_> {
         self.typed(merged, Type::Bool)
     }
 
-    /// Whether CPython would ask the method `next` of the other side, too.
+    /// Whether CPython would ask the method `next` of the other side, too, be it of some of its classes whose types are not told.
     fn may_ask(&self, next: &str, of_one_class: bool, own: &Operand, other: &Operand) -> bool {
         let (own, other) = (self.cells.deep(&own.ty), self.cells.deep(&other.ty));
-        let has_below = |class: &Symbol| !self.facts.overrides(class, next).is_empty();
         lattice::members(&other).iter().any(|member| match member {
             Type::Instance(_) if !of_one_class && class_of(member) == class_of(&own) => {
                 !self.facts.overrides(&class_of(member), "").is_empty()
                     && self.find_method(member, next).is_some()
             }
             member => {
-                self.find_method(member, next).is_some()
-                    || member.as_instance().is_some_and(|instance| has_below(&instance.class))
+                self.find_method(member, next).is_some() || self.having_it_below(member, next).is_none()
             }
         })
+    }
+
+    /// The types below `ty` that have a method which it lacks; nothing if one of them is not told.
+    fn having_it_below(&self, ty: &Type, method: &str) -> Option<Vec<Type>> {
+        let Type::Instance(base) = ty else { return Some(Vec::new()) };
+        let below = self.facts.overrides(&base.class, method);
+        below.iter().map(|class| self.derived(class, base)).collect()
+    }
+
+    /// Ends the run where the other side is an object of a class below its type which has the method that CPython would ask then.
+    fn end_where_asked_below(&mut self, next: &str, other: &Operand) {
+        let members = lattice::members(&self.cells.deep(&other.ty));
+        let lacks = |member: &&Type| self.find_method(member, next).is_none();
+        let below: Vec<Type> = members
+            .iter()
+            .filter(lacks)
+            .flat_map(|member| self.having_it_below(member, next).unwrap_or_default())
+            .collect();
+        if below.is_empty() || !self.out.is_on() {
+            return;
+        }
+        let is_asked = self.is_one_of(other, &below);
+        let (fail, go_on) = (self.out.block(), self.out.block());
+        self.out.branch(is_asked, fail, go_on);
+        self.out.start(fail);
+        self.end_run(&format!("the other side, whose `{next}` is to be asked"), &other.ty.clone());
+        self.out.start(go_on);
     }
 }

@@ -46,10 +46,12 @@ fn program(programs: &[Case], random: &mut Random) -> (Source, String) {
     let module = |at: usize| format!("program{at}");
     let imports: String = (0..picked.len()).map(|at| format!("import {}\n", module(at))).collect();
     let mut source = Source::single("main.py", &imports);
-    source.files.extend(picked.iter().enumerate().map(|(at, case)| SourceFile {
-        path: format!("{}.py", module(at)),
-        text: case.text().into(),
-    }));
+    source.files.extend(
+        picked
+            .iter()
+            .enumerate()
+            .map(|(at, case)| SourceFile { path: format!("{}.py", module(at)), text: case.text().into() }),
+    );
     (source, picked.iter().map(|case| &*case.stdout).collect())
 }
 

@@ -30,6 +30,7 @@ impl Frame<'_, '_> {
             ("builtins.str.__contains__", _) => {
                 format!("'in <string>' requires string as left operand, not {found}")
             }
+            ("builtins._clamp_index", _) if !self.has_index(&ty) => SLICE_INDEX.to_owned(),
             ("builtins.ord", _) => format!("ord() expected string of length 1, but {found} found"),
             (
                 "builtins.chr"
@@ -171,6 +172,9 @@ fn takes_index(function: &Symbol, param: &str) -> bool {
         module => module == "builtins" && is_named,
     }
 }
+
+/// What is said of a part of a slice that is no index.
+const SLICE_INDEX: &str = "slice indices must be integers or None or have an __index__ method";
 
 /// What methods of str say of what is no str.
 fn text_argument(function: &Symbol, name: &str, param: &str, found: &str) -> Option<String> {

@@ -63,7 +63,7 @@ def _slice_start(start, length: int, step: int) -> int:
         if step > 0:
             return 0
         return length - 1
-    return _clamp_index(start, length, step)
+    return _clamp_index(_slice_index(start), length, step)
 
 
 def _slice_stop(stop, length: int, step: int) -> int:
@@ -72,7 +72,15 @@ def _slice_stop(stop, length: int, step: int) -> int:
         if step > 0:
             return length
         return -1
-    return _clamp_index(stop, length, step)
+    return _clamp_index(_slice_index(stop), length, step)
+
+
+@inline
+def _slice_index(part):
+    """A part of a slice as an int, if it is or has one."""
+    if not isinstance(part, int) and hasattr(part, "__index__"):
+        return part.__index__()
+    return part
 
 
 def _clamp_index(index: int, length: int, step: int) -> int:

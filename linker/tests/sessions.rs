@@ -5,6 +5,7 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use linkpoint_abi::layout::descriptor;
 use linkpoint_abi::{SpecName, TypeName};
 use linkpoint_linker::{
     Cancel, Engine, InUse, Limits, NoNatives, Outcome, RelinkError, RunRequest, RunResult, Session, Snapshot,
@@ -129,10 +130,11 @@ fn dispatching(answer: i64) -> Vec<Unit> {
             .variable("main.object", 4, "main.P")
             .states(record)
             .states(str_type())
-            .code(
+            .code(&format!(
                 "(i32.eqz (i32.load ADDR(1))) (if (then (i32.store ADDR(1) ADDR(0))))
-                 (i32.load offset=28 (i32.load ADDR(1))) call_indirect (result i64 i32)",
-            ),
+                 (i32.load offset={} (i32.load ADDR(1))) call_indirect (result i64 i32)",
+                descriptor::METHODS
+            )),
         function("main.P.area", "-> i64").returns(&format!("i64.const {answer}")),
     ]
 }

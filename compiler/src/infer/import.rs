@@ -131,14 +131,19 @@ fn is_run(facts: &Facts<'_>, module: &str) -> bool {
 pub(crate) fn run_by_imports(facts: &Facts<'_>) -> Vec<Arc<str>> {
     let program = facts.program;
     let mut open: Vec<Arc<str>> =
-        program.user_modules().flat_map(|module| module.imports.iter().cloned()).collect();
+        program.user_modules().flat_map(|module| module.imports.iter().flat_map(with_packages)).collect();
     let mut reached = BTreeSet::new();
     while let Some(name) = open.pop() {
         let is_new = program.is_library_module(&name) && reached.insert(Arc::clone(&name));
         let module = if is_new { library::module(&name) } else { None };
-        open.extend(module.iter().flat_map(|module| module.imports.iter().cloned()));
+        open.extend(module.iter().flat_map(|module| module.imports.iter().flat_map(with_packages)));
     }
     reached.into_iter().filter(|name| is_run(facts, name)).collect()
+}
+
+/// A module and the packages that it is in, which run before it.
+fn with_packages(module: &Arc<str>) -> impl Iterator<Item = Arc<str>> {
+    module.match_indices('.').map(|(end, _)| Arc::from(&module[..end])).chain([module.clone()])
 }
 
 /// Writes `entry.import(module)`: `() -> None`.

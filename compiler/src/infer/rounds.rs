@@ -51,14 +51,14 @@ impl Round {
 
     /// The round that comes next, with these estimates: in it is what was evaluated and rests on none that is another one now.
     pub(super) fn next(&self, shapes: Shapes, variables: OrdMap<Symbol, Type>) -> Round {
-        let mut changed: Rests = BTreeSet::new();
         let shape = |shapes: &Shapes, class: &Symbol| shapes.get(class).map(|(shape, _)| shape.clone());
-        changed.extend(
-            shapes.keys().filter(|class| shape(&shapes, class) != shape(&self.shapes, class)).cloned(),
-        );
-        changed.extend(
-            variables.keys().filter(|name| variables.get(*name) != self.variables.get(*name)).cloned(),
-        );
+        let classes = self.shapes.keys().chain(shapes.keys());
+        let names = self.variables.keys().chain(variables.keys());
+        let changed: Rests = classes
+            .filter(|class| shape(&shapes, class) != shape(&self.shapes, class))
+            .chain(names.filter(|name| variables.get(*name) != self.variables.get(*name)))
+            .cloned()
+            .collect();
         let mut next = Round { shapes, variables, ..self.clone() };
         for (root, kept) in self.roots.iter().filter(|(_, kept)| !kept.rests.is_disjoint(&changed)) {
             next.roots.remove(root);

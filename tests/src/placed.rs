@@ -37,8 +37,10 @@ fn placed(module: &Module, definition: &Definition) -> Definition {
             field.place = FieldPlace { block: 0, site: module.field_site(field.place) };
         }
         for field in &mut class.assigned_fields {
-            let method = module.definitions.get(&field.method).expect("the method that assigns the field");
-            field.site = module.site(method, field.site);
+            // One that other code assigns stands nowhere.
+            if let Some(method) = module.definitions.get(&field.method) {
+                field.site = module.site(method, field.site);
+            }
         }
         placed.kind = DefinitionKind::Class(Arc::new(class));
     }

@@ -13,6 +13,7 @@ use super::{Inferred, Specialization};
 use crate::front::STAR;
 use crate::ir::Type;
 use crate::ir::typed::{self, Op};
+use crate::ir::untyped;
 use crate::program::facts::Facts;
 use crate::program::library;
 use crate::program::names::Resolved;
@@ -48,7 +49,8 @@ impl Frame<'_, '_> {
             };
         }
         let packages = name.match_indices('.').map(|(end, _)| &name[..end]);
-        for module in packages.chain([name]).filter(|module| is_run(self.facts, module)) {
+        let run = packages.chain([name]).filter(|module| is_run(self.facts, module));
+        for module in run.filter(|_| !TYPING_ONLY.contains(&name)) {
             let module = self.compile_time(Type::Module(Arc::from(module)));
             let params = vec![module.ty.clone()];
             let callee = Specialization { symbol: RUN.into(), params: params.clone() };
@@ -130,8 +132,17 @@ fn is_run(facts: &Facts<'_>, module: &str) -> bool {
 /// The library's modules that running the program can give variables to.
 pub(crate) fn run_by_imports(facts: &Facts<'_>) -> Vec<Arc<str>> {
     let program = facts.program;
-    let mut open: Vec<Arc<str>> =
-        program.user_modules().flat_map(|module| module.imports.iter().flat_map(with_packages)).collect();
+    let imports = program.user_modules().flat_map(|module| module.imports.iter());
+    let mut open: Vec<Arc<str>> = imports.flat_map(with_packages).collect();
+    // Methods that the compiler gives to classes import what their text does not.
+    let definitions = program.user_modules().flat_map(|module| module.definitions.values());
+    for function in definitions.filter_map(|definition| definition.function()) {
+        let insts = &function.body.insts;
+        open.extend(insts.keys().filter_map(|inst| match &insts[inst].op {
+            untyped::Op::Import(name) => Some(name.clone()),
+            _ => None,
+        }));
+    }
     let mut reached = BTreeSet::new();
     while let Some(name) = open.pop() {
         let is_new = program.is_library_module(&name) && reached.insert(Arc::clone(&name));

@@ -49,8 +49,7 @@ impl Frame<'_, '_> {
             };
         }
         let packages = name.match_indices('.').map(|(end, _)| &name[..end]);
-        let run = packages.chain([name]).filter(|module| is_run(self.facts, module));
-        for module in run.filter(|_| !TYPING_ONLY.contains(&name)) {
+        for module in packages.chain([name]).filter(|module| is_run(self.facts, module)) {
             let module = self.compile_time(Type::Module(Arc::from(module)));
             let params = vec![module.ty.clone()];
             let callee = Specialization { symbol: RUN.into(), params: params.clone() };

@@ -35,7 +35,6 @@ pub mod signatures;
 pub(crate) mod sources;
 pub(crate) mod stars;
 pub(crate) mod unsettled;
-
 mod written;
 
 use std::collections::BTreeMap;

@@ -27,33 +27,21 @@ pub(in crate::front) fn are_in(text: &str) -> bool {
 /// Replaces the methods in the classes of `module`, whose text is `text`.
 pub(super) fn replace(module: &mut ast::ModModule, text: &str) {
     if are_in(text) {
-        module.body.iter_mut().for_each(replace_in);
+        module.body.iter_mut().for_each(|statement| suites::replace_members(statement, replace_member));
     }
 }
 
-fn replace_in(statement: &mut Stmt) {
-    match statement {
-        Stmt::ClassDef(class) => {
-            let name = class.name.to_string();
-            let mut body = ast::Suite::new();
-            for mut member in std::mem::take(&mut class.body) {
-                if let Some(method) = partial(&name, &body, &member) {
-                    body.push(method);
-                    continue;
-                }
-                let caller = match &mut member {
-                    Stmt::FunctionDef(function) => class_method(&name, function),
-                    _ => None,
-                };
-                body.push(member);
-                body.extend(caller);
-            }
-            class.body = body;
-            class.body.iter_mut().for_each(replace_in);
-        }
-        Stmt::FunctionDef(function) => function.body.iter_mut().for_each(replace_in),
-        _ => suites::each_mut(statement, &mut |body| body.iter_mut().for_each(replace_in)),
+fn replace_member(class: &str, body: &mut ast::Suite, mut member: Stmt) {
+    if let Some(method) = partial(class, body, &member) {
+        body.push(method);
+        return;
     }
+    let caller = match &mut member {
+        Stmt::FunctionDef(function) => class_method(class, function),
+        _ => None,
+    };
+    body.push(member);
+    body.extend(caller);
 }
 
 /// The class method that calls `function`, which becomes a static method of another name under its other decorators.

@@ -109,25 +109,13 @@ pub(in crate::front) fn are_in(text: &str) -> bool {
 
 /// Replaces the methods in the classes of `module`.
 pub(super) fn replace(module: &mut ast::ModModule) {
-    module.body.iter_mut().for_each(replace_in);
+    module.body.iter_mut().for_each(|statement| suites::replace_members(statement, replace_member));
 }
 
-fn replace_in(statement: &mut Stmt) {
-    match statement {
-        Stmt::ClassDef(class) => {
-            let name = class.name.to_string();
-            let mut body = ast::Suite::new();
-            for mut member in std::mem::take(&mut class.body) {
-                let caller = renamed(&name, &body, &mut member);
-                body.push(member);
-                body.extend(caller);
-            }
-            class.body = body;
-            class.body.iter_mut().for_each(replace_in);
-        }
-        Stmt::FunctionDef(function) => function.body.iter_mut().for_each(replace_in),
-        _ => suites::each_mut(statement, &mut |body| body.iter_mut().for_each(replace_in)),
-    }
+fn replace_member(class: &str, body: &mut ast::Suite, mut member: Stmt) {
+    let caller = renamed(class, body, &mut member);
+    body.push(member);
+    body.extend(caller);
 }
 
 /// The method that calls what `member` binds to the name of a special method, which gets another name.

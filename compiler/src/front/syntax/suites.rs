@@ -46,3 +46,24 @@ pub(super) fn each_mut(statement: &mut Stmt, visit: &mut impl FnMut(&mut [Stmt])
         _ => {}
     }
 }
+
+/// Makes the bodies of classes anew, wherever they stand in `statement`: `replace` is given the name of the class, its new body so far and
+/// the next member, and adds what takes its place.
+pub(super) fn replace_members(statement: &mut Stmt, replace: fn(&str, &mut ast::Suite, Stmt)) {
+    match statement {
+        Stmt::ClassDef(class) => {
+            let mut body = ast::Suite::new();
+            for member in std::mem::take(&mut class.body) {
+                replace(&class.name, &mut body, member);
+            }
+            class.body = body;
+            class.body.iter_mut().for_each(|member| replace_members(member, replace));
+        }
+        Stmt::FunctionDef(function) => {
+            function.body.iter_mut().for_each(|inner| replace_members(inner, replace));
+        }
+        _ => each_mut(statement, &mut |body| {
+            body.iter_mut().for_each(|inner| replace_members(inner, replace));
+        }),
+    }
+}

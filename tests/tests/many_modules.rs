@@ -7,7 +7,7 @@ use linkpoint_compiler::source::{Source, SourceFile};
 use linkpoint_tests::cases::{self, Case};
 use linkpoint_tests::edits::sample;
 use linkpoint_tests::random::Random;
-use linkpoint_tests::{Ended, Workbench, side_by_side};
+use linkpoint_tests::{Ended, Workbench, on_a_deep_stack, side_by_side};
 
 const SEEDS: Range<u64> = 0..4;
 /// So many programs become the modules of one.
@@ -78,4 +78,16 @@ fn programs_print_the_same_as_modules_of_one() {
     let check = |workbench: &mut Workbench, seed: &u64| difference(workbench, &programs, *seed);
     let wrong: Vec<String> = side_by_side(&seeds, Workbench::new, check).into_iter().flatten().collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_module_of_the_program_runs_though_the_library_has_one_for_annotations() {
+    let mut source = Source::single("main.py", "import numbers\nimport abc\nprint(numbers.X, abc.Y)\n");
+    for (path, text) in [("numbers.py", "print('runs')\nX = [1]\n"), ("abc.py", "Y = {'a': 2}\n")] {
+        source.files.push(SourceFile { path: path.to_owned(), text: text.into() });
+    }
+    on_a_deep_stack(|| match Workbench::new().run_source(&source, &[], &[]) {
+        Ended::Ran { stdout, live_objects: Some(0), .. } => assert_eq!(stdout, "runs\n[1] {'a': 2}\n"),
+        ended => panic!("{ended:?}"),
+    });
 }

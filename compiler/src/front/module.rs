@@ -1,6 +1,6 @@
 //! Modules: definitions and names of all files of a module, put together.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, OnceLock};
 
 use imbl::{OrdMap, OrdSet};
@@ -32,7 +32,7 @@ pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
     read_module_on(name, files, &on_this_thread)
 }
 
-/// The same, with the functions of large files read on several threads.
+/// The same, with several files, or the functions of a large one, read on several threads.
 pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<'_>) -> Module {
     let mut module = Module {
         name: Arc::from(name),
@@ -54,8 +54,8 @@ pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<
         is_spliceable: false,
     };
     let mut read = Vec::new();
-    for file in files {
-        match File::read(file) {
+    for file in each(files, threads, |file, _| File::read(file)) {
+        match file {
             Ok(file) => read.push(file),
             Err(mut problems) => module.diagnostics.append(&mut problems),
         }
@@ -73,46 +73,24 @@ pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<
 fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
     let Names { bindings, definitions, shadows, diagnostics } = bindings::collect(&module.name, files);
     module.diagnostics = diagnostics;
+    let numbered: Vec<(usize, &File<'_>)> = files.iter().enumerate().collect();
+    let names = FileNames {
+        module: &module.name,
+        files: files.len(),
+        bindings: &bindings,
+        definitions: &definitions,
+        shadows: &shadows,
+    };
     let mut all = Output::default();
-    let mut hidden: BTreeMap<Arc<str>, Binding> = BTreeMap::new();
     let mut all_stars: Vec<Star> = Vec::new();
-    for (index, file) in files.iter().enumerate() {
-        let class_names = classes::qualified_names(file);
-        let known_classes: BTreeSet<&str> = class_names.values().map(|name| &**name).collect();
-        let open_enumerations = classes::open_enumerations(&file.syntax.body, &bindings);
-        let (stars, given): (Vec<TextRange>, Vec<Star>) =
-            stars::of_file(&module.name, file).into_iter().unzip();
-        all_stars.extend(given);
-        let foreign_classes = classes::foreign_classes(&file.syntax.body, &bindings, &stars);
-        let assigned_attributes = Arc::new(classes::AssignedAttributes::of(&file.syntax.body));
-        let context = ModuleContext {
-            name: Arc::clone(&module.name),
-            is_package: file.is_package(),
-            path: Arc::clone(&file.path),
-            text: &file.text,
-            scopes: &file.scopes,
-            bindings: &bindings,
-            definitions: &definitions,
-            file: index,
-            stars: &stars,
-            docstring: docstring(&file.syntax.body),
-            shadows: &shadows,
-            assigned_attributes: &assigned_attributes,
-            open_enumerations: &open_enumerations,
-            foreign_classes: &foreign_classes,
-            class_names: &class_names,
-            is_class: &|name| known_classes.contains(name),
-        };
-        let mut output = Output::default();
-        let symbol = body_symbol(&module.name, file, files.len());
-        let ahead = lowered_ahead(&context, file, threads);
-        let body = module_body(&context, &mut output, &symbol, file, ahead);
-        output.definitions.push(body);
-        module.bodies.push(symbol);
-        module.imports.extend(imports(&module.name, file));
-        module.assigned_attributes = assigned_attributes;
+    for read in each(&numbered, threads, |(index, file), threads| read_file(&names, *index, file, threads)) {
+        let FileRead { mut output, body, imports, stars, assigned_attributes } = read;
         all.definitions.append(&mut output.definitions);
-        hidden.append(&mut output.hidden);
+        all.hidden.append(&mut output.hidden);
+        all_stars.extend(stars);
+        module.bodies.push(body);
+        module.imports.extend(imports);
+        module.assigned_attributes = assigned_attributes;
     }
     if let [file] = files
         && module.imports.iter().any(|import| &**import == doctests::RUNNER)
@@ -124,7 +102,7 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
     let mut seen = BTreeSet::new();
     module.imports.retain(|import| seen.insert(Arc::clone(import)));
     module.bindings = bindings;
-    module.bindings.extend(hidden);
+    module.bindings.extend(all.hidden);
     let renamed = |(name, binding): (&Arc<str>, &Binding)| match binding {
         Binding::Member(_, member) if member != name => Some((Arc::clone(member), Arc::clone(name))),
         _ => None,
@@ -143,6 +121,81 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
         definitions.map(|definition| (definition.symbol.clone(), Arc::new(definition))).collect();
     let classes = module.definitions.values().filter(|definition| definition.class().is_some());
     module.classes = classes.map(|definition| definition.symbol.clone()).collect();
+}
+
+/// Calls `work` for each, on several threads if there are several: else it may use them.
+fn each<'t, T: Sync, A: Send + Sync>(
+    all: &'t [T],
+    threads: Threads<'_>,
+    work: impl Fn(&'t T, Threads<'_>) -> A + Sync,
+) -> Vec<A> {
+    if let [one] = all {
+        return vec![work(one, threads)];
+    }
+    let answers: Vec<OnceLock<A>> = all.iter().map(|_| OnceLock::new()).collect();
+    let work = &work;
+    let tasks = all.iter().zip(&answers).map(|(one, slot)| -> Task<'_> {
+        Box::new(move || {
+            let _ = slot.set(work(one, &on_this_thread));
+        })
+    });
+    threads(tasks.collect());
+    answers.into_iter().filter_map(OnceLock::into_inner).collect()
+}
+
+/// What each file of a module is told about all of them.
+struct FileNames<'a> {
+    module: &'a Arc<str>,
+    /// How many files there are.
+    files: usize,
+    bindings: &'a OrdMap<Arc<str>, Binding>,
+    definitions: &'a HashMap<Arc<str>, bindings::Place>,
+    shadows: &'a BTreeSet<Arc<str>>,
+}
+
+/// What a file of a module is read to.
+struct FileRead {
+    output: Output,
+    /// The symbol of its body.
+    body: Symbol,
+    imports: Vec<Arc<str>>,
+    stars: Vec<Star>,
+    assigned_attributes: Arc<classes::AssignedAttributes>,
+}
+
+fn read_file(names: &FileNames<'_>, index: usize, file: &File<'_>, threads: Threads<'_>) -> FileRead {
+    let FileNames { module, bindings, definitions, shadows, .. } = *names;
+    let class_names = classes::qualified_names(file);
+    let known_classes: BTreeSet<&str> = class_names.values().map(|name| &**name).collect();
+    let open_enumerations = classes::open_enumerations(&file.syntax.body, bindings);
+    let (ranges, stars): (Vec<TextRange>, Vec<Star>) = stars::of_file(module, file).into_iter().unzip();
+    let foreign_classes = classes::foreign_classes(&file.syntax.body, bindings, &ranges);
+    let assigned_attributes = Arc::new(classes::AssignedAttributes::of(&file.syntax.body));
+    let context = ModuleContext {
+        name: Arc::clone(module),
+        is_package: file.is_package(),
+        path: Arc::clone(&file.path),
+        text: &file.text,
+        scopes: &file.scopes,
+        bindings,
+        definitions,
+        file: index,
+        stars: &ranges,
+        docstring: docstring(&file.syntax.body),
+        shadows,
+        assigned_attributes: &assigned_attributes,
+        open_enumerations: &open_enumerations,
+        foreign_classes: &foreign_classes,
+        class_names: &class_names,
+        is_class: &|name| known_classes.contains(name),
+    };
+    let mut output = Output::default();
+    let symbol = body_symbol(module, file, names.files);
+    let ahead = lowered_ahead(&context, file, threads);
+    let body = module_body(&context, &mut output, &symbol, file, ahead);
+    output.definitions.push(body);
+    let imports = imports(module, file);
+    FileRead { output, body: symbol, imports, stars, assigned_attributes }
 }
 
 /// The symbol of a module body; a module of several files has several.

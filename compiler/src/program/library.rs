@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use include_dir::{Dir, include_dir};
 
+use crate::front::Threads;
 use crate::front::definition::Module;
 use crate::source::SourceFile;
 
@@ -23,6 +24,19 @@ pub fn module(name: &str) -> Option<&'static Arc<Module>> {
     let lazy = MODULES.get_or_init(modules).get(name)?;
     let read = || Arc::new(crate::front::read_module(name, &lazy.files));
     Some(lazy.module.get_or_init(read))
+}
+
+/// The modules that every program uses.
+const USED_BY_ALL: [&str; 2] = ["builtins", "runtime"];
+
+/// Reads what every program uses of the library, on several threads, unless that is done: one needs tens of milliseconds for it.
+pub(crate) fn read_ahead(threads: Threads<'_>) {
+    for name in USED_BY_ALL {
+        if let Some(lazy) = MODULES.get_or_init(modules).get(name) {
+            let read = || Arc::new(crate::front::read_module_on(name, &lazy.files, threads));
+            lazy.module.get_or_init(read);
+        }
+    }
 }
 
 /// What the paths of the library's files start with. No file of a user has such a path.

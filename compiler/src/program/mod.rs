@@ -147,6 +147,7 @@ impl Program {
 
     /// The same without some declarations, and with large files read on several threads.
     pub(crate) fn without(left_out: &Arc<LeftOut>, source: &Source, threads: Threads<'_>) -> Program {
+        library::read_ahead(threads);
         doctests::with_examples(source, |left| Program::read(source, left_out, left, threads))
     }
 

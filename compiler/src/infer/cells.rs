@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::lattice::is_open;
 use super::told::may_be_shared;
+use super::unchanged::Version;
 use super::{lattice, recursive};
 use crate::diagnostic::Declaration;
 use crate::ir::{Inst, Type};
@@ -13,6 +14,8 @@ use crate::ir::{Inst, Type};
 /// The cells of one function.
 #[derive(Default)]
 pub(crate) struct Cells {
+    /// Counts what happens to any of them.
+    pub(super) version: Version,
     nodes: Vec<Node>,
     sites: BTreeMap<(Inst, u32), u32>,
     /// The cells of places in types that callees left open.
@@ -46,6 +49,7 @@ impl Cells {
         let next = u32::try_from(self.nodes.len()).expect("fewer cells than instructions");
         let id = *self.sites.entry((site, index)).or_insert(next);
         if id == next {
+            self.version.change();
             self.nodes.push(Node::Content { ty: Type::Never, fixed: false });
         }
         Type::Cell(id)
@@ -135,6 +139,7 @@ impl Cells {
         let next = u32::try_from(self.nodes.len()).expect("fewer cells than instructions");
         let id = *self.places.entry((site, place.to_vec())).or_insert(next);
         if id == next {
+            self.version.change();
             self.nodes.push(Node::Content { ty: Type::Never, fixed: false });
         }
         Type::Cell(id)
@@ -142,6 +147,7 @@ impl Cells {
 
     /// The representative of a cell.
     pub(crate) fn find(&self, mut id: u32) -> u32 {
+        self.version.read();
         while let Some(Node::Same(next)) = self.nodes.get(id as usize) {
             id = *next;
         }
@@ -167,6 +173,9 @@ impl Cells {
         let is_new = !self.bounds.contains_key(&root);
         self.bounds.entry(root).or_insert_with(|| bound.clone());
         self.note_demand(root);
+        if is_new {
+            self.version.change();
+        }
         is_new
     }
 
@@ -213,6 +222,9 @@ impl Cells {
             _ => true,
         };
         *node = new;
+        if changed {
+            self.version.change();
+        }
         changed
     }
 
@@ -220,6 +232,7 @@ impl Cells {
     pub(crate) fn unify(&mut self, from: u32, to: u32) {
         let (from, to) = (self.find(from), self.find(to));
         if from != to {
+            self.version.change();
             self.nodes[from as usize] = Node::Same(to);
             if let Some(bound) = self.bounds.remove(&from) {
                 self.bounds.entry(to).or_insert(bound);

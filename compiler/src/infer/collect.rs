@@ -510,18 +510,21 @@ impl Frame<'_, '_> {
     /// Notes what was assigned.
     pub(crate) fn collect_assignment(&mut self, symbol: &Symbol, name: &str, ty: &Type) {
         let key = (symbol.clone(), Arc::from(name));
+        self.unchanged.collected.read();
         let joined = match self.collected.get(&key).cloned() {
             Some(known) => self.join(&known, ty),
             None => ty.clone(),
         };
         if self.collected.get(&key) != Some(&joined) {
             self.changed = true;
+            self.unchanged.collected.change();
             self.collected.insert(key, joined);
         }
     }
 
     /// The type of a field as far as it is known, with cells for what is not: uses in this body decide them.
     pub(crate) fn open_field(&mut self, class: &Symbol, name: &str, ty: &Type) -> Type {
+        self.unchanged.collected.read();
         match self.collecting(class, name) {
             Some(owner) => self.open_collected(&owner, name, ty),
             None => ty.clone(),
@@ -575,6 +578,7 @@ impl Frame<'_, '_> {
             }
             _ => None,
         });
+        self.unchanged.collected.change();
         self.collected.insert(key, opened.clone());
         opened
     }

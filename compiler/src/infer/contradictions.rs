@@ -123,7 +123,7 @@ impl Frame<'_, '_> {
         match &data.op {
             Op::Coerce(_) => Some(self.local(made_by(data, body)?)),
             Op::Attribute(name) => {
-                let object = self.operands[data.args.first()?.0 as usize].as_ref()?;
+                let object = self.peek(*data.args.first()?).as_ref()?;
                 let class = self.cells.shallow(&object.ty).as_instance()?.class.clone();
                 (!self.facts.program.is_library(&class)).then(|| Declaration::Field(class, name.clone()))
             }
@@ -138,13 +138,13 @@ impl Frame<'_, '_> {
     }
 
     fn is_function_called(&self, call: &InstData<Op>) -> bool {
-        let callee = call.args.first().and_then(|callee| self.operands[callee.0 as usize].as_ref());
+        let callee = call.args.first().and_then(|callee| self.peek(*callee).as_ref());
         callee.is_some_and(|callee| matches!(callee.ty, Type::Function(_)))
     }
 
     /// The function that an instruction calls.
     fn called(&self, call: &InstData<Op>) -> Option<Symbol> {
-        match &self.operands[call.args.first()?.0 as usize].as_ref()?.ty {
+        match &self.peek(*call.args.first()?).as_ref()?.ty {
             Type::Function(symbol) | Type::Method(_, symbol) => Some(symbol.clone()),
             _ => None,
         }

@@ -226,6 +226,7 @@ impl Frame<'_, '_> {
         };
         if self.operands[param.0 as usize].as_ref() != Some(&joined) {
             self.changed = true;
+            self.unchanged.change(param);
             self.operands[param.0 as usize] = Some(joined);
         }
     }

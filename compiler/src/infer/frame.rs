@@ -10,6 +10,7 @@ use super::fresh::Made;
 use super::iterate::Iteration;
 use super::lattice::{self, Substitution};
 use super::output::Output;
+use super::unchanged::Unchanged;
 use super::{Inferred, Specialization, field_params};
 use crate::diagnostic::{Diagnostic, Location};
 use crate::front::definition::{Definition, FunctionDefinition};
@@ -47,6 +48,8 @@ pub(crate) struct Frame<'f, 'p> {
     pub(crate) changed: bool,
     /// How often the body has been evaluated before.
     pub(super) round: u32,
+    /// What a round need not evaluate again.
+    pub(super) unchanged: Unchanged,
     /// The block and the instruction being evaluated.
     pub(super) block: Block,
     pub(crate) inst: Inst,
@@ -130,6 +133,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             out: Output::off(),
             changed: false,
             round: 0,
+            unchanged: Unchanged::default(),
             block: Block(0),
             inst: Inst(0),
             iterations: BTreeMap::new(),
@@ -176,7 +180,7 @@ impl<'f, 'p> Frame<'f, 'p> {
         let result = self.cells.deep(&declared.unwrap_or_else(|| self.result.clone()));
         let params: Vec<Type> = self.params.iter().map(|param| self.cells.deep(param)).collect();
         let given = self.given.clone();
-        let function = self.emit(&params, &result);
+        let function = if self.needs_code() { self.emit(&params, &result) } else { None };
         let refined = (params != given).then_some(params);
         Inferred {
             result,
@@ -186,6 +190,12 @@ impl<'f, 'p> Frame<'f, 'p> {
             edges: Edges::new(),
             diagnostics: std::mem::take(&mut self.diagnostics),
         }
+    }
+
+    /// Whether anybody looks at the code, or at what emitting it reports. What rests on estimates has no code, and where nothing can
+    /// be made wider for it, a report changes nothing.
+    fn needs_code(&self) -> bool {
+        !self.facts.estimates.is_used() || self.made == Made::Closed || self.may_widen_params()
     }
 
     /// The declared result with type parameters replaced.
@@ -199,6 +209,7 @@ impl<'f, 'p> Frame<'f, 'p> {
     /// Evaluates the body with the output switched off until no type changes.
     pub(crate) fn settle(&mut self) {
         let order = reverse_postorder(&self.function().body);
+        self.unchanged.begin(self.operands.len(), self.function().body.insts.len());
         for round in 0..ROUNDS_MAX {
             self.round = round;
             self.changed = false;
@@ -274,7 +285,12 @@ impl<'f, 'p> Frame<'f, 'p> {
             let ty = self.params.get(index).map_or(Type::Never, |ty| self.cells.shallow(ty));
             let value = typed.get(index).copied().unwrap_or(Value(u32::MAX));
             let value = if lattice::is_runtime(&ty) { value } else { Value(u32::MAX) };
-            self.operands[param.0 as usize] = Some(Operand { ty, constant: None, value });
+            let operand = Operand { ty, constant: None, value };
+            let slot = &mut self.operands[param.0 as usize];
+            if slot.as_ref() != Some(&operand) {
+                self.unchanged.change(param);
+                *slot = Some(operand);
+            }
         }
     }
 
@@ -302,9 +318,16 @@ impl<'f, 'p> Frame<'f, 'p> {
                 }
                 return self.dead_end();
             }
+            if !self.out.is_on() && self.unchanged.is_known(inst, &self.cells) {
+                continue;
+            }
             let reported = self.diagnostics.len();
+            let begun = self.unchanged.begin_inst(inst, &self.cells);
             let operand = self.evaluate(&data.op, &data.args, result);
             let dead = is_dead(&operand) && !matches!(data.op, Op::Undefined | Op::Restore);
+            if !dead && self.diagnostics.len() == reported {
+                self.unchanged.end_inst(inst, &data.args, &self.cells, &begun);
+            }
             self.set(result, operand);
             if dead {
                 if self.goes_on() && self.diagnostics.len() > reported {
@@ -345,15 +368,22 @@ impl<'f, 'p> Frame<'f, 'p> {
         let same = slot.as_ref().is_some_and(|old| old.ty == operand.ty && old.constant == operand.constant);
         if !same {
             self.changed = true;
+            self.unchanged.change(value);
         }
         *slot = Some(operand);
     }
 
     /// The operand of an untyped value with its type resolved at the top; `None` if control cannot get here.
     pub(crate) fn operand(&self, value: Value) -> Option<Operand> {
-        let mut operand = self.operands[value.0 as usize].clone()?;
+        let mut operand = self.peek(value).clone()?;
         operand.ty = self.cells.shallow(&operand.ty);
         Some(operand)
+    }
+
+    /// The same as it was set, if it was.
+    pub(super) fn peek(&self, value: Value) -> &Option<Operand> {
+        self.unchanged.read(value);
+        &self.operands[value.0 as usize]
     }
 
     /// The operand of an instruction's argument.

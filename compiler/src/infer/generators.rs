@@ -168,7 +168,7 @@ impl Frame<'_, '_> {
 
     /// Closes the generator that a loop has left, if nobody else has it.
     pub(crate) fn abandon(&mut self, iterator: Value) -> Operand {
-        let iterator = match self.iterations.get(&iterator) {
+        let iterator = match self.iteration(iterator) {
             Some(Iteration::Advance { iterator }) => iterator.clone(),
             Some(_) => return self.none(),
             None => self.arg(iterator),

@@ -82,6 +82,7 @@ impl Frame<'_, '_> {
             [start, stop, step] => [start.clone(), stop.clone(), step.clone()],
             _ => return None,
         };
+        self.unchanged.iterations.change();
         self.ranges.insert(result, range);
         Some(self.compile_time((**of).clone()))
     }
@@ -91,17 +92,29 @@ impl Frame<'_, '_> {
         if iterable.ty == Type::Never {
             return self.never();
         }
-        let iteration = match self.ranges.get(&source).cloned() {
+        let iteration = match self.range(source).cloned() {
             Some(range) => Some(self.iterate_range(&range)),
             None => self.iterate_value(iterable),
         };
         match iteration {
             Some(iteration) => {
+                self.unchanged.iterations.change();
                 self.iterations.insert(result, iteration);
                 self.compile_time(Type::None)
             }
             None => self.never(),
         }
+    }
+
+    /// How the iteration is carried out that a value stands for.
+    pub(super) fn iteration(&self, iterator: Value) -> Option<&Iteration> {
+        self.unchanged.iterations.read();
+        self.iterations.get(&iterator)
+    }
+
+    fn range(&self, source: Value) -> Option<&Range> {
+        self.unchanged.iterations.read();
+        self.ranges.get(&source)
     }
 
     fn iterate_range(&mut self, [start, stop, step]: &Range) -> Iteration {
@@ -256,7 +269,7 @@ impl Frame<'_, '_> {
 
     /// Moves an iteration to its next item.
     pub(crate) fn advance(&mut self, iterator: Value) -> Operand {
-        match self.iterations.get(&iterator).cloned() {
+        match self.iteration(iterator).cloned() {
             Some(Iteration::Count { next, current, stop, step }) => {
                 let at = self.out.read(next);
                 let compare = if step > 0 { IntCompare::Lt } else { IntCompare::Gt };
@@ -348,7 +361,7 @@ impl Frame<'_, '_> {
 
     /// The item that the last advance moved to.
     pub(crate) fn current(&mut self, iterator: Value) -> Operand {
-        match self.iterations.get(&iterator).cloned() {
+        match self.iteration(iterator).cloned() {
             Some(Iteration::Count { current, .. } | Iteration::Steps { current, .. }) => {
                 let value = self.out.read(current);
                 self.typed(value, Type::Int)

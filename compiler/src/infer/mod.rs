@@ -93,6 +93,7 @@ pub(crate) mod text;
 pub(crate) mod together;
 mod told;
 mod truth;
+mod unchanged;
 mod untold;
 mod wrong_argument;
 

@@ -80,6 +80,7 @@ impl Frame<'_, '_> {
 
     /// Whether something that is put into a container may not have been seen yet.
     pub(super) fn is_early(&self) -> bool {
+        self.unchanged.read_round();
         self.round < EARLY_ROUNDS
     }
 

@@ -245,6 +245,11 @@ impl Estimates {
         answer
     }
 
+    /// Whether what the running computation answers rests on estimates already.
+    pub(crate) fn is_used(&self) -> bool {
+        !self.0.borrow().used.is_empty()
+    }
+
     /// Runs `compute` and tells which estimates its answer rests on.
     pub(crate) fn rests<T>(&self, compute: impl FnOnce() -> T) -> (T, Rests) {
         let outer = std::mem::take(&mut self.0.borrow_mut().used);

@@ -337,10 +337,10 @@ impl Frame<'_, '_> {
             (Type::Bool, y) if *y != Type::Object => self.bool(false),
             (x, Type::Bool) if *x != Type::Object => self.bool(false),
             // Each of the types for itself: a mark beside numbers.
-            (Type::Union(_), Type::Instance(_)) if has_primitive(&a.ty) => {
+            (Type::Union(_), Type::Instance(_) | Type::Union(_)) if has_primitive(&a.ty) => {
                 self.dispatch(a, &mut |frame, a| frame.identical(a, b))
             }
-            (Type::Instance(_), Type::Union(_)) if has_primitive(&b.ty) => {
+            (Type::Instance(_) | Type::Union(_), Type::Union(_)) if has_primitive(&b.ty) => {
                 self.dispatch(b, &mut |frame, b| frame.identical(a, b))
             }
             // A number is no object of a user's class.

@@ -60,6 +60,9 @@ class str:
             return True
         if self._length != other._length:
             return False
+        if load8(_data(self)) != load8(_data(other)):
+            # That of empty ones is no character.
+            return self._length == 0
         return _equal_text(self, other)
 
     @inline

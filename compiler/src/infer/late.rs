@@ -393,11 +393,7 @@ impl Frame<'_, '_> {
             let length = self.call_method(listed, "__len__", &[]);
             let declared = self.constant(&Constant::Int(i64::try_from(items.len()).unwrap_or(i64::MAX)));
             let holds = self.compare(CompareOp::Eq, &length, &declared);
-            let (fail, go_on) = (self.out.block(), self.out.block());
-            self.out.branch(holds.value, go_on, fail);
-            self.out.start(fail);
-            self.end_run(what, to);
-            self.out.start(go_on);
+            self.end_run_unless(holds.value, what, to);
         }
         let mut counted = Vec::new();
         for index in 0..items.len() {
@@ -412,14 +408,19 @@ impl Frame<'_, '_> {
         if self.out.is_on() {
             self.insisted += 1;
             let holds = self.is_one_of(x, &lattice::members(part));
-            let (fail, go_on) = (self.out.block(), self.out.block());
-            self.out.branch(holds, go_on, fail);
-            self.out.start(fail);
-            self.end_run(what, to);
-            self.out.start(go_on);
+            self.end_run_unless(holds, what, to);
         }
         let value = self.narrow_value(x, part);
         self.typed(value, part.clone())
+    }
+
+    /// Ends the run where a bool does not hold: `what` is of another type than `to` then.
+    pub(super) fn end_run_unless(&mut self, holds: Value, what: &str, to: &Type) {
+        let (fail, go_on) = (self.out.block(), self.out.block());
+        self.out.branch(holds, go_on, fail);
+        self.out.start(fail);
+        self.end_run(what, to);
+        self.out.start(go_on);
     }
 }
 

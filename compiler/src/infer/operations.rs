@@ -7,7 +7,7 @@ use linkpoint_abi::{Address, Literal};
 use super::frame::{Frame, Operand};
 use super::of_functions::lack_of_attribute;
 use crate::ir::typed;
-use crate::ir::untyped::{Argument, Constant, Datum, NUMBERS, Op, Test, UnaryOp};
+use crate::ir::untyped::{Argument, Constant, Datum, Held, Op, Test, UnaryOp};
 use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
@@ -83,10 +83,10 @@ impl Frame<'_, '_> {
             }
             Op::CellGet(name) => self.cell_get(name.as_deref(), Some(args[0]), &first()),
             Op::CellClear => self.cell_clear(&first()),
-            Op::CellSet(name) => {
-                let stored = match name.ends_with(NUMBERS) {
-                    true => self.as_any_number(&operands[1]),
-                    false => operands[1].clone(),
+            Op::CellSet(_, held) => {
+                let stored = match held {
+                    Held::AnyNumber => self.as_any_number(&operands[1]),
+                    Held::Stored => operands[1].clone(),
                 };
                 self.set_attribute(&operands[0], "content", &stored);
                 let marked = self.mark_cell(&operands[0], true);

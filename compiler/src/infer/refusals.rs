@@ -280,10 +280,9 @@ impl Frame<'_, '_> {
             return;
         }
         let is_asked = self.is_one_of(other, &below);
-        let (fail, go_on) = (self.out.block(), self.out.block());
-        self.out.branch(is_asked, fail, go_on);
-        self.out.start(fail);
-        self.end_run(&format!("the other side, whose `{next}` is to be asked"), &other.ty.clone());
-        self.out.start(go_on);
+        let is_asked = self.typed(is_asked, Type::Bool);
+        let is_not_asked = self.not(&is_asked);
+        let what = format!("the other side, whose `{next}` is to be asked");
+        self.end_run_unless(is_not_asked.value, &what, &other.ty);
     }
 }

@@ -135,8 +135,14 @@ pub enum Argument {
     DoubleStar,
 }
 
-/// Ends the name of the variable in a [`Op::CellSet`] whose cell is to hold ints and floats, whatever is stored.
-pub(crate) const NUMBERS: &str = "=int|float";
+/// What the cell of an [`Op::CellSet`] is to hold.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Held {
+    /// What is stored.
+    Stored,
+    /// Ints and floats, whichever of them is stored.
+    AnyNumber,
+}
 
 /// A type annotation as written, with names not yet resolved.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -296,7 +302,7 @@ pub enum Op {
     /// made the cell, NameError in one that captured it.
     CellGet(Option<Arc<str>>),
     /// `(cell, value)`; the name is for messages
-    CellSet(Arc<str>),
+    CellSet(Arc<str>, Held),
     /// `(cell)`: empties the cell; never raises
     CellClear,
     /// `(values...)`: what has been kept until here goes, the cell of a function that ends or an argument of a call; never
@@ -325,7 +331,7 @@ impl function::Op for Op {
                 | Op::MakeCell
                 | Op::MakeFunction(_)
                 | Op::CellGet(None)
-                | Op::CellSet(_)
+                | Op::CellSet(..)
                 | Op::CellClear
                 | Op::LetGo
                 | Op::Save

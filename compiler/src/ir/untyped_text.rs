@@ -200,7 +200,7 @@ impl Printer<'_> {
                     name.iter().fold(String::new(), |_, name| format!(" {name}"))
                 )
             }
-            (Op::CellSet(_), [cell, value]) => write!(out, "set {cell} = {value}"),
+            (Op::CellSet(..), [cell, value]) => write!(out, "set {cell} = {value}"),
             (Op::CellClear, _) => write!(out, "clear {}", Commas(args)),
             (Op::LetGo, _) => write!(out, "let go {}", Commas(args)),
             (Op::Import(name), _) => write!(out, "import {name}"),

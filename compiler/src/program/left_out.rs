@@ -14,7 +14,7 @@ use crate::diagnostic::Declaration;
 use crate::front::definition::{AssignedField, Binding, DefinitionKind, FunctionDefinition, Module};
 use crate::infer::numbers;
 use crate::ir::function::ValueDef;
-use crate::ir::untyped::{Annotation, NUMBERS, Op};
+use crate::ir::untyped::{Annotation, Held, Op};
 use crate::ir::{Inst, Value};
 
 /// The declarations that a program is read without.
@@ -169,8 +169,8 @@ fn hold_numbers(program: &mut Program, inner: &Symbol, name: &str) {
         for inst in insts {
             let data = &mut body.insts[inst];
             match &mut data.op {
-                Op::CellSet(stored) if data.args.first().is_some_and(|cell| values.contains(cell)) => {
-                    *stored = Arc::from(format!("{name}{NUMBERS}"));
+                Op::CellSet(_, held) if data.args.first().is_some_and(|cell| values.contains(cell)) => {
+                    *held = Held::AnyNumber;
                 }
                 Op::Coerce(annotation) if data.result.is_some_and(|value| values.contains(&value)) => {
                     *annotation = Arc::new(Annotation::clone(annotation).map(&with_ints));

@@ -22,7 +22,7 @@ use crate::front::scopes::{ITERATOR, ScopeId};
 use crate::front::syntax::redefinitions::NUMBER;
 use crate::ir::entity::{SiteId, Value};
 use crate::ir::function::Terminator;
-use crate::ir::untyped::{Constant, Function, Op, Wait};
+use crate::ir::untyped::{Constant, Function, Held, Op, Wait};
 
 /// What the symbol of the function that goes on ends with.
 const RESUME: &str = "<resume>";
@@ -260,11 +260,11 @@ fn maker(symbol: &Symbol, resume: &Symbol, params: usize, saved: usize, is_sent_
     };
     let mut args: Vec<Value> = (0..4).map(|_| add(Op::MakeCell, Vec::new())).collect();
     let start = add(Op::Constant(Constant::Int(0)), Vec::new());
-    add(Op::CellSet(Arc::from("state")), vec![args[2], start]);
+    add(Op::CellSet(Arc::from("state"), Held::Stored), vec![args[2], start]);
     if is_sent_to {
         let class = add(Op::Global(sent::hidden_name(symbol)), Vec::new());
         let holder = add(Op::Call(Vec::new()), vec![class]);
-        add(Op::CellSet(Arc::from("sent")), vec![args[3], holder]);
+        add(Op::CellSet(Arc::from("sent"), Held::Stored), vec![args[3], holder]);
         add(Op::CellClear, vec![args[3]]);
     }
     args.extend(params);

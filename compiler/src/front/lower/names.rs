@@ -9,7 +9,7 @@ use crate::diagnostic::codes;
 use crate::front::definition::{Binding, CaptureKind};
 use crate::front::scopes::{Resolution, ScopeId, Storage};
 use crate::ir::entity::{Value, Variable};
-use crate::ir::untyped::{Constant, Op};
+use crate::ir::untyped::{Constant, Held, Op};
 
 /// Where a variable lives in the running frame.
 #[derive(Clone)]
@@ -57,7 +57,7 @@ impl Lowerer<'_, '_> {
             Storage::Cell => {
                 let cell = self.inst(Op::MakeCell, Vec::new(), range);
                 if let Some(value) = param {
-                    self.inst(Op::CellSet(Arc::clone(&name)), vec![cell, value], range);
+                    self.inst(Op::CellSet(Arc::clone(&name), Held::Stored), vec![cell, value], range);
                 }
                 Place::Cell(cell)
             }
@@ -248,10 +248,10 @@ impl Lowerer<'_, '_> {
         }
         let Some(slot) = self.slot(name, resolution) else { return };
         if let Place::Cell(cell) = slot.place {
-            self.inst(Op::CellSet(Arc::from(name)), vec![cell, value], range);
+            self.inst(Op::CellSet(Arc::from(name), Held::Stored), vec![cell, value], range);
         }
         if let Some(holder) = slot.holder {
-            self.inst(Op::CellSet(Arc::from(name)), vec![holder, value], range);
+            self.inst(Op::CellSet(Arc::from(name), Held::Stored), vec![holder, value], range);
         }
         self.builder.split_for_assignment();
         if let Place::Local(variable) = slot.place {

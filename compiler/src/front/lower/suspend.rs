@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use crate::ir::cleanup;
 use crate::ir::entity::{Block, Entity, Inst, SiteId, Value};
 use crate::ir::function::{BlockCall, Terminator, ValueDef};
-use crate::ir::untyped::{CompareOp, Constant, Function, Op, Test};
+use crate::ir::untyped::{CompareOp, Constant, Function, Held, Op, Test};
 
 /// A body that has been cut.
 pub(super) struct Suspended {
@@ -101,7 +101,7 @@ fn add(function: &mut Function, block: Block, op: Op, args: Vec<Value>, site: Si
 fn return_by_cell(function: &mut Function, result: Value) {
     for block in function.layout.clone() {
         if let Terminator::Return(value, site) = function.blocks[block].end {
-            add(function, block, Op::CellSet("result".into()), vec![result, value], site);
+            add(function, block, Op::CellSet("result".into(), Held::Stored), vec![result, value], site);
             let ended = add(function, block, Op::Constant(Constant::Bool(false)), Vec::new(), site);
             function.blocks[block].end = Terminator::Return(ended, site);
         }
@@ -131,7 +131,7 @@ fn cut_at_yields(function: &mut Function, item: Value, thrown: Value, sent: Valu
             + i64::from(wait.is_guarded) * GUARDED
             + i64::try_from(cuts.len()).unwrap_or(GUARDED - 2)
             + 1;
-        add(function, block, Op::CellSet("item".into()), vec![item, args[0]], site);
+        add(function, block, Op::CellSet("item".into(), Held::Stored), vec![item, args[0]], site);
 
         let [goes_on, raises, next] = std::array::from_fn(|_| function.add_block());
         let handler = function.blocks[block].handler.clone();
@@ -267,7 +267,7 @@ fn leave(
             }
         }
         let number = add(function, cut.leaves, Op::Constant(Constant::Int(cut.state)), Vec::new(), cut.site);
-        add(function, cut.leaves, Op::CellSet("state".into()), vec![state, number], cut.site);
+        add(function, cut.leaves, Op::CellSet("state".into(), Held::Stored), vec![state, number], cut.site);
         let more = add(function, cut.leaves, Op::Constant(Constant::Bool(true)), Vec::new(), cut.site);
         function.blocks[cut.leaves].end = Terminator::Return(more, cut.site);
     }
@@ -286,7 +286,7 @@ fn dispatch(
     let mut block = function.entry();
     let left_at = add(function, block, Op::CellGet(None), vec![state], site);
     let ended = add(function, block, Op::Constant(Constant::Int(ENDED)), Vec::new(), site);
-    add(function, block, Op::CellSet("state".into()), vec![state, ended], site);
+    add(function, block, Op::CellSet("state".into(), Held::Stored), vec![state, ended], site);
     for cut in cuts {
         let [restores, other] = std::array::from_fn(|_| function.add_block());
         let number = add(function, block, Op::Constant(Constant::Int(cut.state)), Vec::new(), site);

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use crate::ir::untyped::{Argument, Constant, Op};
+use crate::ir::untyped::{Argument, Constant, Held, Op};
 
 pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
     match op {
@@ -66,7 +66,8 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::CellClear => write!(out, "cell_clear"),
         Op::LetGo => write!(out, "let_go"),
         Op::CellGet(name) => write!(out, "cell_get {}", name.as_deref().unwrap_or("-")),
-        Op::CellSet(name) => write!(out, "cell_set {name}"),
+        Op::CellSet(name, Held::Stored) => write!(out, "cell_set {name}"),
+        Op::CellSet(name, Held::AnyNumber) => write!(out, "cell_set {name} any_number"),
         Op::Import(name) => write!(out, "import {name}"),
         Op::ImportPart(name) => write!(out, "import_part {name}"),
         Op::Unsupported(text) => write!(out, "unsupported {text:?}"),

@@ -9,6 +9,7 @@ use linkpoint_abi::Symbol;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::numbers::{are_kept_in, are_told, has_int_itself, is_only_float};
+use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::program::facts::Facts;
 use crate::program::signatures::{Signature, SignatureParam};
@@ -32,7 +33,8 @@ pub(super) fn with_ints(facts: &Facts<'_>, symbol: &Symbol, signature: Arc<Signa
 }
 
 fn is_float(param: &SignatureParam) -> bool {
-    param.is_field && param.declared.as_ref().is_some_and(is_only_float)
+    let is_one = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
+    is_one && param.is_field && param.declared.as_ref().is_some_and(is_only_float)
 }
 
 /// The fields that a parameter fills, if it fills any and is declared `float`.

@@ -219,6 +219,12 @@ pub(super) fn widened(facts: &Facts<'_>, declared: &Type, found: &Type) -> Type 
             Type::generic(a.class.as_str(), pairwise(&a.args, &b.args))
         }
         (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => Type::Tuple(pairwise(a, b).into()),
+        (Type::Instance(wide), Type::Tuple(items)) if declared.is_instance_of("builtins.tuple") => {
+            let held = wide.args.iter().map(|held| {
+                items.iter().fold(held.clone(), |held, item| lattice::union([widened(facts, &held, item)]))
+            });
+            Type::generic(wide.class.as_str(), held.collect())
+        }
         (wide, _) if matches!(wide, Type::Float | Type::Int) || wide.is_instance_of(COMPLEX) => {
             let found =
                 lattice::members(found).into_iter().filter(|found| is_narrower(facts, found, declared));

@@ -379,7 +379,8 @@ impl Frame<'_, '_> {
                 |param: &Type| lattice::mentions(param, &|part| matches!(part, Type::Parameter(_)));
             signature.is_generic() && !params.iter().any(is_for_any)
         };
-        let is_looked_into = || is_asked || departs || is_told_by_types() || is_inner();
+        let is_other = departs || self.rest_departs(signature, &params);
+        let is_looked_into = || is_asked || is_other || is_told_by_types() || is_inner();
         if is_asked && is_apart || is_estimated && !is_library && is_looked_into() {
             self.facts.note_assignments(&specialization);
         }

@@ -9,6 +9,7 @@ use linkpoint_abi::Symbol;
 use super::calls::Passed;
 use super::contradictions::is_confused;
 use super::frame::{Frame, Operand};
+use super::parameters::items_of;
 use super::relate::is_listed;
 use super::{Specialization, lattice};
 use crate::diagnostic::Diagnostic;
@@ -139,6 +140,17 @@ impl Frame<'_, '_> {
         let is_other = |(param, ty): (&SignatureParam, &Type)| {
             let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
             is_plain && param.declared.as_ref().is_some_and(|declared| declared != ty)
+        };
+        !signature.is_generic() && signature.params.iter().zip(params).any(is_other)
+    }
+
+    /// Whether an item that a `*` or `**` parameter gets has not the type that is declared for each.
+    pub(super) fn rest_departs(&self, signature: &Signature, params: &[Type]) -> bool {
+        let is_other = |(param, ty): (&SignatureParam, &Type)| {
+            let is_rest = matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
+            let items = || items_of(param.kind, ty);
+            is_rest
+                && param.declared.as_ref().is_some_and(|declared| items().iter().any(|item| item != declared))
         };
         !signature.is_generic() && signature.params.iter().zip(params).any(is_other)
     }

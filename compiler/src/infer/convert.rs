@@ -119,6 +119,8 @@ impl Frame<'_, '_> {
             let is_listed = |ty: &Type| ty.is_instance_of("builtins.tuple");
             target.is_some_and(|target| match member {
                 Type::Int | Type::Float | Type::Bool | Type::Tuple(_) => target != *member,
+                // In the box of a method is which method of which class it is.
+                Type::Method(..) => target != *member,
                 _ => target != *member && is_listed(member) && is_listed(&target),
             })
         })

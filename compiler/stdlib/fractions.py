@@ -119,6 +119,8 @@ class Fraction:
         return Fraction(abs(self.numerator), self.denominator)
 
     def __add__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
         if isinstance(other, float):
             return float(self) + other
         if isinstance(other, int):
@@ -129,15 +131,23 @@ class Fraction:
         )
 
     def __radd__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
         return self + other
 
     def __sub__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
         return self + -other
 
     def __rsub__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
         return -self + other
 
     def __mul__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
         if isinstance(other, float):
             return float(self) * other
         if isinstance(other, int):
@@ -145,9 +155,13 @@ class Fraction:
         return Fraction(self.numerator * other.numerator, self.denominator * other.denominator)
 
     def __rmul__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
         return self * other
 
     def __truediv__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
         if isinstance(other, float):
             return float(self) / other
         if isinstance(other, int):
@@ -155,11 +169,15 @@ class Fraction:
         return _quotient(self.numerator * other.denominator, self.denominator * other.numerator)
 
     def __rtruediv__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
         if isinstance(other, float):
             return other / float(self)
         return _quotient(other * self.denominator, self.numerator)
 
     def __floordiv__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
         if isinstance(other, float):
             return float(self) // other
         if isinstance(other, int):
@@ -167,6 +185,8 @@ class Fraction:
         return self.numerator * other.denominator // (self.denominator * other.numerator)
 
     def __mod__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
         if isinstance(other, float):
             return float(self) % other
         return self - other * (self // other)

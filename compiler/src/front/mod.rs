@@ -40,6 +40,7 @@ pub(crate) use module::read_module_on;
 pub use module::{all_diagnostics, read_module};
 pub(crate) use splice::{Changes, has_member, is_alike, is_same_function, splice};
 pub(crate) use stars::STAR;
+pub(crate) use syntax::class_makers::made_of;
 pub(crate) use text::words;
 pub use threads::Task;
 pub(crate) use threads::{Threads, on_this_thread};

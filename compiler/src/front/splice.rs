@@ -21,8 +21,8 @@ use ruff_python_ast::Stmt;
 use super::definition::{Binding, Module};
 use super::file::File;
 use super::syntax::{
-    abstract_decorators, bound_methods, descriptors, dispatch, getters, patterns, properties, redefinitions,
-    special_methods, suites, test_cases, wrapper_updates,
+    abstract_decorators, bound_methods, class_makers, descriptors, dispatch, getters, patterns, properties,
+    redefinitions, special_methods, suites, test_cases, wrapper_updates,
 };
 use super::{limits, text};
 use crate::source::SourceFile;
@@ -133,6 +133,7 @@ fn is_near(file: &File<'_>) -> bool {
         // Generators elsewhere hand on what they are sent.
         && !file.text.mentions_send
         && !file.text.as_str().contains(dispatch::FUNCTION)
+        && !class_makers::may_be_in(&file.syntax)
         && !file.syntax.body.iter().any(|statement| is_starred(statement) || holds_class(statement))
 }
 

@@ -9,6 +9,7 @@ use crate::diagnostic::Diagnostic;
 
 pub(super) mod abstract_decorators;
 pub(super) mod bound_methods;
+pub(crate) mod class_makers;
 mod compile_errors;
 pub(super) mod descriptors;
 pub(super) mod dispatch;
@@ -75,6 +76,7 @@ pub(super) fn parse(
     patterns::replace(&mut module, text);
     format_fields::replace(&mut module, text);
     dispatch::replace(&mut module, text);
+    class_makers::replace(&mut module);
     shadowed::replace(&mut module);
     redefinitions::replace(&mut module);
     local_classes::replace(&mut module);

@@ -30,9 +30,13 @@ impl Frame<'_, '_> {
         let Spread { positional, rest, mut keywords, mappings } = self.spread(args)?;
         let takes_all = signature.params.iter().any(|param| param.kind == ParameterKind::VarKeywords);
         let mapping = match mappings.as_slice() {
-            [mapping] if !takes_all => self.named_arguments(mapping)?,
+            [mapping] if !takes_all => self.named_arguments(symbol, mapping)?,
             [] => None,
-            _ if takes_all => self.named_and_other_arguments(signature, &mut keywords, &mappings)?,
+            _ if takes_all => {
+                let mappings: Vec<Operand> =
+                    mappings.iter().map(|mapping| self.dict_among(symbol, mapping)).collect();
+                self.named_and_other_arguments(symbol, signature, &mut keywords, &mappings)?
+            }
             _ => {
                 self.report("E0105", "several `**` need a function with a `**` parameter".to_owned());
                 return None;

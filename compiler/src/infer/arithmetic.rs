@@ -1,8 +1,10 @@
 //! Operators: arithmetic. Primitive operations are emitted directly; all others are methods. Not here: truth (`truth`).
 
+use super::certain::Raised;
 use super::frame::{Frame, Operand};
-use super::lacking::Wanted;
+use super::lacking::{Wanted, operator_message};
 use super::lattice;
+use super::mixed_order::class_name;
 use crate::ir::typed::{Convert, FloatOp, FloatUnary, IntOp, Op};
 use crate::ir::untyped::{BinaryOp, Constant, UnaryOp};
 use crate::ir::{Type, Value};
@@ -89,7 +91,8 @@ impl Frame<'_, '_> {
         }
         let is_split = is_primitive(&a.ty)
             || self.is_built_in_value(&a.ty)
-            || (is_builtin(&a.ty) && self.is_checked_late());
+            || (is_builtin(&a.ty) && self.is_checked_late())
+            || (matches!(b.ty, Type::Union(_)) && self.answers_by_type(op, a));
         if matches!(b.ty, Type::Union(_)) && is_split {
             let wanted = Wanted::Right(op, a);
             let rule = &mut |frame: &mut Self, b: &Operand| match may_raise && !frame.may_work(op, a, b) {
@@ -118,6 +121,16 @@ impl Frame<'_, '_> {
             }
             _ => self.operator_method(op, a, b),
         }
+    }
+
+    /// Whether the operator of the left side may answer NotImplemented, and each type of the right side tells by itself whether it does:
+    /// nothing else is declared.
+    fn answers_by_type(&self, op: BinaryOp, a: &Operand) -> bool {
+        let Some(method) = self.find_method(&a.ty, &format!("__{}__", operator(op).0)) else { return false };
+        let signature = self.facts.signature(&method);
+        signature
+            .is_some_and(|signature| signature.params.iter().skip(1).any(|param| param.declared.is_none()))
+            && self.facts.refuses(&method)
     }
 
     /// Whether a class of records or members defines an operator itself, instead of that of the tuples, ints or strings
@@ -230,9 +243,14 @@ impl Frame<'_, '_> {
             && self
                 .find_method(&b.ty, &reflected)
                 .is_some_and(|method| !self.facts.program.is_library(&method))
-            && let Some(result) = self.try_operator(b, &reflected, a)
         {
-            return result;
+            if let Some(result) = self.try_operator(b, &reflected, a) {
+                return result;
+            }
+            // As a sequence it takes none of the user's objects but those that are indices.
+            if self.is_known(&b.ty) && self.find_method(&b.ty, "__index__").is_none() {
+                return self.refuse_sequence(op, a, b);
+            }
         }
         // Primitive types answer only among themselves; otherwise the right side decides.
         let left = !is_primitive(&a.ty) || (is_number(&a.ty) && is_number(&b.ty));
@@ -264,6 +282,15 @@ impl Frame<'_, '_> {
             ["builtins.list", "builtins.tuple", "builtins.str", "builtins.bytes", "builtins.bytearray"];
         matches!(ty, Type::Tuple(_))
             || ty.as_instance().is_some_and(|of| SEQUENCES.contains(&of.class.as_str()))
+    }
+
+    /// Refuses an operator of a sequence for which the right side has answered NotImplemented.
+    fn refuse_sequence(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
+        let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
+        let sign = operator(op).1;
+        let text = operator_message(op, &class_name(&a.ty), &class_name(&b.ty), self.is_in_place());
+        let raised = Some(Raised::type_error(text));
+        self.refuse("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"), None, raised)
     }
 
     /// Refuses an operator that neither side has.

@@ -9,7 +9,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lacking::attributes;
 use super::mixed_order::class_name;
-use super::{class_values, lattice};
+use super::{class_values, lacking, lattice};
 use crate::ir::entity::Value as UntypedValue;
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{self, BinaryOp, CompareOp, Constant, Conversion};
@@ -176,9 +176,14 @@ impl Frame<'_, '_> {
             .is_some_and(|field| !field.never_missing && is_assigned(&field.ty))
     }
 
-    /// The name as a str.
+    /// The name as a str: one of several types that is something else raises TypeError.
     fn attribute_name(&mut self, name: &Operand, of: &str) -> Option<Operand> {
-        let name = self.plain_value(name);
+        let name = match self.cells.deep(&name.ty) {
+            Type::Union(members) if members.contains(&Type::str()) && self.is_checked_late() => {
+                self.only(name, &Type::str(), &lacking::Wanted::Name)
+            }
+            _ => self.plain_value(name),
+        };
         if name.ty == Type::Never {
             return None;
         }

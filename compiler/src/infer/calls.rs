@@ -14,6 +14,7 @@ use super::numbers::are_kept_in_result;
 use super::parameters::{may_be_widened, may_widen_captured};
 use super::{
     Specialization, class_values, closures, few_arguments, field_params, formats, hierarchy, intrinsics,
+    reduced,
 };
 use crate::diagnostic::Diagnostic;
 use crate::front::ITEM_TYPES;
@@ -144,6 +145,7 @@ impl Frame<'_, '_> {
                 let args = self.with_unpacked(args);
                 self.call_function(symbol, None, Substitution::new(), args)
             }
+            "functools.reduce" if reduced::is_of_functions(&args) => self.reduce_functions(&args),
             "builtins.zip" if is_one_star(&args) => {
                 self.call_library("builtins._zip_listed", &[args[0].1.clone()])
             }

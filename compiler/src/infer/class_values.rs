@@ -246,6 +246,11 @@ impl Frame<'_, '_> {
             "__qualname__" => Some(self.str_literal(class.qualname())),
             "__module__" => Some(self.module_name(&class)),
             "__mro__" | "__bases__" => {
+                let mut named = self.facts.named_bases(&class).into_iter();
+                if let Some(base) = named.find(|base| !matches!(&**base, "object" | "type")) {
+                    let message = format!("`{name}` of a class below `{base}`, which is no value here");
+                    return Some(self.report("E0308", message));
+                }
                 let mut classes = match name {
                     "__mro__" => self.facts.order(&class),
                     _ => self.facts.bases(&class).iter().map(class_of).collect(),

@@ -12,7 +12,7 @@ use super::lattice::{self, Substitution};
 use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
-use crate::ir::untyped::Argument;
+use crate::ir::untyped::{Argument, CompareOp, Constant};
 use crate::ir::{Type, Value};
 
 /// Classes that are made of the items of something.
@@ -53,6 +53,7 @@ impl Frame<'_, '_> {
             }
             let is_users = !self.facts.program.is_library(&symbol) && symbol.last() == "__new__"
                 || ty.as_instance().is_some_and(|instance| self.is_value_class(instance));
+            let args = if is_users { self.taken_once(args) } else { args };
             let class = self.compile_time(Type::Class(Arc::new(ty.clone())));
             let made = self.call_bound(&class, &symbol, args.clone());
             return if is_users { self.initialize(&ty, &made, &args) } else { made };
@@ -78,6 +79,7 @@ impl Frame<'_, '_> {
                 if done.ty == Type::Never { self.never() } else { object }
             }
             None if args.iter().all(|arg| self.is_no_argument(arg)) => object,
+            None if self.may_be_none(&ty, &args) => self.without_arguments(&ty, args, object),
             None => {
                 let name = lattice::display(&ty);
                 let message =
@@ -120,6 +122,45 @@ impl Frame<'_, '_> {
             _ => {}
         }
         Some(args)
+    }
+
+    /// The arguments of a call of two functions, which both go through all that `*` is given.
+    fn taken_once(&mut self, args: Vec<Passed>) -> Vec<Passed> {
+        let is_kept = |ty: &Type| matches!(ty, Type::Tuple(_)) || ty.is_instance_of("builtins.list");
+        let take = |(kind, operand): Passed| match kind {
+            Argument::Star if !is_kept(&operand.ty) && self.tuple_of_record(&operand).is_none() => {
+                let list = self.sequence_display("builtins.list", "append", &[Argument::Star], &[operand]);
+                (kind, list)
+            }
+            _ => (kind, operand),
+        };
+        args.into_iter().map(take).collect()
+    }
+
+    /// Whether only the run knows if there are any arguments for a class without a constructor.
+    fn may_be_none(&self, of: &Type, args: &[Passed]) -> bool {
+        let is_open = |(kind, operand): &Passed| match kind {
+            Argument::Star => !matches!(self.cells.deep(&operand.ty), Type::Tuple(_)),
+            Argument::DoubleStar => operand.ty.is_instance_of("builtins.dict"),
+            _ => false,
+        };
+        let mut given = args.iter().filter(|arg| !self.is_no_argument(arg));
+        self.is_checked_late() && given.all(is_open) && self.lacks_constructor(of)
+    }
+
+    /// The object of a class without a constructor, if stars pass nothing to it; else TypeError is raised.
+    fn without_arguments(&mut self, of: &Type, mut args: Vec<Passed>, object: Operand) -> Operand {
+        args.retain(|arg| !self.is_no_argument(arg));
+        let text = format!("{}() takes no arguments", super::mixed_order::class_name(of));
+        for (_, passed) in self.taken_once(args) {
+            let count = self.call_method(&passed, "__len__", &[]);
+            let zero = self.constant(&Constant::Int(0));
+            let is_nothing = self.order(CompareOp::Eq, &count, &zero);
+            if self.out.is_on() {
+                self.raise_unless(is_nothing.value, &text, "builtins._raise_type_error");
+            }
+        }
+        object
     }
 
     /// Whether an argument is `*` of an empty tuple.

@@ -5,7 +5,7 @@ use linkpoint_abi::Address;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
-use super::{class_values, closures, iterables, lattice, layout, relate};
+use super::{class_values, closures, iterables, lattice, layout, recursive, relate};
 use crate::ir::entity::AddressId;
 use crate::ir::typed::{Convert, Op};
 use crate::ir::types::Instance;
@@ -119,6 +119,8 @@ impl Frame<'_, '_> {
             let is_listed = |ty: &Type| ty.is_instance_of("builtins.tuple");
             target.is_some_and(|target| match member {
                 Type::Int | Type::Float | Type::Bool | Type::Tuple(_) => target != *member,
+                // In the box of a method is which method of which class it is.
+                Type::Method(..) => target != *member,
                 _ => target != *member && is_listed(member) && is_listed(&target),
             })
         })
@@ -212,8 +214,9 @@ impl Frame<'_, '_> {
         let (slots, _) = layout::slots(self.facts, from);
         let mut values = Vec::new();
         for ((slot, item), target) in slots.iter().zip(items).zip(targets) {
+            let (item, target) = (recursive::opened(item), recursive::opened(target));
             let field = self.out.op(Op::Field(slot.offset), &[value], item.clone());
-            values.push(self.represent_known(field, item, target));
+            values.push(self.represent_known(field, &item, &target));
         }
         self.new_tuple(&values, to)
     }
@@ -259,7 +262,7 @@ impl Frame<'_, '_> {
         if !self.out.is_on() {
             return AddressId(0);
         }
-        let ty = &super::recursive::normal(ty);
+        let ty = &recursive::normal(ty);
         let mut base = self.facts.layout_base(ty);
         while let Some(ancestor) = base {
             self.add_type(&ancestor);

@@ -137,6 +137,9 @@ impl Frame<'_, '_> {
                 }
                 return self.end_run("the function returns None", &declared);
             }
+            Some(declared) if self.is_never_of(&operand.ty, &declared) => {
+                return self.end_run("the function returns a value of another type", &declared);
+            }
             Some(declared) => {
                 self.set_answers();
                 let is_library = self.facts.program.is_library(&self.definition.symbol);
@@ -177,6 +180,19 @@ impl Frame<'_, '_> {
         self.changed |= joined != self.result;
         self.result = joined;
         operand
+    }
+
+    /// Whether a type that a caller chooses (`def get(self, kind: type[T]) -> T`) is none of the several of what is returned: only a
+    /// run that comes here is wrong.
+    fn is_never_of(&mut self, found: &Type, declared: &Type) -> bool {
+        let symbol = &self.definition.symbol;
+        let result = self.facts.signature(symbol).and_then(|signature| signature.result.clone());
+        matches!(result, Some(Type::Parameter(_)))
+            && matches!(found, Type::Union(_))
+            && !self.facts.program.is_library(symbol)
+            && self.is_checked_late()
+            && !self.assignable(declared, found)
+            && self.fitting(declared, found).is_none()
     }
 
     /// Whether the function is an abstract method that declares a result.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
 use super::lattice;
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
@@ -18,7 +19,8 @@ pub(crate) fn is_named(kind: ParameterKind) -> bool {
 
 impl Frame<'_, '_> {
     /// What `**` passes: nothing if the dict has no values. `None` if it is no dict of names, which is reported.
-    pub(super) fn named_arguments(&mut self, mapping: &Operand) -> Option<Option<Operand>> {
+    pub(super) fn named_arguments(&mut self, symbol: &Symbol, mapping: &Operand) -> Option<Option<Operand>> {
+        let mapping = &self.dict_among(symbol, mapping);
         let args = match &mapping.ty {
             Type::Instance(dict) if dict.class.as_str() == "builtins.dict" => dict.args.clone(),
             _ => Vec::new(),
@@ -37,11 +39,27 @@ impl Frame<'_, '_> {
         Some(Some(mapping.clone()))
     }
 
+    /// What `**` is given, which is a dict or something else: what is none raises TypeError.
+    pub(super) fn dict_among(&mut self, symbol: &Symbol, mapping: &Operand) -> Operand {
+        let ty = self.cells.deep(&mapping.ty);
+        let is_dict = |member: &Type| member.is_instance_of("builtins.dict");
+        let dicts: Vec<Type> = lattice::members(&ty).into_iter().filter(is_dict).collect();
+        match (&ty, dicts.as_slice()) {
+            (Type::Union(_), [dict]) if self.is_checked_late() => {
+                let class = symbol.as_str().strip_suffix(".__init__");
+                let class = class.or_else(|| symbol.as_str().strip_suffix(".__new__")).map(Symbol::new);
+                self.only(mapping, dict, &Wanted::Names(class.as_ref().unwrap_or(symbol)))
+            }
+            _ => mapping.clone(),
+        }
+    }
+
     /// What a call with `**` passes by name to a function with a `**` parameter, without the names that parameters have:
     /// the dict of it all, from which each parameter that nothing else fills takes its own. `None` if it is no dict of
     /// names, which is reported.
     pub(super) fn named_and_other_arguments(
         &mut self,
+        symbol: &Symbol,
         signature: &Signature,
         keywords: &mut Vec<(Arc<str>, Operand)>,
         mappings: &[Operand],
@@ -58,7 +76,7 @@ impl Frame<'_, '_> {
         }
         match all.ty.as_instance().map(|dict| self.cells.deep(&dict.args[1])) {
             Some(Type::Never) | None => Some(None),
-            Some(_) => self.named_arguments(&all),
+            Some(_) => self.named_arguments(symbol, &all),
         }
     }
 

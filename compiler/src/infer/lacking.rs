@@ -1,6 +1,8 @@
 //! Members of a union that lack an operation which others have: at run time they raise what CPython raises. Only `check`
 //! refuses such an operation, and only in functions with declared types and at module level, as type checkers do.
 
+use linkpoint_abi::Symbol;
+
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::mixed_order::{BUILT_IN_FUNCTION, FUNCTION, class_name};
@@ -17,6 +19,10 @@ pub(crate) enum Wanted<'a> {
     Left(BinaryOp, &'a Operand),
     /// A prefix operator, by its sign.
     Prefix(&'a str),
+    /// The names of arguments for what is called: being a mapping.
+    Names(&'a Symbol),
+    /// The name of an attribute: being a string.
+    Name,
     /// What every type has.
     Nothing,
 }
@@ -74,7 +80,8 @@ impl Frame<'_, '_> {
             let is_lack = |code: &str| matches!(code, "E0303" | "E0304");
             !found.is_empty()
                 && found.iter().all(|diagnostic| is_lack(diagnostic.code))
-                && lacks_in_cpython(case, wanted)
+                && (lacks_in_cpython(case, wanted) || frame.gives_up(case, wanted))
+                && frame.lacks_for_all(&operand, wanted)
         };
         let mut lacking = Vec::with_capacity(cases.len());
         for case in cases {
@@ -82,6 +89,26 @@ impl Frame<'_, '_> {
         }
         before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
         if lacking.iter().all(|lacks| *lacks) { nobody } else { lacking }
+    }
+
+    /// Whether a class of the library has the method of an operator, which answers NotImplemented as in CPython.
+    fn gives_up(&self, case: &Type, wanted: &Wanted<'_>) -> bool {
+        let method = match wanted {
+            Wanted::Left(op, _) => format!("__{}__", super::arithmetic::operator(*op).0),
+            Wanted::Right(op, _) => format!("__r{}__", super::arithmetic::operator(*op).0),
+            _ => return false,
+        };
+        self.find_method(case, &method).is_some_and(|method| self.facts.refuses(&method))
+    }
+
+    /// Whether the left side of an operator has it for none of the types that the right side may be of.
+    fn lacks_for_all(&mut self, case: &Operand, wanted: &Wanted<'_>) -> bool {
+        let Wanted::Left(op, right) = wanted else { return true };
+        let Type::Union(members) = self.cells.deep(&right.ty) else { return true };
+        members.iter().all(|member| {
+            let right = Operand { ty: member.clone(), ..(*right).clone() };
+            !self.passes(&case.ty, &mut |frame, case| frame.binary(*op, case, &right))
+        })
     }
 
     /// Whether an operator works between some of the values that these operands of several types may be, and where it does
@@ -149,6 +176,16 @@ impl Frame<'_, '_> {
             Wanted::Prefix(sign) => {
                 self.raise_type_error(&format!("bad operand type for unary {sign}: '{class}'"))
             }
+            Wanted::Name => self.raise_type_error(&format!("attribute name must be string, not '{class}'")),
+            Wanted::Names(called) => {
+                let (module, name) = (self.module_name(called), called.qualname());
+                let rest = format!(".{name}() argument after ** must be a mapping, not {class}");
+                let rest = self.str_literal(&rest);
+                let text = self.concatenate(&[module, rest]);
+                self.call_library("builtins._raise_type_error", &[text]);
+                self.dead_end();
+                self.never()
+            }
             Wanted::Right(op, left) => self.raise_operator(*op, left, member),
             Wanted::Left(op, right) => match &right.ty {
                 Type::Union(_) => {
@@ -196,8 +233,20 @@ impl Frame<'_, '_> {
     }
 
     pub(super) fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
-        let (x, y) = (class_name(&self.cells.deep(&a.ty)), class_name(&self.cells.deep(&b.ty)));
+        let (x, y) = (self.operand_name(&a.ty), self.operand_name(&b.ty));
         self.raise_type_error(&operator_message(op, &x, &y, self.is_in_place()))
+    }
+
+    /// The name of a class in such a message, which has the module of those that CPython has in C.
+    fn operand_name(&self, ty: &Type) -> String {
+        let ty = self.cells.deep(ty);
+        let name = class_name(&ty);
+        match ty.as_instance().map(|of| of.class.module()) {
+            Some(module @ ("datetime" | "decimal")) if self.facts.program.is_library_module(module) => {
+                format!("{module}.{name}")
+            }
+            _ => name,
+        }
     }
 }
 

@@ -339,7 +339,7 @@ impl Frame<'_, '_> {
     }
 
     /// What is left of the union `from` where `to` is expected, if something is.
-    fn fitting(&mut self, to: &Type, from: &Type) -> Option<Type> {
+    pub(super) fn fitting(&mut self, to: &Type, from: &Type) -> Option<Type> {
         let to = self.cells.deep(to);
         let is_open = lattice::is_open(&to);
         if is_open

@@ -80,6 +80,7 @@ mod parameters;
 mod powers;
 mod precedence;
 pub(crate) mod recursive;
+mod reduced;
 mod refusals;
 pub(crate) mod relate;
 pub(crate) mod rounds;

@@ -123,8 +123,36 @@ pub(crate) fn with_inside(whole: &Type, part: &Type) -> Type {
 }
 
 /// The type that grows from `old` to `new` when it is asked for once more, if `new` holds what takes all of `old` further
-/// inside: that place becomes the whole again.
+/// inside: that place becomes the whole again. So it is with an item of a tuple at the top that grows by itself.
 pub(crate) fn widened(old: &Type, new: &Type) -> Option<Type> {
+    widened_whole(old, new).or_else(|| widened_items(old, new))
+}
+
+/// `new`, with the items of its tuples widened that grow from those of `old`.
+fn widened_items(old: &Type, new: &Type) -> Option<Type> {
+    let before = lattice::members(old);
+    let mut is_widened = false;
+    let members = lattice::members(new).into_iter().map(|member| {
+        let Type::Tuple(items) = &member else { return member };
+        let same = before.iter().find_map(|old| match old {
+            Type::Tuple(old) if old.len() == items.len() => Some(old),
+            _ => None,
+        });
+        let Some(same) = same else { return member };
+        let item = |(old, new): (&Type, &Type)| match widened(&opened(old), &opened(new)) {
+            Some(item) => {
+                is_widened = true;
+                item
+            }
+            None => new.clone(),
+        };
+        Type::Tuple(same.iter().zip(items.iter()).map(item).collect())
+    });
+    let widened = union(members.collect());
+    is_widened.then(|| normal(&widened))
+}
+
+fn widened_whole(old: &Type, new: &Type) -> Option<Type> {
     let is_container = |member: &Type| match member {
         Type::Instance(instance) => !instance.args.is_empty(),
         Type::Tuple(items) => !items.is_empty(),

@@ -1,4 +1,4 @@
-//! Methods that classes have from the abstract bases of `collections.abc` which they name: Python text that is read like any
+//! Methods that classes have from the abstract bases of `collections.abc` and `contextlib` which they name: Python text that is read like any
 //! other method, once, when the program is read. A class has those that neither it nor a class above it defines, so each
 //! is compiled for the class itself. Not here: abstract sets.
 
@@ -53,6 +53,11 @@ const MUTABLE_SEQUENCE: &[Method] = &[
     ("__iadd__", "def __iadd__(self, values):\n    self.extend(values)\n    return self"),
 ];
 
+const CONTEXT_DECORATOR: &[Method] = &[(
+    "__call__",
+    "def __call__(self, func):\n    import contextlib\n    return contextlib._InContext(self, func)",
+)];
+
 const MAPPING: &[Method] = &[
     (
         "get",
@@ -98,6 +103,7 @@ fn methods_of(base: &str) -> Vec<Method> {
     match base {
         "Iterator" => ITERATOR.to_vec(),
         "AbstractContextManager" | "ContextManager" => CONTEXT_MANAGER.to_vec(),
+        "ContextDecorator" => CONTEXT_DECORATOR.to_vec(),
         "Sequence" => SEQUENCE.to_vec(),
         "MutableSequence" => [SEQUENCE, MUTABLE_SEQUENCE].concat(),
         "Mapping" => MAPPING.to_vec(),

@@ -11,7 +11,7 @@ use super::classes::{self, ClassShape, Dataclass, Making};
 use super::facts::{Fact, Facts};
 use super::hierarchy;
 use super::records::AS_TUPLE;
-use super::refusals::Refusal;
+use super::refusals::{self, Refusal};
 use super::signatures;
 use crate::front::definition::{FieldDefault, VariableBinding};
 use crate::infer::lattice;
@@ -128,9 +128,7 @@ impl Facts<'_> {
 
     /// The same for a function itself: whoever is inferred depends on its own body anyway.
     pub(crate) fn own_refusal(&self, symbol: &Symbol) -> Refusal {
-        let definition = self.program.definition(symbol);
-        let body = definition.as_ref().and_then(|definition| Some(&definition.function()?.body));
-        body.map_or(Refusal::Never, Refusal::of)
+        refusals::refusal(self.program, symbol)
     }
 
     /// Whether a method is what `@dataclass` writes to compare objects: it decides nothing about its arguments.

@@ -1,5 +1,5 @@
 //! Classes whose type parameters say nothing: another class extends them without arguments (`class Lifo(Queue)` of
-//! `Queue(Generic[T])`), which stands for `Any`, or their constructor contradicts them (`value: T = None`). Such a class has no
+//! `Queue(Generic[T])`), which stands for `Any`, or their constructor contradicts them (`value: T = None`) or is silent about them. Such a class has no
 //! type parameters: what it holds is told by what is stored, as if nothing were annotated. Not here: what follows from that.
 
 use std::collections::BTreeSet;
@@ -9,9 +9,58 @@ use linkpoint_abi::Symbol;
 
 use super::hierarchy::{is_no_base, named_class};
 use super::names::Resolved;
-use super::{Program, signatures};
+use super::{Memo, Program, signatures, written};
 use crate::front::definition::{ClassDefinition, DefaultValue, Definition, DefinitionKind};
 use crate::ir::untyped::{Annotation, Constant};
+
+/// Gives classes that extend a generic class without arguments its type parameters, where these cannot be taken from it: what
+/// `class Items(list)` holds is told by each object, and so it is for `class Plan(Items)`.
+pub(super) fn inherit(program: &mut Program) {
+    let mut has_changed = true;
+    while has_changed {
+        let found: Vec<_> = program.user_classes().filter_map(|class| inheriting(program, class)).collect();
+        has_changed = !found.is_empty();
+        for (class, bases) in found {
+            written::change(&mut program.modules, &class, |class| {
+                for (base, params) in bases {
+                    if let Some(Annotation::Name(_, args)) = class.bases.get_mut(base) {
+                        args.extend(params.iter().map(|param| Annotation::Name(param.clone(), Vec::new())));
+                    }
+                    let is_new = |param: &Arc<str>| !class.type_params.contains(param);
+                    let new: Vec<_> = params.into_iter().filter(is_new).collect();
+                    class.type_params.extend(new);
+                }
+            });
+        }
+        program.memo = Memo::default();
+    }
+}
+
+/// The bases of a class, by their places, whose type parameters it is to have.
+fn inheriting(program: &Program, definition: &Definition) -> Option<(Symbol, Vec<(usize, Vec<Arc<str>>)>)> {
+    let class = definition.class()?;
+    let params = |(place, base): (usize, &Annotation)| {
+        let is_bare = matches!(base, Annotation::Name(_, args) if args.is_empty());
+        let symbol = is_bare.then(|| generic_base(program, definition, base)).flatten()?;
+        let is_kept = symbol != definition.symbol && !is_erasable(program, &symbol);
+        let params = program.definition(&symbol)?.class()?.type_params.clone();
+        is_kept.then_some((place, params))
+    };
+    let bases: Vec<_> = class.bases.iter().enumerate().filter_map(params).collect();
+    (!bases.is_empty()).then(|| (definition.symbol.clone(), bases))
+}
+
+/// Whether the text of a class leaves out the type parameters that it has by a base.
+pub(super) fn has_inherited(program: &Program) -> bool {
+    program.user_classes().any(|definition| {
+        let Some(class) = definition.class() else { return false };
+        inheriting(program, definition).is_some()
+            || class.bases.iter().any(|base| {
+                generic_base(program, definition, base).is_some_and(|above| !is_erasable(program, &above))
+                    && is_fed(class, base)
+            })
+    })
+}
 
 /// Takes their type parameters from the classes of `program` that are so.
 pub(super) fn erase(program: &mut Program) {
@@ -45,7 +94,7 @@ fn erased(program: &Program) -> BTreeSet<Symbol> {
         let bare =
             class.bases.iter().filter(|base| matches!(base, Annotation::Name(_, args) if args.is_empty()));
         waiting.extend(bare.filter_map(|base| generic_base(program, definition, base)));
-        if contradicts(program, class) {
+        if contradicts(program, class) || says_nothing(program, definition, class) {
             waiting.push(definition.symbol.clone());
         }
     }
@@ -92,6 +141,22 @@ fn contradicts(program: &Program, class: &ClassDefinition) -> bool {
             _ => false,
         }
     })
+}
+
+/// Whether a constructor takes something that is not declared, and nothing that it takes or the object keeps is declared to be of a type
+/// parameter (`def __init__(self, items=()): self.items = list(items)`).
+fn says_nothing(program: &Program, definition: &Definition, class: &ClassDefinition) -> bool {
+    let init = class.methods.iter().find(|(name, _)| &**name == "__init__");
+    let init = init.and_then(|(_, init)| program.definition(init));
+    let Some(init) = init.as_ref().and_then(|init| init.function()) else { return false };
+    let params = init.params.iter().skip(1);
+    let is_open = params.clone().any(|param| param.annotation.is_none());
+    let fields = class.fields.iter().map(|field| &field.annotation);
+    let assigned = class.assigned_fields.iter().filter_map(|field| field.annotation.as_ref());
+    let bases = class.bases.iter().filter(|base| !is_no_base(program, &definition.module, base));
+    let mut declared =
+        params.filter_map(|param| param.annotation.as_ref()).chain(fields).chain(assigned).chain(bases);
+    is_open && !class.type_params.is_empty() && !declared.any(|annotation| is_fed(class, annotation))
 }
 
 /// Whether a function that is declared takes a type parameter and leaves open what it gives (`Callable[[T], Any]`): fields that

@@ -34,6 +34,7 @@ const NO_BASES: &[&str] = &[
     "MutableMapping",
     "AbstractContextManager",
     "ContextManager",
+    "ContextDecorator",
 ];
 
 const TYPED_DICT: &str = "TypedDict";

@@ -202,6 +202,7 @@ impl Program {
         let mut program = Program::of(modules, entry, source.profile.clone());
         doctests::add(&mut program, left);
         program.add_type_params_of_bases();
+        erased::inherit(&mut program);
         erased::erase(&mut program);
         left_out::leave_out(&mut program, left_out);
         program.left_out = Arc::clone(left_out);

@@ -58,7 +58,14 @@ impl Program {
     /// Resolves `name` as an attribute of what stands before a dot: a module, or a class with a class inside.
     pub(crate) fn inside(&self, found: &Resolved, name: &str) -> Resolved {
         self.place_inside(found, name)
-            .map_or(Resolved::Unknown, |(module, name)| self.member(&module, &name, 0))
+            .map_or(Resolved::Unknown, |(module, name)| self.given(&module, &name, 0))
+    }
+
+    /// What `name` of a module is for others: what the decorator of a class gave, if that is something else than the class.
+    fn given(&self, module: &str, name: &str, depth: u32) -> Resolved {
+        let made = crate::front::made_of(name);
+        let is_made = self.module(module).is_some_and(|module| module.bindings.contains_key(made.as_str()));
+        self.member(module, if is_made { &made } else { name }, depth)
     }
 
     /// The module and the name in it that `name` is behind a dot.
@@ -101,7 +108,7 @@ impl Program {
             && depth <= IMPORT_DEPTH_MAX
             && let Some(giver) = self.starred(&defining, name)
         {
-            return self.member(&giver, name, depth + 1);
+            return self.given(&giver, name, depth + 1);
         }
         let hidden = |from: &str| library::is_internal(from) && !self.is_library_module(module);
         match defining.bindings.get(name) {
@@ -115,7 +122,7 @@ impl Program {
             Some(Binding::Module(name) | Binding::Member(name, _)) if hidden(name) => Resolved::Unknown,
             Some(Binding::Module(name)) => Resolved::Module(name.clone()),
             Some(Binding::Member(..)) if depth > IMPORT_DEPTH_MAX => Resolved::Unknown,
-            Some(Binding::Member(from, member)) => match self.member(from, member, depth + 1) {
+            Some(Binding::Member(from, member)) => match self.given(from, member, depth + 1) {
                 Resolved::Unknown if self.module(&format!("{from}.{member}")).is_some() => {
                     Resolved::Module(Arc::from(format!("{from}.{member}")))
                 }

@@ -36,7 +36,7 @@ impl Program {
             }
         }
         let is_possible = edited.iter().all(|class| may_be_rewritten(previous, self, class));
-        if !is_possible || super::erased::has_erased(self) {
+        if !is_possible || super::erased::has_erased(self) || super::erased::has_inherited(self) {
             return None;
         }
         let below = edited.iter().flat_map(|class| hierarchy::below(self, class)).map(|below| &below.symbol);

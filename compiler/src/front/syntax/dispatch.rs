@@ -1,6 +1,6 @@
 //! `functools.singledispatch` is a chain of tests: the function that is registered for the nearest class of the first argument is
 //! called, the most derived classes first. So is `singledispatchmethod`. Only where nothing can be called before the last
-//! registration, and the classes are builtins or stand in the file. What is left is refused where it is imported (E0401).
+//! registration, and the classes are builtins, stand in the file or are imported. What is left is refused where it is imported (E0401).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -68,7 +68,12 @@ struct Classes {
     joining: Vec<String>,
     /// Whether something unknown is among several bases.
     is_open: bool,
+    /// What is imported: which of these classes stand above others is asked when the function runs.
+    imported: BTreeSet<String>,
 }
+
+/// The depth of imported classes, which are tested first.
+const IMPORTED: usize = usize::MAX;
 
 /// Builtin classes whose objects are told apart.
 const BUILTIN: [(&str, usize); 12] = [
@@ -96,7 +101,8 @@ impl Classes {
         let mut lines: BTreeMap<_, _> = BUILTIN.iter().map(|(name, _)| own(name)).collect();
         lines.entry("bool".to_owned()).or_default().insert("int".to_owned());
         lines.entry("Exception".to_owned()).or_default().insert("BaseException".to_owned());
-        let mut classes = Classes { depths, lines, joining: Vec::new(), is_open: false };
+        let mut classes =
+            Classes { depths, lines, joining: Vec::new(), is_open: false, imported: imported(body) };
         body.iter().filter_map(Stmt::as_class_def_stmt).for_each(|class| classes.add(class));
         classes
     }
@@ -135,6 +141,20 @@ impl Classes {
         };
         !self.is_open && self.joining.iter().all(is_chain)
     }
+}
+
+/// The names that imports of module level bind.
+fn imported(body: &[Stmt]) -> BTreeSet<String> {
+    let aliases = body.iter().flat_map(|statement| match statement {
+        Stmt::Import(import) => import.names.as_slice(),
+        Stmt::ImportFrom(import) => import.names.as_slice(),
+        _ => &[],
+    });
+    let bound = |alias: &ast::Alias| match &alias.asname {
+        Some(name) => name.to_string(),
+        None => alias.name.split('.').next().unwrap_or_default().to_owned(),
+    };
+    aliases.map(bound).collect()
 }
 
 /// A generic class itself.
@@ -236,7 +256,11 @@ fn depth(class: &Expr, classes: &Classes) -> Option<usize> {
             (is_type && call.arguments.args.first()?.is_none_literal_expr()).then_some(1)
         }
         Expr::Subscript(generic) => depth(&generic.value, classes),
-        _ => classes.depths.get(&*dotted_name(class)?).copied(),
+        _ => {
+            let name = dotted_name(class)?;
+            let is_imported = || classes.imported.contains(name.split('.').next().unwrap_or_default());
+            classes.depths.get(&*name).copied().or_else(|| is_imported().then_some(IMPORTED))
+        }
     }
 }
 
@@ -329,7 +353,7 @@ fn rewrite(
         .filter(|first| first.as_expr_stmt().is_some_and(|first| first.value.is_string_literal_expr()));
     let mut tests: Suite = text.cloned().into_iter().collect();
     for one in &registered {
-        tests.push(maker.test(&first, one, &dispatcher.parameters));
+        tests.push(maker.test(&first, one, &registered, &dispatcher.parameters));
     }
     tests.push(maker.call(&fallback, &dispatcher.parameters));
     dispatcher.body = tests;
@@ -347,8 +371,15 @@ impl Maker {
         make::name(name, self.range)
     }
 
-    /// `if isinstance(first, class): return function(...)`
-    fn test(&self, first: &str, one: &Registered, parameters: &ast::Parameters) -> Stmt {
+    /// `if isinstance(first, class): return function(...)`; for an imported class with what tells that no registered class is
+    /// nearer, `and not (issubclass(other, class) and isinstance(first, other))`.
+    fn test(
+        &self,
+        first: &str,
+        one: &Registered,
+        registered: &[Registered],
+        parameters: &ast::Parameters,
+    ) -> Stmt {
         let test = match &one.class {
             Expr::NoneLiteral(_) | Expr::Call(_) => Expr::Compare(ast::ExprCompare {
                 node_index: AtomicNodeIndex::NONE,
@@ -362,7 +393,21 @@ impl Maker {
                     Expr::Subscript(generic) => &generic.value,
                     class => class,
                 };
-                self.call_of(self.name("isinstance"), vec![self.name(first), class.clone()], Vec::new())
+                let is_of = |class: &Expr| {
+                    self.call_of(self.name("isinstance"), vec![self.name(first), class.clone()], Vec::new())
+                };
+                let named = |class: &Expr| dotted_name(class).map(|name| name.to_string());
+                let others = registered.iter().map(|other| without_arguments(&other.class));
+                let others = others.filter(|other| {
+                    one.depth == IMPORTED && named(other).is_some_and(|name| named(class) != Some(name))
+                });
+                let is_nearer = |other: &Expr| {
+                    let below = vec![other.clone(), class.clone()];
+                    let below = self.call_of(self.name("issubclass"), below, Vec::new());
+                    self.not(self.all(vec![below, is_of(other)]))
+                };
+                let tests: Vec<Expr> = std::iter::once(is_of(class)).chain(others.map(is_nearer)).collect();
+                self.all(tests)
             }
         };
         Stmt::If(ast::StmtIf {
@@ -371,6 +416,28 @@ impl Maker {
             test: Box::new(test),
             body: [self.call(&one.function, parameters)].into_iter().collect(),
             elif_else_clauses: Vec::new(),
+        })
+    }
+
+    /// `... and ...`
+    fn all(&self, mut tests: Vec<Expr>) -> Expr {
+        if tests.len() == 1 {
+            return tests.remove(0);
+        }
+        Expr::BoolOp(ast::ExprBoolOp {
+            node_index: AtomicNodeIndex::NONE,
+            range: self.range,
+            op: ast::BoolOp::And,
+            values: tests,
+        })
+    }
+
+    fn not(&self, test: Expr) -> Expr {
+        Expr::UnaryOp(ast::ExprUnaryOp {
+            node_index: AtomicNodeIndex::NONE,
+            range: self.range,
+            op: ast::UnaryOp::Not,
+            operand: Box::new(test),
         })
     }
 

@@ -14,11 +14,20 @@ class StatisticsError(ValueError):
     pass
 
 
-def _numbers(data, least: int, message: str):
+def _listed(data, least: int, message: str):
     items = list(data)
     if len(items) < least:
         raise StatisticsError(message)
     return items
+
+
+def _numbers(data, least: int, message: str):
+    items = []
+    for item in data:
+        if item is None or isinstance(item, (str, list, tuple, dict)):
+            raise TypeError("can't convert type '" + type(item).__name__ + "' to numerator/denominator")
+        items.append(item)
+    return _listed(items, least, message)
 
 
 def _of_one_kind(items, compute):
@@ -156,7 +165,7 @@ def pstdev(data, mu=None) -> float:
 
 
 def harmonic_mean(data):
-    return _of_one_kind(_numbers(data, 1, "harmonic_mean requires at least one data point"), _harmonic_mean)
+    return _of_one_kind(_listed(data, 1, "harmonic_mean requires at least one data point"), _harmonic_mean)
 
 
 def _harmonic_mean(items):
@@ -176,7 +185,7 @@ def _harmonic_mean(items):
 
 
 def fmean(data, weights=None) -> float:
-    items = _numbers(data, 1, "fmean requires at least one data point")
+    items = _listed(data, 1, "fmean requires at least one data point")
     if weights is None:
         return math.fsum(items) / len(items)
     factors = list(weights)
@@ -189,7 +198,7 @@ def fmean(data, weights=None) -> float:
 
 
 def geometric_mean(data) -> float:
-    items = _numbers(data, 1, "must have a non-empty dataset")
+    items = _listed(data, 1, "must have a non-empty dataset")
     for item in items:
         if item <= 0:
             raise StatisticsError("geometric mean requires a non-empty dataset containing positive numbers")
@@ -197,7 +206,7 @@ def geometric_mean(data) -> float:
 
 
 def median(data):
-    items = sorted(_numbers(data, 1, "no median for empty data"))
+    items = sorted(_listed(data, 1, "no median for empty data"))
     half = len(items) // 2
     if len(items) % 2 == 1:
         return items[half]
@@ -205,12 +214,12 @@ def median(data):
 
 
 def median_low(data):
-    items = sorted(_numbers(data, 1, "no median for empty data"))
+    items = sorted(_listed(data, 1, "no median for empty data"))
     return items[(len(items) - 1) // 2]
 
 
 def median_high(data):
-    items = sorted(_numbers(data, 1, "no median for empty data"))
+    items = sorted(_listed(data, 1, "no median for empty data"))
     return items[len(items) // 2]
 
 
@@ -222,7 +231,7 @@ def _counts(items):
 
 
 def mode(data):
-    items = _numbers(data, 1, "no mode for empty data")
+    items = _listed(data, 1, "no mode for empty data")
     counts = _counts(items)
     best = items[0]
     for item in counts:

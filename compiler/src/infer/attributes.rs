@@ -131,6 +131,10 @@ impl Frame<'_, '_> {
 
     /// Reads or assigns an attribute of None: AttributeError at run time, as the type says only that it may happen.
     fn attribute_of_none(&mut self, name: &str) -> Operand {
+        let is_library = self.facts.program.is_library(&self.definition.symbol);
+        if let Some(raised) = self.protocol_error(&Type::None, name).filter(|_| is_library) {
+            return self.raise(&raised);
+        }
         if let Some(message) = super::lacking::protocol_message(name, "NoneType") {
             return self.raise_type_error(&message);
         }

@@ -9,6 +9,7 @@ use linkpoint_abi::{Point, Symbol};
 use super::arguments::{has_star_of_any_length, is_one_star};
 use super::attributes::class_of;
 use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
 use super::lattice::{self, Substitution, is_open};
 use super::numbers::are_kept_in_result;
 use super::parameters::{may_be_widened, may_widen_captured};
@@ -70,12 +71,8 @@ impl Frame<'_, '_> {
                         }
                     },
                 };
-                let callee =
-                    self.only_passable(callee, "a function that does not take these arguments", rule);
-                match callee.ty {
-                    Type::Union(_) => self.dispatch(&callee, rule),
-                    _ => rule(self, &callee),
-                }
+                let what = "a function that does not take these arguments";
+                self.dispatch_passable(callee, what, &Wanted::Nothing, rule)
             }
             ty if ty.is_instance_of(closures::CALLABLE) => self.call_stored(callee, args),
             _ => match self.find_method(&callee.ty, "__call__") {
@@ -467,6 +464,10 @@ impl Frame<'_, '_> {
             return None;
         }
         if inferred.result == Type::Never {
+            return Some(Type::Never);
+        }
+        if self.is_too_early_for(specialization, &inferred.result) {
+            self.changed = true;
             return Some(Type::Never);
         }
         let result = self.opened(&inferred.result, &[RESULT_CELLS]);

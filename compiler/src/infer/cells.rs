@@ -20,6 +20,8 @@ pub(crate) struct Cells {
     sites: BTreeMap<(Inst, u32), u32>,
     /// The cells of places in types that callees left open.
     places: BTreeMap<(Inst, Vec<u32>), u32>,
+    /// Of how many containers the cells of those that are numbered were items at first.
+    levels: BTreeMap<u32, u32>,
     /// What annotations allow in cells, by their representatives.
     bounds: BTreeMap<u32, Type>,
     /// The declaration that demands what is being converted.
@@ -78,34 +80,41 @@ impl Cells {
     pub(crate) fn opened(&mut self, ty: &Type, site: Inst, place: &mut Vec<u32>) -> Type {
         match may_be_shared(ty) {
             true => self.opened_in_place(ty, site, place),
-            false => self.opened_by_number(ty, site, place, (&mut 0, 0)),
+            false => self.opened_by_number(ty, site, place, (&mut 0, 0, 0)),
         }
     }
 
+    /// So many cells stand before it, so many types without end have been opened around it, and it is an item of so many containers.
     fn opened_by_number(
         &mut self,
         ty: &Type,
         site: Inst,
         place: &[u32],
-        (count, depth): (&mut u32, u32),
+        (count, depth, level): (&mut u32, u32, u32),
     ) -> Type {
-        lattice::map(ty, &mut |part| match part {
-            Type::Never | Type::Recursive(_) if depth < OPENED_WITHIN_MAX && is_open(part) => {
+        match ty {
+            Type::Never | Type::Recursive(_) if depth < OPENED_WITHIN_MAX && is_open(ty) => {
                 *count += 1;
-                let cell = self.at_place(site, &[place, &[*count]].concat());
-                if *part != Type::Never {
-                    let inside = recursive::with_inside(part, &cell);
-                    let content = self.opened_by_number(&inside, site, place, (&mut *count, depth + 1));
+                let cell = self.at_number(site, place, (*count, level));
+                if *ty != Type::Never {
+                    let inside = recursive::with_inside(ty, &cell);
+                    let content = self.opened_by_number(&inside, site, place, (count, depth + 1, level));
                     if let Type::Cell(id) = cell
                         && self.content(id).0 == Type::Never
                     {
                         self.set(id, content, false);
                     }
                 }
-                Some(cell)
+                cell
             }
-            _ => None,
-        })
+            _ if !is_open(ty) => ty.clone(),
+            _ => {
+                let level = level + u32::from(!matches!(ty, Type::Union(_)));
+                lattice::map_parts(ty, &mut |part| {
+                    self.opened_by_number(part, site, place, (&mut *count, depth, level))
+                })
+            }
+        }
     }
 
     fn opened_in_place(&mut self, ty: &Type, site: Inst, place: &mut Vec<u32>) -> Type {
@@ -132,6 +141,18 @@ impl Cells {
                     opened
                 })
             }
+        }
+    }
+
+    /// The cell with a number, unless a declaration has decided it as an item of more or fewer containers.
+    fn at_number(&mut self, site: Inst, place: &[u32], (count, level): (u32, u32)) -> Type {
+        let numbered = [place, &[count]].concat();
+        let cell = self.at_place(site, &numbered);
+        let Type::Cell(id) = cell else { return cell };
+        let first = *self.levels.entry(id).or_insert(level);
+        match first != level && self.content(id).1 {
+            true => self.at_place(site, &[&numbered[..], &[level]].concat()),
+            false => cell,
         }
     }
 

@@ -125,6 +125,14 @@ impl Frame<'_, '_> {
         inst.is_some_and(is_forwarded) && self.is_checked_late() && self.is_untold()
     }
 
+    /// What `rule` gives where everything that is certain to be raised is caught.
+    pub(super) fn as_if_caught<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
+        let is_caught = std::mem::replace(&mut self.is_caught_by_caller, true);
+        let given = rule(self);
+        self.is_caught_by_caller = is_caught;
+        given
+    }
+
     /// Raises it, whoever catches it.
     pub(super) fn raise(&mut self, raised: &Raised) -> Operand {
         let raise = match raised.class {

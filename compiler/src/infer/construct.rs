@@ -100,12 +100,19 @@ impl Frame<'_, '_> {
     /// take for one left out.
     fn with_items(&mut self, of: &Type, mut args: Vec<Passed>) -> Option<Vec<Passed>> {
         let is_container = of.as_instance().is_some_and(|of| TAKING_ITEMS.contains(&of.class.as_str()));
+        if let Some((Argument::Star, given)) = args.first().filter(|_| is_container)
+            && let Type::Tuple(items) = self.cells.shallow(&given.ty)
+        {
+            let given = given.clone();
+            let spread = (0..items.len()).map(|at| (Argument::Positional, self.tuple_item(&given, at)));
+            args.splice(..1, spread.collect::<Vec<_>>());
+        }
         let Some((Argument::Positional, items)) = args.first().filter(|_| is_container) else {
             return Some(args);
         };
         let members = lattice::members(&items.ty);
         let leaves_out = members.contains(&Type::None);
-        if leaves_out && self.facts.program.is_library(&self.definition.symbol) {
+        if leaves_out && members.len() > 1 && self.facts.program.is_library(&self.definition.symbol) {
             return Some(args);
         }
         let items = items.clone();

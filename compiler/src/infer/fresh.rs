@@ -23,7 +23,7 @@ pub(super) enum Made {
 impl Frame<'_, '_> {
     /// What a call of `symbol` gives, which others may put other items into if it was just made.
     pub(super) fn as_made(&mut self, symbol: &Symbol, made: Operand) -> Operand {
-        if !MAKING.contains(&symbol.last()) || !self.facts.program.is_library(symbol) {
+        if !is_making(symbol) || !self.facts.program.is_library(symbol) {
             return made;
         }
         let Some(open) = self.with_open_items(&made.ty) else { return made };
@@ -69,8 +69,13 @@ impl Frame<'_, '_> {
     }
 }
 
+/// Whether a function of the library gives a list, dict or set that it has made.
+pub(super) fn is_making(symbol: &Symbol) -> bool {
+    MAKING.contains(&symbol.last())
+}
+
 /// The functions and methods of the library that give lists, dicts and sets which they have made.
-const MAKING: [&str; 24] = [
+const MAKING: [&str; 26] = [
     "__add__",
     "__and__",
     "__mul__",
@@ -78,12 +83,14 @@ const MAKING: [&str; 24] = [
     "__rmul__",
     "__sub__",
     "__xor__",
+    "_asdict",
     "_list_slice",
     "choices",
     "copy",
     "difference",
     "findall",
     "fromkeys",
+    "groupdict",
     "intersection",
     "most_common",
     "nlargest",

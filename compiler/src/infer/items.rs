@@ -57,7 +57,11 @@ impl Frame<'_, '_> {
             ["builtins.list", "builtins.str", "builtins.tuple", "builtins.bytes", "builtins.bytearray"];
         let is_sequence =
             matches!(object.ty, Type::Tuple(_)) || counts.iter().any(|class| object.ty.is_instance_of(class));
-        if is_sequence { self.plain_value(index) } else { index.clone() }
+        match is_sequence {
+            true if index.ty.is_instance_of("builtins.slice") => self.fitting_slice(index),
+            true => self.plain_value(index),
+            false => index.clone(),
+        }
     }
 
     /// `ItemOf[I]`: the class of what an iterator of the library yields.
@@ -190,6 +194,11 @@ impl Frame<'_, '_> {
         if matches!(object.ty, Type::Union(_)) && self.is_checked_late() {
             return self.set_item_of_union(object, index, value);
         }
+        let index =
+            &match index.ty.is_instance_of("builtins.slice") && object.ty.is_instance_of("builtins.list") {
+                true => self.fitting_slice(index),
+                false => index.clone(),
+            };
         let rule = &mut |frame: &mut Self, index: &Operand| frame.set_item(object, index, value);
         if let Some(done) = self.at_unfit_index(object, index, rule) {
             return done;
@@ -274,14 +283,11 @@ impl Frame<'_, '_> {
                 Argument::Star => "update",
                 _ => add,
             };
-            let is_mixed =
-                *kind == Argument::Star && operands.len() > 1 && known_items(&operand.ty).is_empty();
+            let starred = (*kind == Argument::Star).then(|| self.only_iterable(operand, method));
+            let operand = starred.as_ref().unwrap_or(operand);
+            let is_mixed = starred.is_some() && operands.len() > 1 && known_items(&operand.ty).is_empty();
             let listed = is_mixed.then(|| self.listed(operand, index, &element));
             let operand = listed.as_ref().unwrap_or(operand);
-            if *kind == Argument::Star && self.protocol_error(&operand.ty, "__iter__").is_some() {
-                let found = lattice::display(&self.cells.deep(&operand.ty));
-                return self.report("E0310", format!("`{found}` cannot be iterated over"));
-            }
             if operand.ty == Type::Never {
                 return self.never();
             }
@@ -291,19 +297,6 @@ impl Frame<'_, '_> {
             }
         }
         container
-    }
-
-    /// The list of what only iterating over `items` tells, all of which may become items of type `element`.
-    fn listed(&mut self, items: &Operand, index: usize, element: &Type) -> Operand {
-        let own = self.cells.at(self.inst, 1 + u32::try_from(index).unwrap_or(u32::MAX - 1));
-        let list = self.new_container(&Type::generic("builtins.list", vec![own]), 0);
-        if self.call_method(&list, "extend", std::slice::from_ref(items)).ty == Type::Never {
-            return self.never();
-        }
-        for item in known_items(&self.cells.deep(&list.ty)) {
-            self.assignable(element, &item);
-        }
-        list
     }
 
     /// `{a: b, **c}`
@@ -330,7 +323,7 @@ impl Frame<'_, '_> {
     }
 
     /// An empty container with room for `capacity` items.
-    fn new_container(&mut self, ty: &Type, capacity: usize) -> Operand {
+    pub(super) fn new_container(&mut self, ty: &Type, capacity: usize) -> Operand {
         // All fields zero is a valid empty container.
         let container = self.allocate(ty);
         if capacity > 0 {
@@ -496,7 +489,7 @@ impl Bounds {
 }
 
 /// The types of the items of a value, as far as its type says so by itself.
-fn known_items(ty: &Type) -> Vec<Type> {
+pub(super) fn known_items(ty: &Type) -> Vec<Type> {
     match ty {
         Type::Tuple(items) => items.to_vec(),
         Type::Instance(instance) => match instance.class.as_str() {

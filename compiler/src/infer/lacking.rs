@@ -316,12 +316,20 @@ pub(super) fn protocol_message(method: &str, class: &str) -> Option<String> {
     Some(match method {
         "__getitem__" => format!("'{class}' object is not subscriptable"),
         "__setitem__" => format!("'{class}' object does not support item assignment"),
-        "__delitem__" => format!("'{class}' object doesn't support item deletion"),
+        "__delitem__" => {
+            let not = if has_no_sequence(class) { "does not" } else { "doesn't" };
+            format!("'{class}' object {not} support item deletion")
+        }
         "__len__" => format!("object of type '{class}' has no len()"),
         "__iter__" => format!("'{class}' object is not iterable"),
         "__contains__" => format!("argument of type '{class}' is not iterable"),
         _ => return None,
     })
+}
+
+/// Whether objects of a class have nothing of a sequence in CPython, not even where it asks for a number as an index.
+fn has_no_sequence(class: &str) -> bool {
+    is_function(class) || matches!(class, "int" | "bool" | "float" | "complex" | "NoneType")
 }
 
 /// Whether CPython, too, has no such operation: what the library leaves out must not become an exception.

@@ -9,6 +9,7 @@ use linkpoint_abi::Symbol;
 use super::calls::Passed;
 use super::contradictions::is_confused;
 use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
 use super::parameters::items_of;
 use super::relate::is_listed;
 use super::{Specialization, lattice};
@@ -271,29 +272,57 @@ impl Frame<'_, '_> {
         wrong.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
     }
 
-    /// `x` without those of its types that `rule` reports something for, if it takes others.
-    pub(super) fn only_passable(
+    /// What `rule` gives for each of the types of `x`. Where it takes some, those that it refuses raise what CPython raises for them, if
+    /// that is known; others end the run.
+    pub(super) fn dispatch_passable(
+        &mut self,
+        x: &Operand,
+        what: &str,
+        wanted: &Wanted<'_>,
+        rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
+    ) -> Operand {
+        let (x, raising) = self.only_passable(x, what, rule);
+        let rule = &mut |frame: &mut Self, member: &Operand| match raising.contains(&member.ty) {
+            true => frame.as_if_caught(|frame| rule(frame, member)),
+            false => rule(frame, member),
+        };
+        match x.ty {
+            Type::Union(_) => self.dispatch_wanting(&x, wanted, rule),
+            _ => rule(self, &x),
+        }
+    }
+
+    /// `x` without those of its types that `rule` reports something for, if it takes others; and for which of them it reports nothing
+    /// but what is certain to be raised.
+    fn only_passable(
         &mut self,
         x: &Operand,
         what: &str,
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
-    ) -> Operand {
-        if !self.is_checked_late() || self.facts.program.is_strict {
-            return x.clone();
-        }
+    ) -> (Operand, Vec<Type>) {
         let members = lattice::members(&x.ty);
-        let (mut able, mut is_of_use) = (Vec::new(), false);
-        for member in members.iter() {
-            let Some(given) = self.probed(member, rule) else { continue };
-            // What can only raise is nothing to rely on: what is wrong with the others is told.
-            is_of_use |= *member != Type::None || given != Type::Never;
-            able.push(member.clone());
+        if members.len() < 2 || !self.is_checked_late() || self.facts.program.is_strict {
+            return (x.clone(), Vec::new());
         }
-        if !is_of_use || able.len() == members.len() {
-            return x.clone();
+        let (mut able, mut raising, mut is_of_use) = (Vec::new(), Vec::new(), false);
+        for member in members.iter() {
+            if let Some(given) = self.probed(member, rule) {
+                // What can only raise is nothing to rely on: what is wrong with the others is told.
+                is_of_use |= *member != Type::None || given != Type::Never;
+                able.push(member.clone());
+            } else if self.as_if_caught(|frame| frame.probed(member, rule)).is_some() {
+                raising.push(member.clone());
+                able.push(member.clone());
+            }
+        }
+        if !is_of_use {
+            return (x.clone(), Vec::new());
+        }
+        if able.len() == members.len() {
+            return (x.clone(), raising);
         }
         let able = lattice::union(able);
-        self.insist(x, &able, &able, what)
+        (self.insist(x, &able, &able, what), raising)
     }
 
     /// Whether `rule` reports nothing for values of a type.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::frame::Frame;
+use super::fresh::is_making;
 use super::generators::GENERATOR;
 use super::lattice::is_open;
 use super::{lattice, recursive};
@@ -22,21 +23,30 @@ use crate::program::facts::Facts;
 /// Behind the name of a field: the place where it is noted that something assigns what it has not made itself.
 const ELSEWHERE: char = '=';
 
+/// The same for what it has made of containers that were made elsewhere.
+const FILLED_ELSEWHERE: char = '~';
+
 /// The fields and variables that are given containers which were made elsewhere.
 #[derive(Default)]
-pub(super) struct MadeElsewhere(BTreeSet<Place>);
+pub(super) struct MadeElsewhere {
+    themselves: BTreeSet<Place>,
+    /// Those whose items alone are such containers.
+    items: BTreeSet<Place>,
+}
 
 impl MadeElsewhere {
     /// Learns from the place of a note.
     pub(super) fn learn(&mut self, (class, name): &Place) {
-        if let Some(field) = name.strip_suffix(ELSEWHERE) {
-            self.0.insert((class.clone(), Arc::from(field)));
+        for (sign, places) in [(ELSEWHERE, &mut self.themselves), (FILLED_ELSEWHERE, &mut self.items)] {
+            if let Some(field) = name.strip_suffix(sign) {
+                places.insert((class.clone(), Arc::from(field)));
+            }
         }
     }
 
     /// Whether a place is that of a note.
     pub(super) fn is_note((_, name): &Place) -> bool {
-        name.ends_with(ELSEWHERE)
+        name.ends_with([ELSEWHERE, FILLED_ELSEWHERE])
     }
 
     /// Joins all types that were `noted` for a field or variable, whose type was estimated as `before`, to what is `known` of it.
@@ -64,13 +74,23 @@ impl MadeElsewhere {
         before: &Type,
         (a, b): (&Type, &Type),
     ) -> Type {
-        if a == b || self.0.contains(place) {
+        if a == b || self.themselves.contains(place) {
             return merge(facts, a, b);
+        }
+        if self.items.contains(place) {
+            return merge_filled(a, b).unwrap_or_else(|| merge(facts, a, b));
         }
         if let Type::Union(members) = a
             && let Some(joined) = merge_numbers_among(members, b)
         {
             return joined;
+        }
+        if let (Some((x, rest_of_a)), Some((y, rest_of_b))) = (only_container(a), only_container(b))
+            && (rest_of_a != Type::Never || rest_of_b != Type::Never)
+        {
+            let before = only_container(before).map_or(Type::Never, |(before, _)| before);
+            let joined = self.merge(facts, place, &before, (&x, &y));
+            return merge(facts, &merge(facts, &rest_of_a, &rest_of_b), &joined);
         }
         if !is_container_type(a) {
             return merge(facts, a, b);
@@ -89,8 +109,8 @@ impl MadeElsewhere {
 }
 
 impl Frame<'_, '_> {
-    /// Notes where a field or a variable is given a container that this instruction has not got from a display, a comprehension, or such
-    /// repeated.
+    /// Notes where a field or a variable is given a container that this instruction has not got from a display, a comprehension, such
+    /// repeated, or a function of the library that makes it for the caller.
     pub(super) fn note_made_elsewhere(&mut self, class: &Symbol, field: &str, ty: &Type) {
         let body = &self.function().body;
         let value = body.insts.get(self.inst).and_then(|inst| match inst.op {
@@ -98,14 +118,62 @@ impl Frame<'_, '_> {
             _ => inst.args.get(1),
         });
         let is_made = value.is_some_and(|value| is_display(body, *value));
-        if !is_made && lattice::members(ty).iter().any(is_container_type) {
-            self.collect_assignment(class, &format!("{field}{ELSEWHERE}"), &Type::None);
+        let is_filled = value.is_some_and(|value| self.is_made_by_library(body, *value));
+        let containers = lattice::members(&self.cells.deep(ty)).into_iter().filter(is_container_type);
+        let items: Vec<Type> = containers
+            .filter_map(|ty| Some(Type::Tuple(ty.as_instance()?.args.iter().cloned().collect())))
+            .collect();
+        let sign = match (is_made, is_filled) {
+            (true, _) => return,
+            (false, true) if items.iter().any(|item| lattice::mentions(item, &is_container_type)) => {
+                FILLED_ELSEWHERE
+            }
+            (false, false) if !items.is_empty() => ELSEWHERE,
+            _ => return,
+        };
+        self.collect_assignment(class, &format!("{field}{sign}"), &Type::None);
+    }
+}
+
+impl Frame<'_, '_> {
+    /// Whether a value is a container that a constructor or a function of the library has just made, which nobody else has.
+    fn is_made_by_library(&self, body: &Function, value: Value) -> bool {
+        let ValueDef::Result(inst) = body.values[value].def else { return false };
+        let inst = &body.insts[inst];
+        let callee = inst.args.first().filter(|_| matches!(inst.op, Op::Call(_)));
+        match callee.and_then(|callee| self.operand(*callee)).map(|callee| callee.ty) {
+            Some(Type::Class(of)) => of.as_instance().is_some_and(is_container),
+            Some(Type::Function(symbol) | Type::Method(_, symbol)) => {
+                is_making(&symbol) && self.facts.program.is_library(&symbol)
+            }
+            _ => false,
         }
     }
 }
 
 fn is_container_type(ty: &Type) -> bool {
     ty.as_instance().is_some_and(is_container)
+}
+
+/// Two types with one container of the same kind each, joined to one that takes the items of both as they are.
+fn merge_filled(a: &Type, b: &Type) -> Option<Type> {
+    let ((a, rest_of_a), (b, rest_of_b)) = (only_container(a)?, only_container(b)?);
+    let (x, y) = (a.as_instance()?, b.as_instance()?);
+    if x.class != y.class {
+        return None;
+    }
+    let items = x.args.iter().zip(&y.args).map(|(x, y)| lattice::union([x.clone(), y.clone()]));
+    Some(lattice::union([rest_of_a, rest_of_b, Type::generic(x.class.as_str(), items.collect())]))
+}
+
+/// The only container among the members of a type, and what else there is.
+fn only_container(ty: &Type) -> Option<(Type, Type)> {
+    let (containers, others): (Vec<Type>, Vec<Type>) =
+        lattice::members(ty).into_iter().partition(is_container_type);
+    match containers.as_slice() {
+        [only] => Some((only.clone(), lattice::union(others))),
+        _ => None,
+    }
 }
 
 /// Two types that differ in numbers alone, those inside containers, joined there.

@@ -88,6 +88,7 @@ mod solve;
 pub(crate) mod specialization;
 mod split;
 mod standalone;
+mod starred;
 mod subscripts;
 mod table_calls;
 pub(crate) mod text;

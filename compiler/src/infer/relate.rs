@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use super::arithmetic::is_number;
 use super::frame::Frame;
+use super::merging::is_container;
 use super::numbers::{is_within, widened};
-use super::{class_values, closures, iterables, lattice, recursive};
+use super::{Specialization, class_values, closures, iterables, lattice, recursive};
 use crate::ir::Type;
 use crate::ir::types::Instance;
 use crate::program::hierarchy;
@@ -82,6 +84,19 @@ impl Frame<'_, '_> {
     pub(super) fn is_early(&self) -> bool {
         self.unchanged.read_round();
         self.round < EARLY_ROUNDS
+    }
+
+    /// Whether a container that a function gives may hold other items once those of its arguments have been seen, which may stand
+    /// further down in the order of evaluation.
+    pub(super) fn is_too_early_for(&self, callee: &Specialization, result: &Type) -> bool {
+        let is_decided = |part: &Type| {
+            part.as_instance().is_some_and(|instance| is_container(instance) && !lattice::is_open(part))
+        };
+        self.is_early()
+            && !self.out.is_on()
+            && !self.is_probing
+            && callee.params.iter().any(|param| lattice::is_runtime(param) && lattice::is_open(param))
+            && lattice::mentions(result, &is_decided)
     }
 
     /// Whether it is too early to tell which of several kinds of one container `from` is: what is put into it may stand
@@ -336,6 +351,31 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// Whether the numbers in a container of one of these types would become others if it was one of the other type: nothing demands that.
+    fn would_change_numbers(&self, a: &Type, b: &Type) -> bool {
+        let open_numbers = |ty: &Type| match ty {
+            Type::Cell(id) => {
+                let (held, fixed) = self.cells.content(*id);
+                let are_numbers = held != Type::Never && lattice::members(&held).iter().all(is_number);
+                (!fixed && are_numbers).then_some(held)
+            }
+            _ => None,
+        };
+        match (a, b) {
+            (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {
+                x.args.iter().zip(&y.args).any(|(x, y)| self.would_change_numbers(x, y))
+            }
+            (Type::Tuple(x), Type::Tuple(y)) if x.len() == y.len() => {
+                x.iter().zip(y.iter()).any(|(x, y)| self.would_change_numbers(x, y))
+            }
+            _ => match (open_numbers(a), open_numbers(b)) {
+                (Some(held), None) => is_other_number(&held, &self.cells.deep(b)),
+                (None, Some(held)) => is_other_number(&held, &self.cells.deep(a)),
+                _ => false,
+            },
+        }
+    }
+
     fn join_members(&mut self, members: &Arc<[Type]>, other: &Type) -> Type {
         let mut joined = members.to_vec();
         for part in lattice::members(other) {
@@ -379,7 +419,7 @@ impl Frame<'_, '_> {
             }
             (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {
                 let open = |args: &[Type]| args.iter().any(|arg| lattice::mentions(arg, &is_open));
-                let may_merge = open(&x.args) || open(&y.args);
+                let may_merge = (open(&x.args) || open(&y.args)) && !self.would_change_numbers(a, b);
                 (may_merge && self.equal_args(&x.args, &y.args)).then(|| a.clone())
             }
             (Type::Instance(x), Type::Instance(y)) if self.derives_from(x, &y.class) => Some(b.clone()),
@@ -397,6 +437,14 @@ impl Frame<'_, '_> {
 
 fn is_open(ty: &Type) -> bool {
     matches!(ty, Type::Cell(_))
+}
+
+/// Whether what holds numbers has no place for some of `held`.
+fn is_other_number(held: &Type, numbers: &Type) -> bool {
+    let places = lattice::members(numbers);
+    *numbers != Type::Never
+        && places.iter().all(is_number)
+        && lattice::members(held).iter().any(|number| !places.contains(number))
 }
 
 /// Whether values are tuples of any length, `tuple[T, ...]`.

@@ -4,6 +4,7 @@
 use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
+use super::lacking::Wanted;
 use super::lattice::{self, Substitution};
 use super::merging::is_container;
 use crate::ir::Type;
@@ -35,11 +36,7 @@ impl Frame<'_, '_> {
                 frame.call_split(symbol, signature, &mut substitution.clone(), bound)
             };
             let what = format!("argument `{}` of {}()", signature.params[index].name, symbol.last());
-            let operand = self.only_passable(&bound[index], &what, rule);
-            return match operand.ty {
-                Type::Union(_) => self.dispatch(&operand, rule),
-                _ => rule(self, &operand),
-            };
+            return self.dispatch_passable(&bound[index], &what, &Wanted::Nothing, rule);
         }
         let Some(bound) = self.convert_args(symbol, signature, substitution, bound) else {
             return self.never();

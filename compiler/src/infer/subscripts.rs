@@ -6,6 +6,8 @@ use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
 use super::mixed_order::class_name;
+use super::wrong_argument::SLICE_INDEX;
+use crate::ir::untyped::Op;
 use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
@@ -32,11 +34,8 @@ impl Frame<'_, '_> {
             _ => frame.set_item(member, index, value),
         };
         // One kind of container may not take what another does.
-        let object = self.only_passable(object, "the object of an assigned item", rule);
-        match object.ty {
-            Type::Union(_) => self.dispatch_wanting(&object, &Wanted::Attribute("__setitem__"), rule),
-            _ => rule(self, &object),
-        }
+        let wanted = Wanted::Attribute("__setitem__");
+        self.dispatch_passable(object, "the object of an assigned item", &wanted, rule)
     }
 
     /// Whether items that are stored for a slice of a list would become wider numbers there.
@@ -116,6 +115,38 @@ impl Frame<'_, '_> {
             true => self.raise_type_error(&message),
             false => self.refuse("E0301", message.clone(), None, Some(Raised::type_error(message))),
         })
+    }
+
+    /// The slice that the current subscript of a sequence writes, where its parts are numbers: parts of several types raise what CPython
+    /// raises for the others.
+    pub(super) fn fitting_slice(&mut self, index: &Operand) -> Operand {
+        let Some(parts) = self.written_slice().filter(|_| self.is_checked_late()) else {
+            return index.clone();
+        };
+        let is_other =
+            |frame: &Self, ty: &Type| *ty != Type::None && frame.is_known(ty) && !frame.has_index(ty);
+        let mut fitting = Vec::new();
+        for part in &parts {
+            let members = lattice::members(&self.cells.deep(&part.ty));
+            let others: Vec<&Type> = members.iter().filter(|ty| is_other(self, ty)).collect();
+            let errors: Vec<(Type, Raised)> =
+                others.iter().map(|ty| ((*ty).clone(), Raised::type_error(SLICE_INDEX))).collect();
+            fitting.push(match errors.is_empty() || errors.len() == members.len() {
+                true => part.clone(),
+                false => self.raise_for_others(part, &errors),
+            });
+        }
+        match fitting.iter().zip(&parts).any(|(fitting, part)| fitting.ty != part.ty) {
+            true => self.slice(&fitting),
+            false => index.clone(),
+        }
+    }
+
+    /// The parts of the slice that the current instruction has as its index, if it is written there.
+    fn written_slice(&self) -> Option<Vec<Operand>> {
+        let subscript = self.function().body.insts.get(self.inst)?;
+        let slice = self.untyped_definition(*subscript.args.get(1)?)?;
+        (slice.op == Op::Slice).then(|| slice.args.iter().map(|part| self.arg(*part)).collect())
     }
 
     /// What CPython says of an index of this type, if the object is a sequence that does not take it.

@@ -108,12 +108,19 @@ impl Frame<'_, '_> {
             return argument;
         }
         let of_type = |ty: &Type| Operand { ty: ty.clone(), constant: None, value: argument.value };
-        let errors: Option<Vec<Raised>> =
-            others.iter().map(|ty| self.argument_error(function, param, receiver, &of_type(ty))).collect();
-        let Some(errors) = errors else { return argument };
+        let with_error =
+            |ty: &Type| Some((ty.clone(), self.argument_error(function, param, receiver, &of_type(ty))?));
+        match others.iter().map(with_error).collect::<Option<Vec<_>>>() {
+            Some(errors) => self.raise_for_others(&argument, &errors),
+            None => argument,
+        }
+    }
+
+    /// `x` without those of its types for which something is raised.
+    pub(super) fn raise_for_others(&mut self, x: &Operand, errors: &[(Type, Raised)]) -> Operand {
         if self.out.is_on() {
-            for (ty, error) in others.iter().zip(&errors) {
-                let is_other = self.is_one_of(&argument, std::slice::from_ref(ty));
+            for (ty, error) in errors {
+                let is_other = self.is_one_of(x, std::slice::from_ref(ty));
                 let (fail, go_on) = (self.out.block(), self.out.block());
                 self.out.branch(is_other, fail, go_on);
                 self.out.start(fail);
@@ -121,8 +128,9 @@ impl Frame<'_, '_> {
                 self.out.start(go_on);
             }
         }
-        let able = lattice::union(able);
-        let value = self.narrow_value(&argument, &able);
+        let able =
+            lattice::without(&self.cells.deep(&x.ty), |ty| errors.iter().any(|(other, _)| other == ty));
+        let value = self.narrow_value(x, &able);
         self.typed(value, able)
     }
 
@@ -158,7 +166,7 @@ impl Frame<'_, '_> {
         *ty == Type::Float || self.has_index(ty) || self.find_method(ty, "__float__").is_some()
     }
 
-    fn has_index(&self, ty: &Type) -> bool {
+    pub(super) fn has_index(&self, ty: &Type) -> bool {
         matches!(ty, Type::Int | Type::Bool) || self.find_method(ty, "__index__").is_some()
     }
 }
@@ -174,7 +182,7 @@ fn takes_index(function: &Symbol, param: &str) -> bool {
 }
 
 /// What is said of a part of a slice that is no index.
-const SLICE_INDEX: &str = "slice indices must be integers or None or have an __index__ method";
+pub(super) const SLICE_INDEX: &str = "slice indices must be integers or None or have an __index__ method";
 
 /// What methods of str say of what is no str.
 fn text_argument(function: &Symbol, name: &str, param: &str, found: &str) -> Option<String> {

@@ -201,6 +201,14 @@ class float:
 
     # ---- methods
 
+    @property
+    def real(self: float) -> float:
+        return self
+
+    @property
+    def imag(self: float) -> float:
+        return 0.0
+
     def is_integer(self: float) -> bool:
         return trunc_float(self) == self and self - self == 0.0
 

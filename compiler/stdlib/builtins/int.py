@@ -271,6 +271,22 @@ class int:
 
     # ---- methods
 
+    @property
+    def real(self: int) -> int:
+        return self
+
+    @property
+    def imag(self: int) -> int:
+        return 0
+
+    @property
+    def numerator(self: int) -> int:
+        return self
+
+    @property
+    def denominator(self: int) -> int:
+        return 1
+
     def bit_length(self: int) -> int:
         if self < 0:
             return 64 - leading_zeros(wrapping_sub(0, self))

@@ -258,7 +258,8 @@ fn functions_and_constants_that_are_added_removed_and_declared_otherwise_are_rea
                 }
             }
         }
-        assert!(10 * alone > 9 * edited, "{alone} of {edited} are read by themselves");
+        // Files with a class under a decorator of their own are read whole, too.
+        assert!(20 * alone > 17 * edited, "{alone} of {edited} are read by themselves");
         assert!(constants > 10, "{constants} edits of constants are read by themselves");
     });
 }

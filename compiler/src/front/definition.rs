@@ -46,6 +46,10 @@ pub struct Module {
     pub renamed: Arc<[(Arc<str>, Arc<str>)]>,
     /// What `doctest` looks for examples in, if a file imports it.
     pub docstrings: Arc<[Docstring]>,
+    /// The functions of its own that stand above classes: what they give decides what the classes are.
+    pub(in crate::front) class_makers: Arc<BTreeSet<Arc<str>>>,
+    /// Whether something in it may be sent to a generator, which one with a `yield from` hands on then.
+    pub(in crate::front) mentions_send: bool,
     /// Problems of the text itself: syntax, constructs the dialect does not have.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether there are problems, in the text or in a definition.

@@ -16,6 +16,7 @@ use super::definition::{Binding, Definition, DefinitionKind, Exports, Module, St
 use super::file::File;
 use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
+use super::syntax::class_makers;
 use super::threads::{Task, Threads, on_this_thread};
 use super::{classes, doctests, functions, splice, stars};
 use crate::diagnostic::Diagnostic;
@@ -49,6 +50,8 @@ pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<
         exports: Exports::default(),
         renamed: Arc::from([]),
         docstrings: Arc::from([]),
+        class_makers: Arc::default(),
+        mentions_send: false,
         diagnostics: Vec::new(),
         has_problems: false,
         is_spliceable: false,
@@ -112,6 +115,8 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
         module.blocks = Blocks::of(file);
         module.body_read = module.blocks.clone();
         module.told = splice::told(file, &module.blocks);
+        module.class_makers = Arc::new(class_makers::in_file(&file.syntax));
+        module.mentions_send = file.text.mentions_send;
         let inner =
             all.definitions.iter_mut().filter(|definition| !module.bodies.contains(&definition.symbol));
         inner.for_each(|definition| definition.enter(&module.blocks));

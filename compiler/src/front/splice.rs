@@ -131,7 +131,7 @@ fn is_near(file: &File<'_>) -> bool {
         // They are constants of the module then.
         && !file.text.mentions_doc
         // Generators elsewhere hand on what they are sent.
-        && !file.text.mentions_send
+        && !(file.text.mentions_send && text::has_delegation(file.text.as_str()))
         && !file.text.as_str().contains(dispatch::FUNCTION)
         && !class_makers::may_be_in(&file.syntax)
         && !file.syntax.body.iter().any(|statement| is_starred(statement) || holds_class(statement))
@@ -182,9 +182,17 @@ fn splice_hunks(module: &Module, before: &SourceFile, after: &SourceFile, hunks:
         hunks.iter().map(part).collect()
     };
     let (old_parts, new_parts) = (parts(old, |hunk| &hunk.old)?, parts(new, |hunk| &hunk.new)?);
+    if module.mentions_send && new_parts.iter().any(Part::has_delegation) {
+        return None;
+    }
     let parsed = |parts| -> Option<Vec<_>> { <[Part]>::iter(parts).map(Part::parse).collect() };
     let (old_parsed, new_parsed) = (parsed(old_parts.as_slice())?, parsed(new_parts.as_slice())?);
     if old_parsed.iter().chain(&new_parsed).map(Parsed::count).sum::<usize>() > STATEMENTS_MAX {
+        return None;
+    }
+    // What it gives decides what the class is.
+    let mut functions = old_parsed.iter().chain(&new_parsed).flat_map(Parsed::functions);
+    if functions.any(|function| module.class_makers.contains(function)) {
         return None;
     }
     let is_mentioned = |name: &str| is_mentioned(new, hunks, name);

@@ -84,6 +84,12 @@ fn length(text: &str) -> u32 {
     u32::try_from(text.len()).expect("the size of a source file is bounded far below 4 GiB")
 }
 
+/// Whether `text` has a `yield from`, or what looks like one.
+pub(super) fn has_delegation(text: &str) -> bool {
+    let is_continued = |rest: &str| rest.trim_start_matches([' ', '\t', '\n', '\\']).starts_with("from");
+    text.split("yield").skip(1).any(is_continued)
+}
+
 /// Where `name` occurs in `text` as a word.
 pub(crate) fn words<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = usize> + 't {
     let is_part = |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');

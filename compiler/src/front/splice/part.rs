@@ -24,6 +24,7 @@ use crate::front::file::File;
 use crate::front::lower::SEND;
 use crate::front::module::module_body;
 use crate::front::syntax::{dispatch, getters, named_tuples};
+use crate::front::text;
 use crate::source::SourceFile;
 
 /// What the statements may not mention, be it in a comment: then more than they depends on their text.
@@ -130,6 +131,11 @@ impl Part {
         let body = if is_blank && !class.is_empty() { " pass\n" } else { text };
         let source = SourceFile { path: path.to_owned(), text: format!("{class}{body}").into() };
         Some(Part { source, class: u32::try_from(class.len()).ok()?, is_blank })
+    }
+
+    /// Whether it has a `yield from`.
+    pub(super) fn has_delegation(&self) -> bool {
+        text::has_delegation(&self.source.text)
     }
 
     /// Its syntax; nothing if there are problems.

@@ -4,6 +4,7 @@
 //! left is refused where the decorator gives it (E0113).
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use ruff_python_ast::visitor::transformer::{self, Transformer};
 use ruff_python_ast::visitor::{self, Visitor};
@@ -39,7 +40,8 @@ pub(super) fn replace(module: &mut ast::ModModule) {
     }
 }
 
-/// Whether a class of a file is, or was, under a decorator that may be one of its functions.
+/// Whether a class of a file is under a decorator that is neither imported nor a function of it which cannot be such a one, or was under
+/// one of these. A part of a file may leave the function out.
 pub(in crate::front) fn may_be_in(module: &ast::ModModule) -> bool {
     let imported = |statement: &Stmt| match statement {
         Stmt::ImportFrom(import) => import.names.clone(),
@@ -49,15 +51,13 @@ pub(in crate::front) fn may_be_in(module: &ast::ModModule) -> bool {
     let is_imported = |name: &str| {
         imported.iter().any(|alias| alias.asname.as_ref().unwrap_or(&alias.name).as_str() == name)
     };
-    let is_own = |decorator: &ast::Decorator| {
-        let maker = match &decorator.expression {
-            Expr::Call(call) => call.func.as_name_expr(),
-            other => other.as_name_expr(),
-        };
-        maker.is_some_and(|maker| !is_imported(&maker.id))
+    let may_make = |decorator: &ast::Decorator| {
+        let Some((name, depth)) = maker(decorator) else { return false };
+        let function = function_of(&module.body, name);
+        !is_imported(name) && function.is_none_or(|function| gives_a_function(function, depth))
     };
     let makes = |statement: &Stmt| match statement {
-        Stmt::ClassDef(class) => class.decorator_list.iter().any(is_own),
+        Stmt::ClassDef(class) => class.decorator_list.iter().any(may_make),
         Stmt::Assign(assign) => {
             let is_made = |target: &Expr| target.as_name_expr().is_some_and(|name| name.id.ends_with(MADE));
             assign.targets.iter().any(is_made)
@@ -67,20 +67,32 @@ pub(in crate::front) fn may_be_in(module: &ast::ModModule) -> bool {
     module.body.iter().any(makes)
 }
 
+/// The functions of a file that stand above its classes.
+pub(in crate::front) fn in_file(module: &ast::ModModule) -> BTreeSet<Arc<str>> {
+    let classes = module.body.iter().filter_map(Stmt::as_class_def_stmt);
+    let names = classes.flat_map(|class| &class.decorator_list).filter_map(maker).map(|(name, _)| name);
+    names.filter(|name| function_of(&module.body, name).is_some()).map(Arc::from).collect()
+}
+
+/// What a decorator calls, if that is a name, and how often: the second call is of what `@maker(...)` gives.
+fn maker(decorator: &ast::Decorator) -> Option<(&str, usize)> {
+    match &decorator.expression {
+        Expr::Call(call) => Some((call.func.as_name_expr()?.id.as_str(), 2)),
+        other => Some((other.as_name_expr()?.id.as_str(), 1)),
+    }
+}
+
+fn function_of<'a>(body: &'a [Stmt], name: &str) -> Option<&'a ast::StmtFunctionDef> {
+    let mut functions = body.iter().filter_map(Stmt::as_function_def_stmt);
+    functions.find(|function| function.name.as_str() == name)
+}
+
 /// The name of a class of module level under one such decorator.
 fn replaceable(statement: &Stmt, body: &[Stmt]) -> Option<String> {
     let class = statement.as_class_def_stmt()?;
     let [decorator] = class.decorator_list.as_slice() else { return None };
-    let depth = match &decorator.expression {
-        Expr::Call(call) if call.func.is_name_expr() => 2,
-        _ => 1,
-    };
-    let maker = match &decorator.expression {
-        Expr::Call(call) => call.func.as_name_expr()?,
-        other => other.as_name_expr()?,
-    };
-    let mut makers = body.iter().filter_map(Stmt::as_function_def_stmt);
-    let maker = makers.find(|function| function.name.as_str() == maker.id.as_str())?;
+    let (maker, depth) = maker(decorator)?;
+    let maker = function_of(body, maker)?;
     let name = class.name.as_str();
     let mut names = Names { name, bound: 0, is_extended: false };
     names.visit_body(body);

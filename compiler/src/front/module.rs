@@ -229,17 +229,12 @@ fn lowered_ahead(context: &ModuleContext<'_>, file: &File<'_>, threads: Threads<
     if functions.len() < 2 * FUNCTIONS_PER_TASK {
         return Vec::new();
     }
-    let chunks = functions.chunks(FUNCTIONS_PER_TASK);
-    let lowered: Vec<OnceLock<Ahead>> = chunks.clone().map(|_| OnceLock::new()).collect();
-    let tasks = chunks.zip(&lowered).map(|(chunk, slot)| -> Task<'_> {
-        Box::new(move || {
-            let lowered =
-                |function: &&ast::StmtFunctionDef| (function.range, functions::lowered(context, function));
-            let _ = slot.set(chunk.iter().map(lowered).collect());
-        })
-    });
-    threads(tasks.collect());
-    lowered.into_iter().filter_map(OnceLock::into_inner).flatten().collect()
+    let chunks: Vec<&[&ast::StmtFunctionDef]> = functions.chunks(FUNCTIONS_PER_TASK).collect();
+    let lowered = |function: &&ast::StmtFunctionDef| (function.range, functions::lowered(context, function));
+    each(&chunks, threads, |chunk, _| chunk.iter().map(lowered).collect::<Ahead>())
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// The body of the module that `file` is, with all that it defines; of functions that were lowered `ahead`, that.

@@ -126,12 +126,13 @@ fn is_near(file: &File<'_>) -> bool {
         || file.text.as_str().contains(wrapper_updates::FUNCTION)
         || descriptors::are_in(file.text.as_str())
         || file.syntax.body.iter().any(|statement| has_dropped_name(file, statement));
+    // Generators elsewhere hand on what they are sent.
+    let hands_on = file.text.mentions_send && text::has_delegation(file.text.as_str());
     file.text.is_verbatim()
         && !is_rewritten
         // They are constants of the module then.
         && !file.text.mentions_doc
-        // Generators elsewhere hand on what they are sent.
-        && !(file.text.mentions_send && text::has_delegation(file.text.as_str()))
+        && !hands_on
         && !file.text.as_str().contains(dispatch::FUNCTION)
         && !class_makers::may_be_in(&file.syntax)
         && !file.syntax.body.iter().any(|statement| is_starred(statement) || holds_class(statement))

@@ -325,7 +325,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             let begun = self.unchanged.begin_inst(inst, &self.cells);
             let operand = self.evaluate(&data.op, &data.args, result);
             let dead = is_dead(&operand) && !matches!(data.op, Op::Undefined | Op::Restore);
-            if !dead && self.diagnostics.len() == reported {
+            if !dead && !self.out.is_on() && self.diagnostics.len() == reported {
                 self.unchanged.end_inst(inst, &data.args, &self.cells, &begun);
             }
             self.set(result, operand);

@@ -149,9 +149,8 @@ impl Frame<'_, '_> {
     pub(super) fn rest_departs(&self, signature: &Signature, params: &[Type]) -> bool {
         let is_other = |(param, ty): (&SignatureParam, &Type)| {
             let is_rest = matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
-            let items = || items_of(param.kind, ty);
-            is_rest
-                && param.declared.as_ref().is_some_and(|declared| items().iter().any(|item| item != declared))
+            let declared = param.declared.as_ref().filter(|_| is_rest);
+            declared.is_some_and(|declared| items_of(param.kind, ty).iter().any(|item| item != declared))
         };
         !signature.is_generic() && signature.params.iter().zip(params).any(is_other)
     }

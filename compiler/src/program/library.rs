@@ -6,8 +6,8 @@ use std::sync::{Arc, OnceLock};
 
 use include_dir::{Dir, include_dir};
 
-use crate::front::Threads;
 use crate::front::definition::Module;
+use crate::front::{Threads, on_this_thread};
 use crate::source::SourceFile;
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/stdlib");
@@ -21,8 +21,12 @@ struct LazyModule {
 
 /// The library module with this name.
 pub fn module(name: &str) -> Option<&'static Arc<Module>> {
+    module_read_on(name, &on_this_thread)
+}
+
+fn module_read_on(name: &str, threads: Threads<'_>) -> Option<&'static Arc<Module>> {
     let lazy = MODULES.get_or_init(modules).get(name)?;
-    let read = || Arc::new(crate::front::read_module(name, &lazy.files));
+    let read = || Arc::new(crate::front::read_module_on(name, &lazy.files, threads));
     Some(lazy.module.get_or_init(read))
 }
 
@@ -32,10 +36,7 @@ const USED_BY_ALL: [&str; 2] = ["builtins", "runtime"];
 /// Reads what every program uses of the library, on several threads, unless that is done: one needs tens of milliseconds for it.
 pub(crate) fn read_ahead(threads: Threads<'_>) {
     for name in USED_BY_ALL {
-        if let Some(lazy) = MODULES.get_or_init(modules).get(name) {
-            let read = || Arc::new(crate::front::read_module_on(name, &lazy.files, threads));
-            lazy.module.get_or_init(read);
-        }
+        let _ = module_read_on(name, threads);
     }
 }
 

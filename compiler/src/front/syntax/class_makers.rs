@@ -11,7 +11,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::Ranged;
 
-use super::make;
+use super::{make, suites};
 
 /// Stands behind the name of a class in that of what its decorator gave.
 const MADE: &str = ":made";
@@ -43,18 +43,11 @@ pub(super) fn replace(module: &mut ast::ModModule) {
 /// Whether a class of a file is under a decorator that is neither imported nor a function of it which cannot be such a one, or was under
 /// one of these. A part of a file may leave the function out.
 pub(in crate::front) fn may_be_in(module: &ast::ModModule) -> bool {
-    let imported = |statement: &Stmt| match statement {
-        Stmt::ImportFrom(import) => import.names.clone(),
-        _ => Vec::new(),
-    };
-    let imported: Vec<ast::Alias> = module.body.iter().flat_map(imported).collect();
-    let is_imported = |name: &str| {
-        imported.iter().any(|alias| alias.asname.as_ref().unwrap_or(&alias.name).as_str() == name)
-    };
+    let imported = suites::imported(&module.body);
     let may_make = |decorator: &ast::Decorator| {
         let Some((name, depth)) = maker(decorator) else { return false };
         let function = function_of(&module.body, name);
-        !is_imported(name) && function.is_none_or(|function| gives_a_function(function, depth))
+        !imported.contains(name) && function.is_none_or(|function| gives_a_function(function, depth))
     };
     let makes = |statement: &Stmt| match statement {
         Stmt::ClassDef(class) => class.decorator_list.iter().any(may_make),

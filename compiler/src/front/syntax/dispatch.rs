@@ -8,7 +8,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Arguments, AtomicNodeIndex, CmpOp, Expr, ExprContext, Stmt, Suite};
 use ruff_text_size::TextRange;
 
-use super::make;
+use super::{make, suites};
 use crate::front::annotations::{dotted_name, is_named};
 
 /// What makes such a function, and begins the name of what makes such a method.
@@ -102,7 +102,7 @@ impl Classes {
         lines.entry("bool".to_owned()).or_default().insert("int".to_owned());
         lines.entry("Exception".to_owned()).or_default().insert("BaseException".to_owned());
         let mut classes =
-            Classes { depths, lines, joining: Vec::new(), is_open: false, imported: imported(body) };
+            Classes { depths, lines, joining: Vec::new(), is_open: false, imported: suites::imported(body) };
         body.iter().filter_map(Stmt::as_class_def_stmt).for_each(|class| classes.add(class));
         classes
     }
@@ -141,20 +141,6 @@ impl Classes {
         };
         !self.is_open && self.joining.iter().all(is_chain)
     }
-}
-
-/// The names that imports of module level bind.
-fn imported(body: &[Stmt]) -> BTreeSet<String> {
-    let aliases = body.iter().flat_map(|statement| match statement {
-        Stmt::Import(import) => import.names.as_slice(),
-        Stmt::ImportFrom(import) => import.names.as_slice(),
-        _ => &[],
-    });
-    let bound = |alias: &ast::Alias| match &alias.asname {
-        Some(name) => name.to_string(),
-        None => alias.name.split('.').next().unwrap_or_default().to_owned(),
-    };
-    aliases.map(bound).collect()
 }
 
 /// A generic class itself.

@@ -1,6 +1,8 @@
 //! The lists of statements directly inside a compound statement: arms of `if`, `try` and `match`, bodies of loops and `with`. Not
 //! here: the bodies of functions and classes, which are scopes of their own.
 
+use std::collections::BTreeSet;
+
 use ruff_python_ast::{self as ast, Stmt};
 
 /// Calls `visit` with every list of statements directly inside `statement`.
@@ -66,4 +68,18 @@ pub(super) fn replace_members(statement: &mut Stmt, replace: fn(&str, &mut ast::
             body.iter_mut().for_each(|inner| replace_members(inner, replace));
         }),
     }
+}
+
+/// The names that imports of module level bind.
+pub(super) fn imported(body: &[Stmt]) -> BTreeSet<String> {
+    let aliases = body.iter().flat_map(|statement| match statement {
+        Stmt::Import(import) => import.names.as_slice(),
+        Stmt::ImportFrom(import) => import.names.as_slice(),
+        _ => &[],
+    });
+    let bound = |alias: &ast::Alias| match &alias.asname {
+        Some(name) => name.to_string(),
+        None => alias.name.split('.').next().unwrap_or_default().to_owned(),
+    };
+    aliases.map(bound).collect()
 }

@@ -39,8 +39,14 @@ class Random:
                 self._seed_words([magnitude & _WORD, magnitude >> 32])
             else:
                 self._seed_words([magnitude])
+        elif isinstance(a, float):
+            code = hash(a)
+            high = (code >> 32) & _WORD
+            self._seed_words([code & _WORD, high] if high != 0 else [code & _WORD])
+        elif isinstance(a, (str, bytes, bytearray)):
+            self._seed_words(_text_words(a))
         else:
-            raise TypeError("a seed other than an int or None is not supported")
+            raise TypeError("The only supported seed types are: None,\nint, float, str, bytes, and bytearray.")
 
     def _seed_word(self, seed: int) -> None:
         words = self._words
@@ -325,6 +331,20 @@ _shared: Random = Random()
 
 def seed(a=0) -> None:
     _shared.seed(a)
+
+
+def _text_words(text) -> list[int]:
+    """What a text or bytes seed stands for: itself and its SHA-512 behind it as one number, in words, the low one first."""
+    from hashlib import sha512
+
+    data = text.encode() if isinstance(text, str) else bytes(text)
+    data += sha512(data).digest()
+    words: list[int] = []
+    for end in range(len(data), 0, -4):
+        words.append(int.from_bytes(data[max(0, end - 4) : end], "big"))
+    while len(words) > 1 and words[-1] == 0:
+        words.pop()
+    return words
 
 
 def random() -> float:

@@ -86,3 +86,61 @@ fn what_a_dataclass_is_written_for_the_library_is_not_checked() {
         assert_eq!(driver::check(&Source::single("main.py", HOLDING_BASES)), Vec::new());
     });
 }
+
+/// Values of narrower types than are declared, each where a declaration stands.
+const NARROWER: &str = "
+from enum import IntEnum, StrEnum
+from typing import NamedTuple
+
+
+class Color(IntEnum):
+    RED = 1
+
+
+class Name(StrEnum):
+    FIRST = 'first'
+
+
+class Point(NamedTuple):
+    x: int
+    y: int
+
+
+class Box:
+    value: int
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+        self.large: int = value > 3
+
+
+def is_set(number: int, at: int) -> int:
+    return (number >> at) & 1 != 0
+
+
+def color() -> int:
+    return Color.RED
+
+
+def name() -> str:
+    return Name.FIRST
+
+
+def sum_of(pair: tuple[int, int]) -> float:
+    return pair[0] + pair[1]
+
+
+box = Box(Color.RED)
+box.value = True
+print(is_set(5, 0), color(), name(), sum_of(Point(1, 2)), is_set(True, Color.RED), box.value)
+";
+
+#[test]
+fn values_of_narrower_types_pass_a_check() {
+    linkpoint_tests::deep::on_a_deep_stack(|| {
+        assert_eq!(driver::check(&Source::single("main.py", NARROWER)), Vec::new());
+        let text = NARROWER.replace("return Color.RED", "return 'red'");
+        let found = driver::check(&Source::single("main.py", &text));
+        assert!(found.iter().any(|diagnostic| diagnostic.code == "E0301"), "{found:?}");
+    });
+}

@@ -5,7 +5,7 @@ use linkpoint_abi::Address;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
-use super::{class_values, closures, iterables, lattice, layout, recursive, relate};
+use super::{class_values, closures, iterables, lattice, layout, numbers, recursive, relate};
 use crate::ir::entity::AddressId;
 use crate::ir::typed::{Convert, Op};
 use crate::ir::types::Instance;
@@ -27,6 +27,10 @@ impl Frame<'_, '_> {
     ) -> Operand {
         if !self.assignable(to, &operand.ty) {
             let (wanted, found) = (self.cells.deep(to), self.cells.deep(&operand.ty));
+            // A check goes by what is declared, of which no code comes: a bool is an int, a member of an `IntEnum` too.
+            if self.facts.program.is_strict && numbers::is_within(self.facts, &wanted, &found) {
+                return self.typed(operand.value, wanted);
+            }
             if found != Type::Never {
                 let help = conversion_help(&wanted, &found);
                 self.refuse_value(what, (to, &operand.ty), help, raised);

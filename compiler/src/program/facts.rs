@@ -407,8 +407,11 @@ impl<'p> Facts<'p> {
         })
     }
 
-    /// The type of what an iterator yields.
+    /// The type of what an iterator yields; of a union, what any of them does.
     pub(crate) fn item_type(&self, iterator: &Type) -> Type {
+        if let Type::Union(iterators) = iterator {
+            return crate::infer::lattice::union(iterators.iter().map(|member| self.item_type(member)));
+        }
         let Some(instance) = iterator.as_instance() else { return Type::Never };
         let method = |name| self.method(&instance.class, name);
         let Some(method) = method("__current__").or_else(|| method("__next__")) else { return Type::Never };

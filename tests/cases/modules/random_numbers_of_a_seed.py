@@ -21,3 +21,10 @@ try:
     random.choice([])
 except IndexError as error:
     print(error)
+for seed in ["test", "", "longer than the four words of some numbers", "\0zero"]:
+    random.seed(seed)
+    print([random.randrange(1000) for _ in range(5)], random.random())
+for number in [1.5, -0.25, 3.0, 1e300]:
+    random.seed(number)
+    print(random.randint(1, 10**6), random.random())
+print(random.Random("x").random() == random.Random(b"x").random(), random.Random(bytearray(b"ab")).random())

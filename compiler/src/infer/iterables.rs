@@ -15,6 +15,7 @@ use crate::ir::function::Terminator;
 use crate::ir::untyped::{Annotation, Constant, Function, Op};
 use crate::ir::{Type, Value};
 use crate::program::facts::Facts;
+use crate::program::records::is_helper;
 use crate::program::sources::Sources;
 
 /// The class of stored iterables. Its type argument is that of the items.
@@ -90,10 +91,11 @@ pub(super) fn is_kept_to_iterate(facts: &Facts<'_>, init: &Definition, index: us
     let (Some(class), Some(module)) = (&function.class, facts.program.module(init.symbol.module())) else {
         return false;
     };
-    // Any of the methods, and of the functions in them, may do something else.
+    // Any of the methods, and of the functions in them, may do something else; those that the library calls take what there is.
     facts.estimates.looked_at(Sources::any);
     let is_of_class = |symbol: &Symbol| {
         symbol.as_str().strip_prefix(class.as_str()).is_some_and(|rest| rest.starts_with('.'))
+            && !is_helper(symbol.last())
     };
     let own = module.definitions.iter().filter(|(symbol, _)| is_of_class(symbol));
     let own: Vec<&Function> =

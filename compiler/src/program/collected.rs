@@ -27,7 +27,7 @@ use crate::ir::Type;
 use crate::source::Source;
 
 /// A question that bodies answer.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Question {
     /// Whether a class leaves a field open if it is completed by itself. First: nothing is known of other classes then.
     IsLeftOpen(Symbol),

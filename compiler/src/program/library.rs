@@ -1,33 +1,61 @@
 //! The runtime library: typed Python under `compiler/stdlib/`, part of this crate, read once per process and on demand.
 //! A module is a file or a folder; the files of a folder share one namespace.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
+use foldhash::fast::RandomState;
 use include_dir::{Dir, include_dir};
+use linkpoint_abi::Symbol;
 
-use crate::front::definition::Module;
+use crate::front::definition::{Definition, Module};
 use crate::front::{Threads, on_this_thread};
 use crate::source::SourceFile;
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/stdlib");
 
-static MODULES: OnceLock<BTreeMap<Arc<str>, LazyModule>> = OnceLock::new();
+static MODULES: OnceLock<HashMap<Arc<str>, LazyModule, RandomState>> = OnceLock::new();
 
 struct LazyModule {
     files: Vec<SourceFile>,
-    module: OnceLock<Arc<Module>>,
+    read: OnceLock<ReadModule>,
+}
+
+/// A module, and its definitions to be found without comparing names in order: they are asked for more often than anything else.
+struct ReadModule {
+    module: Arc<Module>,
+    definitions: HashMap<Symbol, Arc<Definition>, RandomState>,
+}
+
+impl ReadModule {
+    fn of(module: Module) -> ReadModule {
+        let definition =
+            |(symbol, definition): (&Symbol, &Arc<Definition>)| (symbol.clone(), Arc::clone(definition));
+        ReadModule {
+            definitions: module.definitions.iter().map(definition).collect(),
+            module: Arc::new(module),
+        }
+    }
 }
 
 /// The library module with this name.
 pub fn module(name: &str) -> Option<&'static Arc<Module>> {
-    module_read_on(name, &on_this_thread)
+    read_on(name, &on_this_thread).map(|read| &read.module)
 }
 
-fn module_read_on(name: &str, threads: Threads<'_>) -> Option<&'static Arc<Module>> {
+/// What the library module with this name defines as `symbol`, and the module.
+pub(crate) fn definition(
+    module: &str,
+    symbol: &Symbol,
+) -> Option<(&'static Arc<Module>, &'static Arc<Definition>)> {
+    let read = read_on(module, &on_this_thread)?;
+    Some((&read.module, read.definitions.get(symbol)?))
+}
+
+fn read_on(name: &str, threads: Threads<'_>) -> Option<&'static ReadModule> {
     let lazy = MODULES.get_or_init(modules).get(name)?;
-    let read = || Arc::new(crate::front::read_module_on(name, &lazy.files, threads));
-    Some(lazy.module.get_or_init(read))
+    let read = || ReadModule::of(crate::front::read_module_on(name, &lazy.files, threads));
+    Some(lazy.read.get_or_init(read))
 }
 
 /// The modules that every program uses.
@@ -36,7 +64,7 @@ const USED_BY_ALL: [&str; 2] = ["builtins", "runtime"];
 /// Reads what every program uses of the library, on several threads, unless that is done: one needs tens of milliseconds for it.
 pub(crate) fn read_ahead(threads: Threads<'_>) {
     for name in USED_BY_ALL {
-        let _ = module_read_on(name, threads);
+        let _ = read_on(name, threads);
     }
 }
 
@@ -53,13 +81,13 @@ pub fn is_internal(name: &str) -> bool {
     ["builtins", "bytelike", "complexes", "host", "intrinsics", "runtime", "wire"].contains(&name)
 }
 
-/// The names of all library modules.
+/// The names of all library modules, in no order.
 pub fn names() -> impl Iterator<Item = &'static Arc<str>> {
     MODULES.get_or_init(modules).keys()
 }
 
-fn modules() -> BTreeMap<Arc<str>, LazyModule> {
-    let mut modules = BTreeMap::new();
+fn modules() -> HashMap<Arc<str>, LazyModule, RandomState> {
+    let mut modules = HashMap::default();
     for file in FILES.files() {
         add(&mut modules, stem(file.path()), vec![source_file(file)]);
     }
@@ -71,8 +99,8 @@ fn modules() -> BTreeMap<Arc<str>, LazyModule> {
     modules
 }
 
-fn add(modules: &mut BTreeMap<Arc<str>, LazyModule>, name: String, files: Vec<SourceFile>) {
-    modules.insert(Arc::from(name), LazyModule { files, module: OnceLock::new() });
+fn add(modules: &mut HashMap<Arc<str>, LazyModule, RandomState>, name: String, files: Vec<SourceFile>) {
+    modules.insert(Arc::from(name), LazyModule { files, read: OnceLock::new() });
 }
 
 fn stem(path: &std::path::Path) -> String {

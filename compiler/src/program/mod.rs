@@ -37,9 +37,11 @@ pub(crate) mod stars;
 pub(crate) mod unsettled;
 mod written;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use foldhash::fast::RandomState;
 use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Declaration, Diagnostic, Location};
@@ -106,15 +108,15 @@ pub(crate) struct Memo {
 }
 
 /// A memo table.
-pub(crate) struct Table<K, V>(Mutex<BTreeMap<K, V>>);
+pub(crate) struct Table<K, V>(Mutex<HashMap<K, V, RandomState>>);
 
 impl<K, V> Default for Table<K, V> {
     fn default() -> Self {
-        Table(Mutex::new(BTreeMap::new()))
+        Table(Mutex::default())
     }
 }
 
-impl<K: Ord + Clone, V: Clone> Table<K, V> {
+impl<K: Hash + Ord + Clone, V: Clone> Table<K, V> {
     /// The known answer.
     pub(crate) fn get(&self, key: &K) -> Option<V> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned()
@@ -125,8 +127,8 @@ impl<K: Ord + Clone, V: Clone> Table<K, V> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_insert(value).clone()
     }
 
-    /// What answers are known to.
-    pub(crate) fn keys(&self) -> Vec<K> {
+    /// What answers are known to, in order.
+    pub(crate) fn keys(&self) -> BTreeSet<K> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
     }
 
@@ -370,8 +372,8 @@ impl Program {
     /// Whether `symbol` is the user's: defined in a module of the program, or generated for something that is.
     pub fn is_own(&self, symbol: &Symbol) -> bool {
         let text = symbol.as_str();
-        let modules = text.match_indices('.').filter_map(|(end, _)| self.find(&text[..end]));
-        modules.last().is_some_and(|module| self.modules.contains_key(&module.name))
+        let module = text.rmatch_indices('.').find_map(|(end, _)| self.find(&text[..end]));
+        module.is_some_and(|module| self.modules.contains_key(&module.name))
     }
 
     /// Whether `module` belongs to the runtime library.
@@ -390,14 +392,20 @@ impl Program {
 
     fn owned(&self, symbol: &Symbol) -> Option<(&Arc<Module>, &Arc<Definition>)> {
         let text = symbol.as_str();
-        let modules = text.match_indices('.').filter_map(|(end, _)| self.find(&text[..end]));
-        modules.filter_map(|module| Some((module, module.definitions.get(symbol)?))).last()
+        let within = |(end, _)| {
+            let name = &text[..end];
+            match self.modules.get(name) {
+                Some(module) => Some((module, module.definitions.get(symbol)?)),
+                None => library::definition(name, symbol),
+            }
+        };
+        text.rmatch_indices('.').find_map(within)
     }
 
     /// The module whose variable `symbol` is: the longest module name that it starts with.
     pub fn module_of_variable(&self, symbol: &Symbol) -> Option<Arc<Module>> {
         let text = symbol.as_str();
-        text.match_indices('.').filter_map(|(end, _)| self.find(&text[..end])).last().cloned()
+        text.rmatch_indices('.').find_map(|(end, _)| self.find(&text[..end])).cloned()
     }
 
     /// The place of a site of a definition in its file.

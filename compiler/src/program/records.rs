@@ -7,6 +7,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use super::Program;
+use super::copies::COPIED;
 use super::hierarchy;
 use crate::front::definition::{
     ClassDefinition, DefaultValue, Definition, DefinitionKind, Field, FieldDefault, FunctionDefinition,
@@ -43,9 +44,9 @@ pub(crate) const AS_TUPLE: &str = "__astuple__";
 
 /// Methods of dataclasses behind functions of `dataclasses`.
 pub(crate) const REPLACED: &str = "__replace__";
-/// Whether a method is one that only functions of `dataclasses` call: it assigns nothing.
+/// Whether a method is one that only functions of `dataclasses` and `copy` call: it assigns nothing but what there is already.
 pub(crate) fn is_helper(name: &str) -> bool {
-    matches!(name, REPLACED | AS_DICT | AS_PLAIN_TUPLE | FIELD_LIST)
+    matches!(name, REPLACED | AS_DICT | AS_PLAIN_TUPLE | FIELD_LIST | COPIED)
 }
 
 const AS_DICT: &str = "__value_as_dict__";

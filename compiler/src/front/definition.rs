@@ -65,6 +65,8 @@ pub struct Star {
     pub module: Arc<str>,
     /// The names that imports above it bind, which it binds anew.
     pub imported_above: BTreeSet<Arc<str>>,
+    /// The functions and classes that the file defines below it before anything runs that could ask for their names.
+    pub defined_below: BTreeSet<Arc<str>>,
 }
 
 /// The names that a star of a module gives.

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{Expr, Stmt, StmtImportFrom};
 use ruff_text_size::TextRange;
 
@@ -20,6 +21,10 @@ const EXPORTS: &str = "__all__";
 pub(super) fn of_file(module: &str, file: &File<'_>) -> Vec<(TextRange, Star)> {
     let mut found = Vec::new();
     let mut imported_above: BTreeSet<Arc<str>> = BTreeSet::new();
+    if !file.syntax.body.iter().any(|statement| statement.as_import_from_stmt().is_some_and(is_star)) {
+        return found;
+    }
+    let defined_below = defined_first(&file.syntax.body);
     for statement in file.syntax.body.iter().take_while(|statement| is_import_or_text(statement)) {
         match statement {
             Stmt::Import(import) => imported_above.extend(import.names.iter().map(|alias| {
@@ -28,11 +33,10 @@ pub(super) fn of_file(module: &str, file: &File<'_>) -> Vec<(TextRange, Star)> {
             })),
             Stmt::ImportFrom(import) if is_star(import) => {
                 let named = file.imported_module(module, import);
-                found.extend(
-                    named.map(|module| {
-                        (import.range, Star { module, imported_above: imported_above.clone() })
-                    }),
-                );
+                found.extend(named.map(|module| {
+                    let (imported_above, defined_below) = (imported_above.clone(), defined_below.clone());
+                    (import.range, Star { module, imported_above, defined_below })
+                }));
             }
             Stmt::ImportFrom(import) => imported_above.extend(
                 import
@@ -44,6 +48,77 @@ pub(super) fn of_file(module: &str, file: &File<'_>) -> Vec<(TextRange, Star)> {
         }
     }
     found
+}
+
+/// The functions and classes that are defined before anything calls, and whose names nothing mentions until then.
+fn defined_first(body: &[Stmt]) -> BTreeSet<Arc<str>> {
+    let mut defined = BTreeSet::new();
+    let mut evaluated = Evaluated::default();
+    for statement in body {
+        evaluated.visit_stmt(statement);
+        let name = match statement {
+            Stmt::FunctionDef(function) => Some(function.name.as_str()),
+            Stmt::ClassDef(class) => Some(class.name.as_str()),
+            _ => None,
+        };
+        if evaluated.is_calling {
+            break;
+        }
+        defined.extend(name.filter(|name| !evaluated.names.contains(*name)).map(Arc::from));
+    }
+    defined
+}
+
+/// What statements evaluate when they run: names, and whether anything may be called, other than what imports do.
+#[derive(Default)]
+struct Evaluated {
+    names: BTreeSet<String>,
+    is_calling: bool,
+}
+
+impl<'a> Visitor<'a> for Evaluated {
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        match statement {
+            Stmt::FunctionDef(function) => {
+                self.is_calling |= !function.decorator_list.is_empty();
+                self.visit_parameters(&function.parameters);
+                function.returns.iter().for_each(|result| self.visit_expr(result));
+            }
+            Stmt::ClassDef(class) => {
+                self.is_calling |= !class.decorator_list.is_empty() || !class.keywords().is_empty();
+                visitor::walk_stmt(self, statement);
+            }
+            Stmt::Import(_) | Stmt::ImportFrom(_) | Stmt::Pass(_) | Stmt::Expr(_) => {
+                visitor::walk_stmt(self, statement);
+            }
+            Stmt::Assign(assign) if assign.targets.iter().all(Expr::is_name_expr) => {
+                visitor::walk_stmt(self, statement);
+            }
+            Stmt::AnnAssign(assign) if assign.target.is_name_expr() => visitor::walk_stmt(self, statement),
+            _ => self.is_calling = true,
+        }
+    }
+
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        match expr {
+            Expr::Name(name) => drop(self.names.insert(name.id.to_string())),
+            Expr::Call(_) | Expr::BinOp(_) | Expr::UnaryOp(_) | Expr::Compare(_) | Expr::FString(_) => {
+                self.is_calling |= !is_of_numbers(expr);
+            }
+            _ => {}
+        }
+        visitor::walk_expr(self, expr);
+    }
+}
+
+/// Whether an operator has numbers and types of annotations on its sides: those call nothing.
+fn is_of_numbers(expr: &Expr) -> bool {
+    match expr {
+        Expr::BinOp(operation) => is_of_numbers(&operation.left) && is_of_numbers(&operation.right),
+        Expr::UnaryOp(operation) => is_of_numbers(&operation.operand),
+        Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_) => true,
+        other => other.is_literal_expr(),
+    }
 }
 
 /// Whether an import is `from module import *`.

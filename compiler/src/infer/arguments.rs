@@ -75,7 +75,7 @@ impl Frame<'_, '_> {
                 _ => match (positional.pop_front(), by_keyword) {
                     (Some(_), Some(_)) => {
                         let (name, argument) = (symbol.last(), &param.name);
-                        let shown = qualified_name(symbol);
+                        let shown = qualified_name(self.facts.program, symbol);
                         let text = format!("{shown}() got multiple values for argument '{argument}'");
                         let is_users = !self.facts.program.is_library(symbol);
                         let raised = (is_users && !name.starts_with("__")).then(|| Raised::type_error(text));
@@ -228,7 +228,7 @@ impl Frame<'_, '_> {
         let required: Vec<&str> = required.map(|(_, param)| &*param.name).collect();
         let least = params.iter().filter(|(_, param)| param.default.is_none()).count();
         let most = if takes_rest && named.is_none() { None } else { Some(open.len()) };
-        let name = symbol.as_str().strip_prefix(symbol.module()).unwrap_or_default().trim_start_matches('.');
+        let name = self.facts.program.qualname(symbol);
         let named = named.map_or("", |at| &*params[positional.len() + at].1.name);
         let number = |count: usize| Constant::Int(i64::try_from(count).unwrap_or(i64::MAX));
         let counts = [

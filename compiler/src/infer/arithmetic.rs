@@ -1,5 +1,7 @@
 //! Operators: arithmetic. Primitive operations are emitted directly; all others are methods. Not here: truth (`truth`).
 
+use std::sync::Arc;
+
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lacking::{Wanted, operator_message};
@@ -274,7 +276,22 @@ impl Frame<'_, '_> {
                 false => frame.binary(op, a, b),
             });
         }
-        self.refuse_operator(op, a, b)
+        match op {
+            BinaryOp::BitOr => self.class_union(a, b).unwrap_or_else(|| self.refuse_operator(op, a, b)),
+            _ => self.refuse_operator(op, a, b),
+        }
+    }
+
+    /// `int | str` where a value stands: what `isinstance` may ask for.
+    fn class_union(&mut self, a: &Operand, b: &Operand) -> Option<Operand> {
+        let ((Type::Class(_), _) | (_, Type::Class(_))) = (&a.ty, &b.ty) else { return None };
+        let side = |ty: &Type| match ty {
+            Type::Class(of) => Some((**of).clone()),
+            Type::None => Some(Type::None),
+            _ => None,
+        };
+        let union = lattice::union([side(&a.ty)?, side(&b.ty)?]);
+        Some(self.compile_time(Type::Class(Arc::new(union))))
     }
 
     fn is_built_in_sequence(&self, ty: &Type) -> bool {

@@ -276,6 +276,21 @@ impl Cells {
         Type::Never
     }
 
+    /// A cell replaced by its content, and so for the members of a union, though a cell may be among what it holds itself.
+    pub(crate) fn members(&self, ty: &Type) -> Type {
+        let is_cell = |member: &Type| matches!(member, Type::Cell(_));
+        let (mut seen, mut open, mut found) = (BTreeSet::new(), vec![ty.clone()], Vec::new());
+        while let Some(part) = open.pop() {
+            match part {
+                Type::Cell(id) if seen.insert(self.find(id)) => open.push(self.content(id).0),
+                Type::Cell(_) => {}
+                Type::Union(members) if members.iter().any(is_cell) => open.extend(members.iter().cloned()),
+                other => found.push(recursive::opened(&other)),
+            }
+        }
+        lattice::union(found)
+    }
+
     /// Every cell replaced by its content. The type of a container that holds itself has no end.
     pub(crate) fn deep(&self, ty: &Type) -> Type {
         let is_special = |part: &Type| matches!(part, Type::Cell(_) | Type::Recursive(_));

@@ -140,6 +140,7 @@ impl Frame<'_, '_> {
         if name == "__name__" {
             return self.call_library("builtins._type_name_of", &[object]);
         }
+        let is_outermost = |class: &Symbol| self.facts.program.qualname(class) == class.last();
         if name == "__qualname__" && self.facts.order(&class_of(&object.ty)).iter().all(is_outermost) {
             let below = self.facts.overrides(&class_of(&object.ty), "");
             if below.iter().all(is_outermost) {
@@ -208,7 +209,7 @@ impl Frame<'_, '_> {
     }
 
     fn text_of_class(&mut self, class: &Symbol, is_enumeration: bool) -> Operand {
-        let name = class.qualname().to_owned();
+        let name = self.facts.program.qualname(class).to_owned();
         if is_enumeration && self.facts.order(class).contains(&"enum.Flag".into()) {
             return self.str_literal(&format!("<flag '{name}'>"));
         }
@@ -243,7 +244,7 @@ impl Frame<'_, '_> {
         match name {
             "__name__" | "__qualname__" if matches!(of, Type::Class(_)) => Some(self.name_of_metaclass()),
             "__name__" => Some(self.str_literal(class.last())),
-            "__qualname__" => Some(self.str_literal(class.qualname())),
+            "__qualname__" => Some(self.str_literal(self.facts.program.qualname(&class))),
             "__module__" => Some(self.module_name(&class)),
             "__mro__" | "__bases__" => {
                 let mut named = self.facts.named_bases(&class).into_iter();
@@ -364,11 +365,6 @@ fn class_type(ty: &Type) -> Option<Type> {
         Type::Class(of) => Some((**of).clone()),
         other => of_object(other).cloned(),
     }
-}
-
-/// Whether a class stands inside no other.
-fn is_outermost(class: &Symbol) -> bool {
-    class.qualname() == class.last()
 }
 
 /// How people read the class of an object.

@@ -4,7 +4,7 @@ use super::arithmetic::NOT_IMPLEMENTED;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lattice;
-use super::narrow::tested_classes;
+use super::narrow::named_classes;
 use super::of_functions::lack_of_attribute;
 use crate::ir::Type;
 use crate::ir::typed::Op;
@@ -81,7 +81,7 @@ impl Frame<'_, '_> {
 
     /// Whether a handler for `class` catches `exception`.
     pub(crate) fn catches(&mut self, exception: &Operand, class: &Operand) -> Operand {
-        match tested_classes(&class.ty) {
+        match named_classes(&class.ty) {
             Some(classes) => self.instance_test(exception, &classes),
             None => self.report("E0309", "`except` expects an exception class or a tuple of them".to_owned()),
         }

@@ -44,7 +44,7 @@ fn fields(
     signature: &Signature,
     param: &SignatureParam,
 ) -> Vec<(Symbol, Arc<str>)> {
-    let is_open = is_float(param) && are_kept_in(facts.program, symbol.module());
+    let is_open = is_float(param) && are_kept_in(facts.program, facts.program.home(symbol));
     let Some(class) = signature.class.as_ref().filter(|class| is_open && are_told(facts, class)) else {
         return Vec::new();
     };

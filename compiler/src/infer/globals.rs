@@ -191,9 +191,10 @@ impl Frame<'_, '_> {
     fn load_variable(&mut self, module: &str, variable: &VariableBinding, ty: &Type) -> Value {
         let symbol = &variable.symbol;
         let is_undefined = |name: &str| (format!("name '{name}' is not defined"), NAME_ERROR);
-        let owner = symbol.qualname().split_once('.').map(|(first, _)| first);
+        let qualname = self.facts.program.qualname(symbol);
+        let owner = qualname.split_once('.').map(|(first, _)| first);
         let (text, raise) = match owner.map(|owner| (owner, self.facts.member(module, owner))) {
-            Some((_, Resolved::Function(_))) => lack_of_attribute(symbol.qualname()),
+            Some((_, Resolved::Function(_))) => lack_of_attribute(qualname),
             Some((class, Resolved::Class(_))) => Some(is_undefined(class)),
             _ => None,
         }

@@ -35,16 +35,17 @@ pub(crate) fn of_variable(facts: &Facts<'_>, symbol: &Symbol, ty: &Type) -> Opti
     if facts.program.is_library(symbol) {
         return None;
     }
-    let body = facts.program.definition(&Symbol::new(format!("{}.<module>", symbol.module())))?;
+    let body = facts.program.definition(&Symbol::new(format!("{}.<module>", facts.program.home(symbol))))?;
     let body = &body.function()?.body;
+    let variable = facts.program.qualname(symbol);
     let mut found = Vec::new();
     for &block in &body.layout {
         for inst in body.blocks[block].insts.iter().map(|inst| &body.insts[*inst]) {
             match &inst.op {
-                Op::SetGlobal(name) if **name == *symbol.qualname() => {
+                Op::SetGlobal(name) if **name == *variable => {
                     found.push((block, literal(body, *inst.args.first()?)));
                 }
-                Op::DeleteGlobal(name) if **name == *symbol.qualname() => return None,
+                Op::DeleteGlobal(name) if **name == *variable => return None,
                 _ => {}
             }
         }

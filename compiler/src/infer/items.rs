@@ -73,7 +73,7 @@ impl Frame<'_, '_> {
 
     /// `list[int]`, `dict[str, int]`, `tuple[int, str]` as a value: a class with its type arguments.
     fn subscripted_class(&mut self, of: &Type, index: &Operand) -> Operand {
-        let args = super::narrow::tested_classes(&index.ty);
+        let args = type_arguments(&index.ty);
         let listed = match &index.ty {
             Type::Tuple(parts) => match &**parts {
                 [Type::Class(item), dots] if dots.is_instance_of("builtins.ellipsis") => {
@@ -511,6 +511,19 @@ pub(super) fn items_of(ty: &Type) -> Option<Type> {
         Type::Tuple(items) if !items.is_empty() => Some(lattice::union(items.iter().cloned())),
         Type::Instance(instance) if containers.contains(&instance.class.as_str()) => {
             instance.args.first().filter(|item| **item != Type::Never).cloned()
+        }
+        _ => None,
+    }
+}
+
+/// The types that a subscript of a class names.
+fn type_arguments(index: &Type) -> Option<Vec<Type>> {
+    match index {
+        Type::Class(of) => Some(vec![(**of).clone()]),
+        Type::None => Some(vec![Type::None]),
+        Type::Tuple(parts) => {
+            let named: Option<Vec<Vec<Type>>> = parts.iter().map(type_arguments).collect();
+            named.map(|named| named.concat())
         }
         _ => None,
     }

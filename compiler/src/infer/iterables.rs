@@ -88,7 +88,7 @@ pub(super) fn is_kept_to_iterate(facts: &Facts<'_>, init: &Definition, index: us
     let body = &function.body;
     let Some(param) = body.blocks[body.entry()].params.get(index).copied() else { return false };
     let kept = fields_of(body, param);
-    let (Some(class), Some(module)) = (&function.class, facts.program.module(init.symbol.module())) else {
+    let (Some(class), Some(module)) = (&function.class, facts.program.module(&init.module)) else {
         return false;
     };
     // Any of the methods, and of the functions in them, may do something else; those that the library calls take what there is.

@@ -170,7 +170,7 @@ impl Frame<'_, '_> {
 
     /// The name of a function as messages give it.
     fn qualified(&mut self, symbol: &Symbol) -> Operand {
-        let name = symbol.as_str().strip_prefix(symbol.module()).unwrap_or_default().trim_start_matches('.');
+        let name = self.facts.program.qualname(symbol);
         let name: Vec<&str> = name.split('.').map(|part| part.split(':').next().unwrap_or(part)).collect();
         self.str_literal(&name.join("."))
     }

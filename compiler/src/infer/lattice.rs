@@ -10,9 +10,9 @@ use crate::ir::types::Instance;
 /// More members than this widen to `object`.
 pub(super) const UNION_MEMBERS_MAX: usize = 12;
 
-/// The same for unions of functions and classes that the compiler knows, as tables of handlers have: what calls one of them has a
-/// case for each.
-const UNION_CALLABLES_MAX: usize = 40;
+/// The same for unions of functions and classes that the compiler knows, as tables of handlers have, and of objects of the program's
+/// classes, as lists of rules and steps have: what calls one of them has a case for each.
+const UNION_CASES_MAX: usize = 40;
 
 /// What type parameters stand for.
 pub type Substitution = BTreeMap<Arc<str>, Type>;
@@ -43,10 +43,13 @@ pub fn union(members: impl IntoIterator<Item = Type>) -> Type {
     }
 }
 
-/// Whether `members` are functions and classes that the compiler knows, and not too many.
+/// Whether `members` are functions, classes and objects that have a case each, and not too many.
 fn is_table(members: &[Type]) -> bool {
-    members.len() <= UNION_CALLABLES_MAX
-        && members.iter().all(|member| is_known_callable(member) || *member == Type::None)
+    let is_object = |member: &Type| {
+        member.as_instance().is_some_and(|of| of.args.is_empty() && of.class.module() != "builtins")
+    };
+    let has_case = |member: &Type| is_known_callable(member) || is_object(member) || *member == Type::None;
+    members.len() <= UNION_CASES_MAX && members.iter().all(has_case)
 }
 
 /// The members of a union; any other type is its own only member.

@@ -4,7 +4,7 @@ use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
 use super::lattice;
-use super::narrow::tested_classes;
+use super::narrow::named_classes;
 use crate::ir::Type;
 use crate::ir::untyped::{CompareOp, Constant, Test};
 
@@ -23,7 +23,7 @@ impl Frame<'_, '_> {
                 self.compare(CompareOp::Is, x, &none)
             }
             Test::Truthy => self.truth(x),
-            Test::IsInstance => match class.and_then(|class| tested_classes(&class.ty)) {
+            Test::IsInstance => match class.and_then(|class| named_classes(&class.ty)) {
                 Some(classes) => self.instance_test(x, &classes),
                 None => self.report("E0308", "a class pattern needs a class".to_owned()),
             },

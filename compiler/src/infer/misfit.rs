@@ -11,6 +11,7 @@ use super::frame::{Frame, Operand};
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::ir::untyped::Argument;
+use crate::program::Program;
 use crate::program::signatures::{Flavor, Signature, SignatureParam};
 
 impl Frame<'_, '_> {
@@ -39,13 +40,13 @@ impl Frame<'_, '_> {
         };
         if signature.params.iter().any(|param| param.kind == ParameterKind::VarArgs) {
             let names = lacking(&signature.params, given);
-            return (!names.is_empty()).then(|| missing(&qualified_name(symbol), &names));
+            return (!names.is_empty()).then(|| missing(&qualified_name(self.facts.program, symbol), &names));
         }
         if given > positional(&signature.params).count() {
-            return Some(too_many(symbol, &signature, given, 0));
+            return Some(too_many(&qualified_name(self.facts.program, symbol), &signature, given, 0));
         }
         let names = lacking(&signature.params, given);
-        (!names.is_empty()).then(|| missing(&qualified_name(symbol), &names))
+        (!names.is_empty()).then(|| missing(&qualified_name(self.facts.program, symbol), &names))
     }
 
     /// What a call of a function of the program raises whose arguments are left over, or too few: those by position and by
@@ -58,12 +59,12 @@ impl Frame<'_, '_> {
         unknown: &[(Arc<str>, Operand)],
         unfilled: &[Arc<str>],
     ) -> Option<Raised> {
-        let name = qualified_name(symbol);
+        let name = qualified_name(self.facts.program, symbol);
         let is_unfilled = |param: &&SignatureParam| unfilled.contains(&param.name);
         let quoted = |param: &SignatureParam| format!("'{}'", param.name);
         let text = match unknown.first() {
             Some((first, _)) => unexpected(&name, &signature.params, first, unknown),
-            None if unfilled.is_empty() => too_many(symbol, signature, given, named_only),
+            None if unfilled.is_empty() => too_many(&name, signature, given, named_only),
             None => {
                 let names: Vec<String> =
                     positional(&signature.params).filter(is_unfilled).map(quoted).collect();
@@ -107,8 +108,7 @@ fn unexpected(
 }
 
 /// What is said of too many arguments by position; so many parameters got one that has to be named.
-fn too_many(symbol: &Symbol, signature: &Signature, given: usize, named_only: usize) -> String {
-    let name = qualified_name(symbol);
+fn too_many(name: &str, signature: &Signature, given: usize, named_only: usize) -> String {
     let most = positional(&signature.params).count();
     let least = positional(&signature.params).filter(|param| param.default.is_none()).count();
     let taken = if least < most { format!("from {least} to {most}") } else { most.to_string() };
@@ -149,10 +149,8 @@ fn missing(function: &str, names: &[String]) -> String {
 }
 
 /// The name of a function with those around it, as CPython has it: without what tells lambdas apart.
-pub(crate) fn qualified_name(symbol: &Symbol) -> String {
-    let module = symbol.module();
-    let text = symbol.as_str().strip_prefix(module).and_then(|text| text.strip_prefix('.'));
-    let parts = text.unwrap_or(symbol.as_str()).split('.').map(|part| match part.split_once(':') {
+pub(crate) fn qualified_name(program: &Program, symbol: &Symbol) -> String {
+    let parts = program.qualname(symbol).split('.').map(|part| match part.split_once(':') {
         Some((name, _)) if name.starts_with('<') => format!("{name}>"),
         Some((name, _)) => name.to_owned(),
         None => part.to_owned(),

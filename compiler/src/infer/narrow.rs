@@ -568,10 +568,23 @@ fn told_apart(ty: &Type) -> Option<Vec<Type>> {
     if is_not_implemented(ty) { Some(vec![ty.clone()]) } else { tested_classes(ty) }
 }
 
-/// The classes that an `isinstance` or `except` names.
+/// The classes that an `except` or a pattern names, which take no `int | str`.
+pub(crate) fn named_classes(ty: &Type) -> Option<Vec<Type>> {
+    match ty {
+        Type::Class(of) if matches!(**of, Type::Union(_)) => None,
+        Type::Tuple(items) => {
+            let classes: Option<Vec<Vec<Type>>> = items.iter().map(named_classes).collect();
+            classes.map(|classes| classes.concat())
+        }
+        _ => tested_classes(ty),
+    }
+}
+
+/// The classes that an `isinstance` names.
 pub(crate) fn tested_classes(ty: &Type) -> Option<Vec<Type>> {
     match ty {
-        Type::Class(of) => Some(vec![(**of).clone()]),
+        // `int | str` is any of its members.
+        Type::Class(of) => Some(lattice::members(of)),
         Type::None => Some(vec![Type::None]),
         Type::Tuple(items) => {
             let classes: Option<Vec<Vec<Type>>> = items.iter().map(tested_classes).collect();

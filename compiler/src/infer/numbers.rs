@@ -354,7 +354,7 @@ impl Frame<'_, '_> {
     /// The type that a value of type `actual` has under `declared`: `declared`, but for numbers that are narrower. Element
     /// types that are not decided yet take what is declared, and narrower numbers besides.
     pub(super) fn under(&mut self, declared: &Type, actual: &Type) -> Type {
-        let actual = &self.cells.shallow(actual);
+        let actual = &self.cells.members(actual);
         match (declared, actual) {
             _ if declared == actual || matches!(declared, Type::Recursive(_)) => declared.clone(),
             _ if is_narrower(self.facts, actual, declared) => actual.clone(),

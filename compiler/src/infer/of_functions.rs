@@ -38,7 +38,7 @@ impl Frame<'_, '_> {
         match name {
             "__name__" => Some(self.function_name(symbol)),
             "__qualname__" => {
-                let name = qualified_name(symbol);
+                let name = qualified_name(self.facts.program, symbol);
                 Some(self.str_literal(&name))
             }
             "__module__" => Some(self.module_name(symbol)),
@@ -90,7 +90,10 @@ impl Frame<'_, '_> {
         };
         let Digest(place) = Digest::of(symbol.as_str().as_bytes());
         let [a, b, c, d, ..] = place;
-        let text = format!("<function {} at 0x7f{a:02x}{b:02x}{c:02x}{d:02x}00>", qualified_name(symbol));
+        let text = format!(
+            "<function {} at 0x7f{a:02x}{b:02x}{c:02x}{d:02x}00>",
+            qualified_name(self.facts.program, symbol)
+        );
         Some(self.str_literal(&text))
     }
 
@@ -111,7 +114,8 @@ impl Frame<'_, '_> {
             Some(name) => self.find_method(&receiver.ty, name).unwrap_or_else(|| symbol.clone()),
             None => symbol.clone(),
         };
-        let start = self.str_literal(&format!("<bound method {} of ", qualified_name(&symbol)));
+        let start =
+            self.str_literal(&format!("<bound method {} of ", qualified_name(self.facts.program, &symbol)));
         let object = self.call_method(&receiver, "__repr__", &[]);
         let end = self.str_literal(">");
         if object.ty == Type::Never { object } else { self.concatenate(&[start, object, end]) }

@@ -155,7 +155,7 @@ pub(super) fn may_be_widened(
     is_plain
         && !signature.is_generator
         && signature.captures == 0
-        && numbers::are_kept_in(facts.program, symbol.module())
+        && numbers::are_kept_in(facts.program, facts.program.home(symbol))
         && param.declared.as_ref().is_some_and(|declared| {
             lattice::members(declared)
                 .iter()

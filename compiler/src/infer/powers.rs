@@ -142,7 +142,7 @@ fn are_indifferent(uses: &BTreeMap<Value, Vec<Use>>, power: Value) -> bool {
 impl Frame<'_, '_> {
     /// The powers in the body that may be floats: none in the library, and none in `check`, which goes by what is declared.
     pub(super) fn powers(&self) -> BTreeSet<Value> {
-        if !numbers::are_kept_in(self.facts.program, self.definition.symbol.module()) {
+        if !numbers::are_kept_in(self.facts.program, &self.definition.module) {
             return BTreeSet::new();
         }
         let body = &self.function().body;

@@ -47,7 +47,7 @@ pub(super) fn run_for_lists(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Sym
         of_class.iter().flat_map(|params| params.iter()).chain(&signature.type_params).cloned().collect();
     let listed = |index: usize| {
         let annotation = annotations.get(index)?.annotation.as_ref()?;
-        let item = annotations::read_item(facts, definition.symbol.module(), &scope, annotation)?;
+        let item = annotations::read_item(facts, &definition.module, &scope, annotation)?;
         let is_iterated = iterables::is_kept_to_iterate(facts, &definition, index);
         Some(if is_iterated { iterables::of(item) } else { Type::list(item) })
     };

@@ -77,7 +77,7 @@ pub(crate) fn may_be_given(program: &Program, symbol: &Symbol, given: &[Type]) -
 }
 
 fn is_called(program: &Program, symbol: &Symbol, sources: &BoolSources) -> bool {
-    sources.calls.iter().any(|name| match program.resolve(symbol.module(), name) {
+    sources.calls.iter().any(|name| match program.resolve(program.home(symbol), name) {
         Resolved::Function(callee) => {
             gives(program, &callee).unwrap_or_else(|| may_be_made(program, &callee))
         }
@@ -111,7 +111,7 @@ fn may_be_made(program: &Program, symbol: &Symbol) -> bool {
         let mut is_made = known.get(&at).unwrap_or(sources.is_made || sources.params.iter().any(is_declared));
         let is_open = known.get(&at).is_none();
         for name in sources.calls.iter().filter(|_| is_open) {
-            match program.resolve(at.module(), name) {
+            match program.resolve(program.home(&at), name) {
                 Resolved::Class(class) => is_made |= class.as_str() == "builtins.bool",
                 Resolved::Function(callee) => match gives(program, &callee) {
                     Some(gives) => is_made |= gives,

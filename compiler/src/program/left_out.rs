@@ -213,7 +213,7 @@ fn add_field(program: &mut Program, class: &Symbol, name: &Arc<str>) {
 /// A variable of module level is declared at its assignments, too, wherever they stand.
 fn leave_out_variable(program: &mut Program, variable: &Symbol) {
     let Some(home) = program.module_of_variable(variable) else { return };
-    let name = variable.qualname();
+    let name = program.qualname(variable);
     if let Some(module) = program.modules.get_mut(&home.name).map(Arc::make_mut)
         && let Some(Binding::Variable(binding)) = module.bindings.get_mut(name)
     {

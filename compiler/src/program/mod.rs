@@ -408,6 +408,24 @@ impl Program {
         text.rmatch_indices('.').find_map(|(end, _)| self.find(&text[..end])).cloned()
     }
 
+    /// The name of the module that a definition or a variable is of: it may have dots itself, which a symbol does not tell from its others.
+    pub fn home<'s>(&self, symbol: &'s Symbol) -> &'s str {
+        let text = symbol.as_str();
+        let longest = || text.match_indices('.').filter_map(|(end, _)| self.find(&text[..end])).last();
+        match self.owner(symbol).or_else(longest) {
+            Some(module) => &text[..module.name.len()],
+            None => symbol.module(),
+        }
+    }
+
+    /// What people call a definition: all behind the name of its module.
+    pub fn qualname<'s>(&self, symbol: &'s Symbol) -> &'s str {
+        symbol
+            .as_str()
+            .strip_prefix(self.home(symbol))
+            .map_or(symbol.qualname(), |rest| rest.trim_start_matches('.'))
+    }
+
     /// The place of a site of a definition in its file.
     pub fn locate(&self, definition: &Definition, site: Site) -> Location {
         let module = self.module(&definition.module);

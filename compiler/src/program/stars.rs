@@ -18,7 +18,8 @@ pub(crate) enum StarRefusal {
     List,
     /// It has a name that a function of the importing module may have been read with as a builtin.
     Builtin(&'static str),
-    /// It has a name that the importing module assigns or defines: what a read means depends on when it runs.
+    /// It has a name that the importing module assigns, or defines after something may have asked for it: what a read means depends on
+    /// when it runs.
     Assigned(Arc<str>),
 }
 
@@ -62,10 +63,14 @@ impl Program {
             return Some(StarRefusal::Builtin(name));
         }
         let into = self.module(into)?;
-        let mut own = into
-            .bindings
-            .iter()
-            .filter(|(_, binding)| !matches!(binding, Binding::Module(_) | Binding::Member(..)));
+        let is_defined_first = |name: &Arc<str>| {
+            into.stars.iter().all(|star| *star.module != *module || star.defined_below.contains(name))
+        };
+        let mut own = into.bindings.iter().filter(|(name, binding)| match binding {
+            Binding::Module(_) | Binding::Member(..) => false,
+            Binding::Function(_) | Binding::Class(_) => !is_defined_first(name),
+            _ => true,
+        });
         let assigned = own.find(|(name, _)| !name.contains('.') && gives(name));
         assigned.map(|(name, _)| StarRefusal::Assigned(Arc::clone(name)))
     }

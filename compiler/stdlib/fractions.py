@@ -1,4 +1,4 @@
-"""`fractions`: ratios of ints. Not here: `Fraction` of `Decimal`, complex powers."""
+"""`fractions`: ratios of ints. Not here: complex powers."""
 
 import math
 
@@ -7,15 +7,13 @@ class Fraction:
     numerator: int
     denominator: int
 
-    def __init__(self, numerator: int | float | str | Fraction = 0, denominator: int | Fraction | None = None) -> None:
-        top, bottom = _ratio(numerator)
-        if denominator is not None:
-            if isinstance(numerator, (str, float)):
-                raise TypeError("both arguments should be Rational instances")
-            if isinstance(denominator, Fraction):
-                top, bottom = top * denominator.denominator, bottom * denominator.numerator
-            else:
-                bottom = bottom * denominator
+    def __init__(self, numerator=0, denominator=None) -> None:
+        if denominator is None:
+            top, bottom = _ratio(numerator)
+        else:
+            top, bottom = _rational(numerator)
+            above, below = _rational(denominator)
+            top, bottom = top * below, bottom * above
             if bottom == 0:
                 raise ZeroDivisionError(f"Fraction({numerator}, 0)")
         if bottom < 0:
@@ -247,14 +245,22 @@ def _times(a: int, b: int) -> int:
     return result
 
 
-def _ratio(value: int | float | str | Fraction) -> tuple[int, int]:
+def _ratio(value) -> tuple[int, int]:
+    if isinstance(value, (int, Fraction)):
+        return _rational(value)
+    if isinstance(value, float) or hasattr(value, "_coefficient"):
+        return value.as_integer_ratio()
+    if isinstance(value, str):
+        return _read(value)
+    raise TypeError("argument should be a string or a Rational instance")
+
+
+def _rational(value) -> tuple[int, int]:
     if isinstance(value, Fraction):
         return (value.numerator, value.denominator)
     if isinstance(value, int):
-        return (value, 1)
-    if isinstance(value, float):
-        return value.as_integer_ratio()
-    return _read(value)
+        return (int(value), 1)
+    raise TypeError("both arguments should be Rational instances")
 
 
 def _read(text: str) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""`pprint`: values over several lines where one is too short. Not here: `depth`, `compact`, streams, printers as objects; dataclasses
+"""`pprint`: values over several lines where one is too short. Not here: `depth`, `compact`, streams of printers; dataclasses
 and objects of other classes are printed as their `repr`.
 """
 
@@ -25,6 +25,29 @@ def pformat(object, indent: int = 1, width: int = 80, depth=None, *, compact: bo
     layout = _Layout(indent, width, sort_dicts)
     _put(layout, object, 0, 0, 1)
     return "".join(layout.parts)
+
+
+class PrettyPrinter:
+    _indent: int
+    _width: int
+    _sorts: bool
+
+    def __init__(self, indent: int = 1, width: int = 80, depth=None, stream=None, *, compact: bool = False, sort_dicts: bool = True, underscore_numbers: bool = False) -> None:
+        if stream is not None or depth is not None or compact or underscore_numbers:
+            raise NotImplementedError("stream, depth, compact and underscore_numbers of PrettyPrinter are not supported")
+        if indent < 0:
+            raise ValueError("indent must be >= 0")
+        if width <= 0:
+            raise ValueError("width must be != 0")
+        self._indent = indent
+        self._width = width
+        self._sorts = sort_dicts
+
+    def pformat(self, object) -> str:
+        return pformat(object, self._indent, self._width, sort_dicts=self._sorts)
+
+    def pprint(self, object) -> None:
+        _write_stdout(self.pformat(object) + "\n")
 
 
 class _Layout:

@@ -1,7 +1,7 @@
 """Random numbers: the Mersenne Twister MT19937 of M. Matsumoto and T. Nishimura, with CPython's ways to seed it and to make
 numbers of its bits, so that a seed gives the same numbers.
 
-Without a seed, runs are deterministic here: each begins as after `seed(0)`. Not here: the binomial distribution, `randbytes`,
+Without a seed, runs are deterministic here: each begins as after `seed(0)`. Not here: the binomial distribution,
 `SystemRandom`, states as values.
 """
 
@@ -15,6 +15,19 @@ _WORD: Final = 4294967295
 
 # 4 / sqrt(2 * e), of the method for the normal distribution by Kinderman and Monahan.
 _NORMAL: Final = 1.7155277699214135
+
+
+def _key_of(text: bytes) -> list[int]:
+    """What bytes seed: themselves and their digest as one number, in words of 32 bits from the lowest on."""
+    import hashlib
+
+    number = text + hashlib.sha512(text).digest()
+    key: list[int] = []
+    for end in range(len(number), 0, -4):
+        key.append(int.from_bytes(number[max(0, end - 4) : end], "big"))
+    while len(key) > 1 and key[-1] == 0:
+        key.pop()
+    return key
 
 
 class Random:
@@ -40,11 +53,14 @@ class Random:
             else:
                 self._seed_words([magnitude])
         elif isinstance(a, float):
-            code = hash(a)
-            high = (code >> 32) & _WORD
-            self._seed_words([code & _WORD, high] if high != 0 else [code & _WORD])
-        elif isinstance(a, (str, bytes, bytearray)):
-            self._seed_words(_text_words(a))
+            bits = hash(a)
+            low = bits & _WORD
+            high = (bits >> 32) & _WORD
+            self._seed_words([low] if high == 0 else [low, high])
+        elif isinstance(a, str):
+            self._seed_words(_key_of(a.encode()))
+        elif isinstance(a, (bytes, bytearray)):
+            self._seed_words(_key_of(bytes(a)))
         else:
             raise TypeError("The only supported seed types are: None,\nint, float, str, bytes, and bytearray.")
 
@@ -117,6 +133,17 @@ class Random:
             return self._next_word() >> (32 - k)
         low = self._next_word()
         return ((self._next_word() >> (64 - k)) << 32) | low
+
+    def randbytes(self, n: int) -> bytes:
+        if n < 0:
+            raise ValueError("number of bits must be non-negative")
+        made = bytearray()
+        while n >= 4:
+            made.extend(self._next_word().to_bytes(4, "little"))
+            n = n - 4
+        if n > 0:
+            made.extend(self.getrandbits(8 * n).to_bytes(n, "little"))
+        return bytes(made)
 
     def _below(self, n: int) -> int:
         bits = n.bit_length()
@@ -333,26 +360,16 @@ def seed(a=0) -> None:
     _shared.seed(a)
 
 
-def _text_words(text) -> list[int]:
-    """What a text or bytes seed stands for: itself and its SHA-512 behind it as one number, in words, the low one first."""
-    from hashlib import sha512
-
-    data = text.encode() if isinstance(text, str) else bytes(text)
-    data += sha512(data).digest()
-    words: list[int] = []
-    for end in range(len(data), 0, -4):
-        words.append(int.from_bytes(data[max(0, end - 4) : end], "big"))
-    while len(words) > 1 and words[-1] == 0:
-        words.pop()
-    return words
-
-
 def random() -> float:
     return _shared.random()
 
 
 def getrandbits(k: int) -> int:
     return _shared.getrandbits(k)
+
+
+def randbytes(n: int) -> bytes:
+    return _shared.randbytes(n)
 
 
 def randrange(start: int, stop: int | None = None, step: int = 1) -> int:

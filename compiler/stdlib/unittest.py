@@ -312,12 +312,11 @@ def _named(expected) -> str:
     return expected.__name__
 
 
-def main(*suites, module: str | None = "__main__", argv: list[str] | None = None, exit: bool = True, verbosity: int = 1) -> None:
-    """`suites` are the functions that run the tests of a class each."""
+def main(run_all, module: str | None = "__main__", argv: list[str] | None = None, exit: bool = True, verbosity: int = 1) -> None:
+    """`run_all` runs the tests of all classes."""
     is_verbose = "-v" in (sys.argv if argv is None else argv)
     runner = _Runner(2 if is_verbose else verbosity)
-    for suite in suites:
-        suite(runner)
+    run_all(runner)
     is_fine = runner.end()
     if exit:
         sys.exit(0 if is_fine and runner._count else 1 if not is_fine else 5)

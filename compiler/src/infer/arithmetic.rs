@@ -332,6 +332,7 @@ impl Frame<'_, '_> {
         let declared = self.facts.signature(&symbol).is_some_and(|signature| {
             signature.result.is_some() && (is_told(&signature.params) || !self.facts.refuses(&symbol))
         });
+        let other = &self.as_operator_declares(&symbol, other);
         let other = std::slice::from_ref(other);
         if !declared {
             let answer = self.quiet(|frame| frame.try_method(receiver, method, other));

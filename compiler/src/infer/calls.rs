@@ -2,7 +2,6 @@
 //! parameters.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use linkpoint_abi::{Point, Symbol};
 
@@ -11,6 +10,7 @@ use super::attributes::class_of;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice::{self, Substitution, is_open};
+use super::merging::has_items;
 use super::numbers::are_kept_in_result;
 use super::parameters::{may_be_widened, may_widen_captured};
 use super::{
@@ -18,7 +18,6 @@ use super::{
     reduced,
 };
 use crate::diagnostic::Diagnostic;
-use crate::front::ITEM_TYPES;
 use crate::front::definition::ParameterKind;
 use crate::ir::typed::PointData;
 use crate::ir::untyped::{Argument, Constant};
@@ -37,10 +36,7 @@ impl Frame<'_, '_> {
         match &callee.ty {
             Type::Function(symbol) => self.call_named(&symbol.clone(), args),
             Type::Class(of) => {
-                let of = match of.is_instance_of(formats::FORMAT) {
-                    true => Arc::new(Type::generic(formats::FORMAT, vec![formats::unpacked(&args)])),
-                    false => of.clone(),
-                };
+                let of = formats::told_by_literal(of, &args);
                 self.call_class(&of, args)
             }
             ty if class_values::of_object(ty).is_some() => self.construct_alike(callee, args),
@@ -386,7 +382,7 @@ impl Frame<'_, '_> {
         let may_widen = |(param, given)| may_be_widened(self.facts, signature, symbol, param, given);
         let are_widened = !is_library
             && (signature.params.iter().zip(&params).any(may_widen)
-                || may_widen_captured(symbol, signature, &params));
+                || may_widen_captured(self.facts, symbol, signature, &params));
         if are_widened && !self.facts.is_written(symbol) && !self.is_refined_for(&specialization, args) {
             return self.never();
         }
@@ -428,8 +424,7 @@ impl Frame<'_, '_> {
     fn fills_receiver(&self, signature: &Signature, params: &[Type]) -> bool {
         let receiver = params.first().filter(|given| signature.flavor == Flavor::Method && is_open(given));
         let instance = receiver.and_then(Type::as_instance);
-        let of_class = instance.and_then(|instance| self.facts.type_params(&instance.class));
-        of_class.is_some_and(|params| params.iter().any(|param| ITEM_TYPES.contains(&&**param)))
+        instance.is_some_and(|instance| has_items(self.facts, &instance.class))
     }
 
     /// The result of a function that declares one: what its body says of numbers that the declaration allows.

@@ -10,6 +10,7 @@ use linkpoint_abi::Symbol;
 
 use super::Specialization;
 use super::attributes::class_of;
+use super::formats::ARRAY;
 use super::frame::{Frame, Operand};
 use super::lacking::{attributes, operator_message, protocol_message};
 use super::lattice;
@@ -55,6 +56,9 @@ impl Raised {
 /// The parameter that tells the code of a function for callers that catch what it certainly raises.
 const CAUGHT: &str = "caught";
 
+/// Classes outside of `builtins` that can do all that CPython's can.
+const COMPLETE: [&str; 1] = [ARRAY];
+
 /// How many functions are looked at to find out what one that is called certainly raises.
 const LOOKED_AT_MAX: usize = 60;
 
@@ -89,10 +93,14 @@ impl Frame<'_, '_> {
         self.refuse_for(diagnostic, raised)
     }
 
-    /// The same for a finding that is written already.
+    /// The same for a finding that is written already. What cannot be iterated over is left to the run where nobody declared types: it may
+    /// be one of several items of a tuple, which inference does not tell apart.
     pub(super) fn refuse_for(&mut self, mut diagnostic: Diagnostic, raised: Option<Raised>) -> Operand {
+        let is_left = diagnostic.code == "E0310" && self.is_left_to_run() && !self.facts.program.is_strict;
         match raised {
-            Some(raised) if self.is_caught(raised.class) || self.is_forwarding() => self.raise(&raised),
+            Some(raised) if is_left || self.is_caught(raised.class) || self.is_forwarding() => {
+                self.raise(&raised)
+            }
             raised => {
                 diagnostic.raises = raised.map(|raised| raised.class);
                 self.push_diagnostic(diagnostic);
@@ -222,6 +230,7 @@ impl Frame<'_, '_> {
             Type::Instance(instance) if instance.class.module() == "builtins" => {
                 attributes(&class_name(ty)).is_some()
             }
+            Type::Instance(instance) if COMPLETE.contains(&instance.class.as_str()) => true,
             Type::Instance(instance) => {
                 !self.facts.program.is_library(&instance.class)
                     && self.facts.order(&instance.class).iter().all(|above| self.is_plain_base(above))

@@ -9,7 +9,7 @@ use linkpoint_abi::Symbol;
 use super::cells::Cells;
 use super::frame::Frame;
 use super::lattice::is_open;
-use super::merging::{MadeElsewhere, holds_none, is_container, merge};
+use super::merging::{MadeElsewhere, holds_none, merge, takes_items};
 use super::{
     Specialization, inherited_variables, kept_functions, lattice, numbers, recursive, standalone, together,
 };
@@ -197,7 +197,11 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     keep_functions(facts, module, &mut types, &mut |types| {
         settle(facts, types, (&bounds, &inherited), &bodies);
     });
-    let is_untold = |(symbol, ty): (&Symbol, &Type)| is_open(ty) && !bounds.contains_key(symbol);
+    // None alone says nothing where a function puts something else there.
+    let is_untold = |(symbol, ty): (&Symbol, &Type)| {
+        let is_left = is_open(ty) || *ty == Type::None && standalone::is_assigned(module, symbol);
+        is_left && !bounds.contains_key(symbol)
+    };
     if types.iter().any(is_untold) {
         let all = [bodies, functions()].concat();
         settle(facts, &mut types, (&bounds, &inherited), &all);
@@ -489,7 +493,7 @@ impl Frame<'_, '_> {
     /// it reads from there further down is of those types.
     pub(crate) fn fill_empty(&mut self, variable: &Symbol, assigned: &Type) {
         let Some(known) = self.facts.estimates.variable(variable) else { return };
-        let is_same = matches!((assigned, &known), (Type::Instance(a), Type::Instance(b)) if a.class == b.class && is_container(a));
+        let is_same = matches!((assigned, &known), (Type::Instance(a), Type::Instance(b)) if a.class == b.class && takes_items(self.facts, a));
         if is_same && !is_open(&known) && is_open(&self.cells.deep(assigned)) {
             self.absorb(assigned, &known);
         }
@@ -538,7 +542,8 @@ impl Frame<'_, '_> {
 
     fn open_collected(&mut self, symbol: &Symbol, name: &str, ty: &Type) -> Type {
         let key = (symbol.clone(), Arc::from(name));
-        let is_left_open = is_open(ty) || holds_none(ty) || ty.as_instance().is_some_and(is_container);
+        let is_left_open =
+            is_open(ty) || holds_none(ty) || ty.as_instance().is_some_and(|of| takes_items(self.facts, of));
         if *ty == Type::Never || !is_left_open {
             return self
                 .collected
@@ -551,7 +556,7 @@ impl Frame<'_, '_> {
             return known.clone();
         }
         let site = Inst(COLLECTED_SITES - u32::try_from(self.collected.len()).unwrap_or(0));
-        let (cells, mut count) = (&mut self.cells, 0);
+        let (facts, cells, mut count) = (self.facts, &mut self.cells, 0);
         let opened = lattice::map(ty, &mut |part| match part {
             Type::Never => {
                 count += 1;
@@ -573,8 +578,8 @@ impl Frame<'_, '_> {
                 Some(Type::generic(instance.class.as_str(), args))
             }
             // Others may put in more than what has been seen so far.
-            Type::Instance(instance) if part == ty && is_container(instance) && !is_open(part) => {
-                Some(open_items(cells, site, &mut count, instance))
+            Type::Instance(instance) if part == ty && takes_items(facts, instance) && !is_open(part) => {
+                Some(open_items(facts, cells, site, &mut count, instance))
             }
             _ => None,
         });
@@ -585,10 +590,18 @@ impl Frame<'_, '_> {
 }
 
 /// A container with cells for its items; containers in it take other items, too.
-fn open_items(cells: &mut Cells, site: Inst, count: &mut u32, container: &Instance) -> Type {
+fn open_items(
+    facts: &Facts<'_>,
+    cells: &mut Cells,
+    site: Inst,
+    count: &mut u32,
+    container: &Instance,
+) -> Type {
     let mut opened = |arg: &Type| {
         let arg = match arg {
-            Type::Instance(inner) if is_container(inner) => open_items(cells, site, count, inner),
+            Type::Instance(inner) if takes_items(facts, inner) => {
+                open_items(facts, cells, site, count, inner)
+            }
             other => other.clone(),
         };
         *count += 1;

@@ -163,12 +163,19 @@ impl Frame<'_, '_> {
     }
 
     fn order_objects(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
-        if !is_equality(op) && !self.is_defined_below(a, comparison(op).0) {
-            return self.order_as_typed(op, a, b);
-        }
-        // Classes below may know what equals their objects where the one that the type tells does not.
         let (method, _) = comparison(op);
         let plain = a.ty.clone();
+        if !is_equality(op) {
+            if !self.is_defined_below(a, method) {
+                return self.order_from_right(op, a, b);
+            }
+            // Only classes below have an order.
+            return self.dispatch_below(a, &[method], &mut |frame, a| match a.ty == plain {
+                true => frame.order_from_right(op, a, b),
+                false => frame.order(op, a, b),
+            });
+        }
+        // Classes below may know what equals their objects where the one that the type tells does not.
         self.dispatch_below(a, &[method, "__eq__"], &mut |frame, a| match a.ty == plain {
             false => frame.order(op, a, b),
             true => {
@@ -179,6 +186,33 @@ impl Frame<'_, '_> {
                 })
             }
         })
+    }
+
+    /// Compares two objects of which the left one has no method that only classes below its own have.
+    fn order_from_right(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
+        let ((method, sign), (reflected, _)) = (comparison(op), comparison(mirrored(op)));
+        let is_library = self.facts.program.is_library_module(&self.definition.module);
+        let is_told_late = is_library || self.is_checked_late();
+        let (of_left, of_right) = (self.find_method(&a.ty, method), self.find_method(&b.ty, reflected));
+        if of_left.is_some() || of_right.is_some() || !is_told_late {
+            return self.order_as_typed(op, a, b);
+        }
+        let plain = b.ty.clone();
+        match (self.is_defined_below(b, reflected), self.is_defined_below(a, method)) {
+            (false, false) => self.order_as_typed(op, a, b),
+            (false, true) => self.raise_no_order(sign, a, b),
+            _ => self.dispatch_below(b, &[reflected], &mut |frame, b| match b.ty == plain {
+                true => frame.raise_no_order(sign, a, b),
+                false => frame.order_as_typed(op, a, b),
+            }),
+        }
+    }
+
+    fn raise_no_order(&mut self, sign: &str, a: &Operand, b: &Operand) -> Operand {
+        let sign = self.str_literal(sign);
+        self.call_library("builtins._raise_no_order", &[sign, a.clone(), b.clone()]);
+        self.dead_end();
+        self.never()
     }
 
     /// Compares two objects by what their types tell.
@@ -225,10 +259,7 @@ impl Frame<'_, '_> {
         }
         if self.signature.generated {
             // Tuples compare the items behind those that are equal only if they must.
-            let sign = self.str_literal(sign);
-            self.call_library("builtins._raise_no_order", &[sign, a.clone(), b.clone()]);
-            self.dead_end();
-            return self.never();
+            return self.raise_no_order(sign, a, b);
         }
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
         let raised = self.order_error(sign, [method, reflected], a, b);
@@ -334,8 +365,13 @@ impl Frame<'_, '_> {
             // There is one True and one False, so `is` of a bool is a matter of types first.
             (Type::Bool, Type::Union(_)) => self.dispatch(b, &mut |frame, b| frame.identical(a, b)),
             (Type::Union(_), Type::Bool) => self.dispatch(a, &mut |frame, a| frame.identical(a, b)),
-            (Type::Bool, y) if *y != Type::Object => self.bool(false),
-            (x, Type::Bool) if *x != Type::Object => self.bool(false),
+            (Type::Object, Type::Bool) => {
+                self.call_library("builtins._object_is_bool", &[a.clone(), b.clone()])
+            }
+            (Type::Bool, Type::Object) => {
+                self.call_library("builtins._object_is_bool", &[b.clone(), a.clone()])
+            }
+            (Type::Bool, _) | (_, Type::Bool) => self.bool(false),
             // Each of the types for itself: a mark beside numbers.
             (Type::Union(_), Type::Instance(_) | Type::Union(_)) if has_primitive(&a.ty) => {
                 self.dispatch(a, &mut |frame, a| frame.identical(a, b))
@@ -391,7 +427,7 @@ impl Frame<'_, '_> {
                     true => frame.contains(container, key),
                     false => frame.without_key(key, &mut |frame, _| frame.bool(false)),
                 };
-                self.dispatch_key(item, rule)
+                self.dispatch_key(container, item, rule)
             }
             _ if self.is_no_key(container, item) => self.without_key(item, &mut |frame, _| frame.bool(false)),
             _ => self.call_method_or_report(container, "__contains__", std::slice::from_ref(item), "`in`"),

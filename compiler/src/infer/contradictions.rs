@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
-use super::arithmetic::is_not_implemented;
+use super::arithmetic::{is_not_implemented, is_number};
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lattice;
@@ -170,6 +170,9 @@ impl Frame<'_, '_> {
     }
 }
 
+/// The classes of numbers that are objects.
+const NUMBERS: [&str; 3] = ["builtins.complex", "fractions.Fraction", "decimal.Decimal"];
+
 /// The class of cells of captured variables.
 const CELL: &str = "builtins._Cell";
 
@@ -202,7 +205,7 @@ fn is_confused_within(declared: &Type, found: &Type, may_have_others: bool) -> b
     if matches!(declared, Type::Recursive(_)) || matches!(found, Type::Recursive(_)) {
         return declared == found;
     }
-    let is_number = |ty: &Type| matches!(ty, Type::Int | Type::Float | Type::Bool);
+    let is_any_number = |ty: &Type| is_number(ty) || NUMBERS.iter().any(|class| ty.is_instance_of(class));
     let all = |declared: &[Type], found: &[Type]| {
         let mut pairs = declared.iter().zip(found);
         declared.len() == found.len() && pairs.all(|(a, b)| is_confused_within(a, b, true))
@@ -216,7 +219,7 @@ fn is_confused_within(declared: &Type, found: &Type, may_have_others: bool) -> b
         (Type::Instance(listed), Type::Tuple(items)) if is_listed(listed) => {
             all(&listed.args, &[lattice::union(items.iter().cloned())])
         }
-        _ => wanted == found || is_number(wanted) && is_number(found),
+        _ => wanted == found || is_any_number(wanted) && is_any_number(found),
     };
     let (wanted, found) = (lattice::members(declared), lattice::members(found));
     let has_others = may_have_others && found.iter().any(|found| wanted.contains(found));

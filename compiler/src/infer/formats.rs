@@ -1,5 +1,5 @@
-//! Formats of `struct` that are known where code is compiled: they tell the types of what is unpacked. Not here: what the bytes
-//! mean, which the library knows (`stdlib/struct`).
+//! Formats of `struct` and type codes of `array` that are known where code is compiled: they tell the types of what is unpacked or kept. Not
+//! here: what the bytes mean, which the library knows (`stdlib/struct`).
 
 use std::sync::Arc;
 
@@ -7,6 +7,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::Type;
+use crate::ir::types::Instance;
 use crate::ir::untyped::{Argument, Constant};
 
 /// Formats with more values have no tuple of their own.
@@ -16,7 +17,10 @@ const ITEMS_MAX: usize = 100;
 pub(super) const UNPACKING: [&str; 3] = ["struct.unpack", "struct.unpack_from", "struct.iter_unpack"];
 
 /// The class of formats, whose type parameter is that tuple.
-pub(super) const FORMAT: &str = "struct.Struct";
+const FORMAT: &str = "struct.Struct";
+
+/// The class of arrays, whose type parameter is the type of its items.
+pub(super) const ARRAY: &str = "array.array";
 
 impl Frame<'_, '_> {
     /// The arguments of a function that unpacks, with the class of the tuple before them.
@@ -40,18 +44,43 @@ impl Frame<'_, '_> {
     }
 }
 
-/// The type of the tuple that a format gives, which is the first of these arguments.
-pub(super) fn unpacked(args: &[Passed]) -> Type {
-    let is_format = |(kind, _): &&Passed| match kind {
+/// A class that is called, with the type parameter that a literal among its arguments tells, if it is one of those classes.
+pub(super) fn told_by_literal(of: &Arc<Type>, args: &[Passed]) -> Arc<Type> {
+    let is_told = |instance: &&Instance| instance.args.iter().all(|arg| matches!(arg, Type::Parameter(_)));
+    match of.as_instance().filter(is_told).map(|instance| instance.class.as_str()) {
+        Some(FORMAT) => Arc::new(Type::generic(FORMAT, vec![unpacked(args)])),
+        Some(ARRAY) => Arc::new(Type::generic(ARRAY, vec![kept(args)])),
+        _ => of.clone(),
+    }
+}
+
+/// The type of the items of an array, whose type code is the first of these arguments.
+fn kept(args: &[Passed]) -> Type {
+    match literal(args, "typecode").as_deref() {
+        Some("f" | "d") => Type::Float,
+        Some("u") => Type::str(),
+        Some(_) => Type::Int,
+        None => lattice::union([Type::Int, Type::Float]),
+    }
+}
+
+/// The text of the argument that is the first one or has this name, if it is a literal.
+fn literal(args: &[Passed], name: &str) -> Option<String> {
+    let is_asked = |(kind, _): &&Passed| match kind {
         Argument::Positional => true,
-        Argument::Keyword(name) => &**name == "format",
+        Argument::Keyword(keyword) => &**keyword == name,
         _ => false,
     };
-    let format = match args.iter().find(is_format).and_then(|(_, format)| format.constant.clone()) {
+    match args.iter().find(is_asked).and_then(|(_, literal)| literal.constant.clone()) {
         Some(Constant::Str(text)) => Some(text.to_string()),
         Some(Constant::Bytes(bytes)) => String::from_utf8(bytes.to_vec()).ok(),
         _ => None,
-    };
+    }
+}
+
+/// The type of the tuple that a format gives, which is the first of these arguments.
+fn unpacked(args: &[Passed]) -> Type {
+    let format = literal(args, "format");
     let any = lattice::union([Type::Int, Type::Float, Type::Bool, Type::bytes()]);
     match format.and_then(|format| items(&format)) {
         Some(items) => Type::Tuple(items.into()),

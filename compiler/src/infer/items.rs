@@ -45,7 +45,7 @@ impl Frame<'_, '_> {
                     true => frame.item(object, key),
                     false => frame.without_key(key, &mut |frame, key| frame.raise_key_error(key)),
                 };
-                self.dispatch_key(index, rule)
+                self.dispatch_key(object, index, rule)
             }
             _ => self.call_method_or_report(object, "__getitem__", std::slice::from_ref(index), "subscripts"),
         }

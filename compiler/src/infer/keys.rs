@@ -1,5 +1,6 @@
-//! Keys of another type than a dict or a set has: none of its keys equals them. A value of several types is looked up where it is
-//! of a type that keys have; else it is not there, and one without a hash raises TypeError, as in CPython. Not here: subscripts of sequences (`subscripts`).
+//! Keys of another type than a dict or a set has: none of its keys equals them, but for floats among ints. A value of several types is looked
+//! up where it is of a type that keys have; else it is not there, and one without a hash raises TypeError, as in CPython. Not here: subscripts
+//! of sequences (`subscripts`).
 
 use linkpoint_abi::Symbol;
 
@@ -16,6 +17,8 @@ use crate::ir::untyped::{Argument, Constant};
 enum KeyKind {
     /// It may be one of the keys.
     Key,
+    /// A float: the key that equals it is an int.
+    Float,
     /// No key equals it.
     Other,
     /// It has no hash.
@@ -57,17 +60,31 @@ impl Frame<'_, '_> {
         };
         Some(match is_none {
             true => rule(self, key),
-            false => self.dispatch_key(key, rule),
+            false => self.dispatch_key(table, key, rule),
         })
     }
 
-    /// Evaluates `rule` for each type that a key may have; for each class, if it is the class of an object.
+    /// Evaluates `rule` for each type that a key may have; for each class, if it is the class of an object. A float among keys that are
+    /// ints is the int that it equals, if there is one.
     pub(crate) fn dispatch_key(
         &mut self,
+        table: &Operand,
         key: &Operand,
         rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand,
     ) -> Operand {
-        let Some(object) = self.standing(key) else { return self.dispatch(key, rule) };
+        let Some(object) = self.standing(key) else {
+            let each = &mut |frame: &mut Self, key: &Operand| {
+                if !frame.is_float_among_ints(table, &key.ty) {
+                    return rule(frame, key);
+                }
+                let equal = frame.call_library("builtins._int_equal_to", std::slice::from_ref(key));
+                frame.dispatch(&equal, &mut |frame, int| match int.ty {
+                    Type::None => rule(frame, key),
+                    _ => rule(frame, int),
+                })
+            };
+            return if matches!(key.ty, Type::Union(_)) { self.dispatch(key, each) } else { each(self, key) };
+        };
         self.dispatch_classes(&object, &mut |frame, case| {
             let class = frame.compile_time(frame.class_alone(&case.ty));
             rule(frame, &class)
@@ -87,6 +104,9 @@ impl Frame<'_, '_> {
     /// Whether a value of several types is looked up in a dict or a set whose keys are of some of them at most, or the class of
     /// an object where the keys are some of the classes that it may be.
     pub(crate) fn has_keys_of_some(&mut self, table: &Operand, key: &Operand) -> bool {
+        if self.is_float_among_ints(table, &key.ty) {
+            return true;
+        }
         let is_several = matches!(key.ty, Type::Union(_)) || class_values::of_object(&key.ty).is_some();
         let Some(keys) = self.key_type(table).filter(|_| is_several && self.is_checked_late()) else {
             return false;
@@ -102,6 +122,13 @@ impl Frame<'_, '_> {
         kinds.is_some_and(|kinds| kinds.iter().any(|kind| *kind != KeyKind::Key))
     }
 
+    /// Whether a float is looked up in a dict or a set whose keys are ints.
+    fn is_float_among_ints(&self, table: &Operand, key: &Type) -> bool {
+        self.cells.deep(key) == Type::Float
+            && !self.facts.program.is_library_module(&self.definition.module)
+            && self.key_type(table) == Some(Type::Int)
+    }
+
     /// Whether a value of one type is looked up that no key equals.
     pub(crate) fn is_no_key(&mut self, table: &Operand, key: &Operand) -> bool {
         let Some(keys) = self.key_type(table).filter(|_| self.is_checked_late()) else { return false };
@@ -115,6 +142,9 @@ impl Frame<'_, '_> {
     fn kind_of_key(&self, keys: &[Type], ty: &Type) -> Option<KeyKind> {
         if keys.contains(ty) {
             return Some(KeyKind::Key);
+        }
+        if *ty == Type::Float && keys == [Type::Int] {
+            return Some(KeyKind::Float);
         }
         let kind = kind_of_part(ty)?;
         keys.iter().all(|key| self.is_never_equal(key, ty)).then_some(kind)
@@ -213,7 +243,7 @@ impl Frame<'_, '_> {
                 true => frame.delete_item(object, key),
                 false => frame.without_key(key, &mut |frame, key| frame.raise_key_error(key)),
             };
-            return self.dispatch_key(index, rule);
+            return self.dispatch_key(object, index, rule);
         }
         self.call_method_or_report(object, "__delitem__", std::slice::from_ref(index), "item deletion")
     }

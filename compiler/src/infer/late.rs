@@ -240,6 +240,22 @@ impl Frame<'_, '_> {
         passed
     }
 
+    /// The right side of an operator that the library applies to what a program gives it, as the method of the program declares it, where
+    /// that is a class below the one that is known of it.
+    pub(super) fn as_operator_declares(&mut self, method: &Symbol, other: &Operand) -> Operand {
+        let program = self.facts.program;
+        let is_applied = program.is_library_module(&self.definition.module) && !program.is_library(method);
+        let signature = self.facts.signature(method).filter(|_| is_applied);
+        let param = signature.as_ref().and_then(|signature| signature.params.get(1));
+        match param.and_then(|param| Some((param, param.declared.as_ref()?))) {
+            Some((param, declared)) if is_class(declared) && !self.assignable(declared, &other.ty) => {
+                let what = format!("argument `{}` of {}()", param.name, method.last());
+                self.as_class_below(other, declared, &what).unwrap_or_else(|| other.clone())
+            }
+            _ => other.clone(),
+        }
+    }
+
     /// An object as one of a class below its own, which `to` is: an object of another class ends the run.
     fn as_class_below(&mut self, x: &Operand, to: &Type, what: &str) -> Option<Operand> {
         let (known, wanted) = (self.cells.deep(&x.ty), lattice::members(&self.cells.deep(to)));

@@ -12,6 +12,7 @@ use super::fresh::is_making;
 use super::generators::GENERATOR;
 use super::lattice::is_open;
 use super::{lattice, recursive};
+use crate::front::ITEM_TYPES;
 use crate::ir::Type;
 use crate::ir::Value;
 use crate::ir::function::ValueDef;
@@ -78,31 +79,32 @@ impl MadeElsewhere {
             return merge(facts, a, b);
         }
         if self.items.contains(place) {
-            return merge_filled(a, b).unwrap_or_else(|| merge(facts, a, b));
+            return merge_filled(facts, a, b).unwrap_or_else(|| merge(facts, a, b));
         }
         if let Type::Union(members) = a
-            && let Some(joined) = merge_numbers_among(members, b)
+            && let Some(joined) = merge_numbers_among(facts, members, b)
         {
             return joined;
         }
-        if let (Some((x, rest_of_a)), Some((y, rest_of_b))) = (only_container(a), only_container(b))
+        if let (Some((x, rest_of_a)), Some((y, rest_of_b))) =
+            (only_container(facts, a), only_container(facts, b))
             && (rest_of_a != Type::Never || rest_of_b != Type::Never)
         {
-            let before = only_container(before).map_or(Type::Never, |(before, _)| before);
+            let before = only_container(facts, before).map_or(Type::Never, |(before, _)| before);
             let joined = self.merge(facts, place, &before, (&x, &y));
             return merge(facts, &merge(facts, &rest_of_a, &rest_of_b), &joined);
         }
-        if !is_container_type(a) {
+        if !is_container_type(facts, a) {
             return merge(facts, a, b);
         }
-        match merge_numbers(a, b) {
+        match merge_numbers(facts, a, b) {
             Some(joined) => joined,
             // Filled with None when it was made, and by several since.
             None if may_hold_none(a) && may_hold_none(b) => merge_items(facts, a, b),
             // Several put something else into the same container.
-            None if covers(a, before) && covers(b, before) => merge_items(facts, a, b),
-            None if covers(a, b) => a.clone(),
-            None if covers(b, a) => b.clone(),
+            None if covers(facts, a, before) && covers(facts, b, before) => merge_items(facts, a, b),
+            None if covers(facts, a, b) => a.clone(),
+            None if covers(facts, b, a) => b.clone(),
             None => merge(facts, a, b),
         }
     }
@@ -119,13 +121,18 @@ impl Frame<'_, '_> {
         });
         let is_made = value.is_some_and(|value| is_display(body, *value));
         let is_filled = value.is_some_and(|value| self.is_made_by_library(body, *value));
-        let containers = lattice::members(&self.cells.deep(ty)).into_iter().filter(is_container_type);
+        let containers =
+            lattice::members(&self.cells.deep(ty)).into_iter().filter(|ty| is_container_type(self.facts, ty));
         let items: Vec<Type> = containers
             .filter_map(|ty| Some(Type::Tuple(ty.as_instance()?.args.iter().cloned().collect())))
             .collect();
         let sign = match (is_made, is_filled) {
             (true, _) => return,
-            (false, true) if items.iter().any(|item| lattice::mentions(item, &is_container_type)) => {
+            (false, true)
+                if items
+                    .iter()
+                    .any(|item| lattice::mentions(item, &|part| is_container_type(self.facts, part))) =>
+            {
                 FILLED_ELSEWHERE
             }
             (false, false) if !items.is_empty() => ELSEWHERE,
@@ -142,7 +149,7 @@ impl Frame<'_, '_> {
         let inst = &body.insts[inst];
         let callee = inst.args.first().filter(|_| matches!(inst.op, Op::Call(_)));
         match callee.and_then(|callee| self.operand(*callee)).map(|callee| callee.ty) {
-            Some(Type::Class(of)) => of.as_instance().is_some_and(is_container),
+            Some(Type::Class(of)) => is_container_type(self.facts, &of),
             Some(Type::Function(symbol) | Type::Method(_, symbol)) => {
                 is_making(&symbol) && self.facts.program.is_library(&symbol)
             }
@@ -151,13 +158,13 @@ impl Frame<'_, '_> {
     }
 }
 
-fn is_container_type(ty: &Type) -> bool {
-    ty.as_instance().is_some_and(is_container)
+fn is_container_type(facts: &Facts<'_>, ty: &Type) -> bool {
+    ty.as_instance().is_some_and(|instance| takes_items(facts, instance))
 }
 
 /// Two types with one container of the same kind each, joined to one that takes the items of both as they are.
-fn merge_filled(a: &Type, b: &Type) -> Option<Type> {
-    let ((a, rest_of_a), (b, rest_of_b)) = (only_container(a)?, only_container(b)?);
+fn merge_filled(facts: &Facts<'_>, a: &Type, b: &Type) -> Option<Type> {
+    let ((a, rest_of_a), (b, rest_of_b)) = (only_container(facts, a)?, only_container(facts, b)?);
     let (x, y) = (a.as_instance()?, b.as_instance()?);
     if x.class != y.class {
         return None;
@@ -167,9 +174,9 @@ fn merge_filled(a: &Type, b: &Type) -> Option<Type> {
 }
 
 /// The only container among the members of a type, and what else there is.
-fn only_container(ty: &Type) -> Option<(Type, Type)> {
+fn only_container(facts: &Facts<'_>, ty: &Type) -> Option<(Type, Type)> {
     let (containers, others): (Vec<Type>, Vec<Type>) =
-        lattice::members(ty).into_iter().partition(is_container_type);
+        lattice::members(ty).into_iter().partition(|ty| is_container_type(facts, ty));
     match containers.as_slice() {
         [only] => Some((only.clone(), lattice::union(others))),
         _ => None,
@@ -177,13 +184,13 @@ fn only_container(ty: &Type) -> Option<(Type, Type)> {
 }
 
 /// Two types that differ in numbers alone, those inside containers, joined there.
-fn merge_numbers(a: &Type, b: &Type) -> Option<Type> {
+fn merge_numbers(facts: &Facts<'_>, a: &Type, b: &Type) -> Option<Type> {
     let are_numbers = |ty: &Type| lattice::members(ty).iter().all(super::arithmetic::is_number);
     match (a, b) {
         _ if a == b => Some(a.clone()),
-        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && is_container(x) => {
+        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && takes_items(facts, x) => {
             let args: Option<Vec<Type>> =
-                x.args.iter().zip(&y.args).map(|(x, y)| merge_numbers(x, y)).collect();
+                x.args.iter().zip(&y.args).map(|(x, y)| merge_numbers(facts, x, y)).collect();
             Some(Type::generic(x.class.as_str(), args?))
         }
         _ => (are_numbers(a) && are_numbers(b)).then(|| lattice::union([a.clone(), b.clone()])),
@@ -191,10 +198,10 @@ fn merge_numbers(a: &Type, b: &Type) -> Option<Type> {
 }
 
 /// The union of `members` with a container joined to that of them which differs in numbers alone.
-fn merge_numbers_among(members: &[Type], container: &Type) -> Option<Type> {
+fn merge_numbers_among(facts: &Facts<'_>, members: &[Type], container: &Type) -> Option<Type> {
     let joined = |member: &Type| {
-        let are_containers = is_container_type(member) && is_container_type(container);
-        are_containers.then(|| merge_numbers(member, container)).flatten()
+        let are_containers = is_container_type(facts, member) && is_container_type(facts, container);
+        are_containers.then(|| merge_numbers(facts, member, container)).flatten()
     };
     let (index, joined) =
         members.iter().enumerate().find_map(|(index, member)| Some((index, joined(member)?)))?;
@@ -234,7 +241,7 @@ pub(super) fn merge(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
         }
         _ if a == b => a.clone(),
         (Type::Method(..), Type::Method(..)) if let Some(merged) = merge_captured(a, b) => merged,
-        (Type::Instance(x), Type::Instance(y)) if let Some(wider) = wider(x, y) => {
+        (Type::Instance(x), Type::Instance(y)) if let Some(wider) = wider(facts, x, y) => {
             if *wider == **x {
                 a.clone()
             } else {
@@ -290,12 +297,12 @@ fn merge_members(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
 }
 
 /// Whether a type of a built-in container takes all items of another one, and so do the containers in it.
-fn covers(wide: &Type, narrow: &Type) -> bool {
+fn covers(facts: &Facts<'_>, wide: &Type, narrow: &Type) -> bool {
     let takes = |wide: &Type, narrow: &Type| match (wide, narrow) {
         // One that is empty so far has no items.
         _ if wide == narrow || *narrow == Type::Never => true,
-        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && is_container(x) => {
-            x.args.iter().zip(&y.args).all(|(wide, narrow)| covers(wide, narrow))
+        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && takes_items(facts, x) => {
+            x.args.iter().zip(&y.args).all(|(wide, narrow)| covers(facts, wide, narrow))
         }
         _ => false,
     };
@@ -304,12 +311,12 @@ fn covers(wide: &Type, narrow: &Type) -> bool {
 }
 
 /// That of two types of a built-in container which takes all items of the other.
-fn wider<'a>(x: &'a Instance, y: &'a Instance) -> Option<&'a Instance> {
+fn wider<'a>(facts: &Facts<'_>, x: &'a Instance, y: &'a Instance) -> Option<&'a Instance> {
     let takes = |wide: &Instance, narrow: &Instance| {
         let mut args = wide.args.iter().zip(&narrow.args);
         args.all(|(wide, narrow)| lattice::union([wide.clone(), narrow.clone()]) == *wide)
     };
-    let is_container = x.class == y.class && is_container(x);
+    let is_container = x.class == y.class && takes_items(facts, x);
     [(x, y), (y, x)]
         .into_iter()
         .find(|(wide, narrow)| is_container && takes(wide, narrow))
@@ -323,6 +330,17 @@ pub(super) fn is_container(instance: &Instance) -> bool {
         class,
         "builtins.list" | "builtins.dict" | "builtins.set" | "collections.deque" | "collections.defaultdict"
     )
+}
+
+/// The same for objects of classes of the program below such containers, whose items nothing declares: each object tells them.
+pub(super) fn takes_items(facts: &Facts<'_>, instance: &Instance) -> bool {
+    is_container(instance) || has_items(facts, &instance.class)
+}
+
+/// Whether the items of objects of a class of the program, which is below a built-in container, are told by each object.
+pub(super) fn has_items(facts: &Facts<'_>, class: &Symbol) -> bool {
+    let params = (!facts.program.is_library(class)).then(|| facts.type_params(class)).flatten();
+    params.is_some_and(|params| params.iter().any(|param| ITEM_TYPES.contains(&&**param)))
 }
 
 /// Joins two types of a container that nobody passed in: its element types grow.

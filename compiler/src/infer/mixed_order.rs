@@ -3,6 +3,7 @@
 //! comparisons that a user wrote, which are refused if they could fail.
 
 use super::arithmetic::is_number;
+use super::formats::ARRAY;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::untyped::CompareOp;
@@ -87,6 +88,8 @@ pub(super) const BUILT_IN_FUNCTION: &str = "builtin_function_or_method";
 pub(super) fn class_name(ty: &Type) -> String {
     let name = match ty {
         Type::None => "NoneType".to_owned(),
+        // Where CPython has a class in C, its module is part of the name.
+        Type::Instance(instance) if instance.class.as_str() == ARRAY => ARRAY.to_owned(),
         Type::Instance(instance) => instance.class.last().to_owned(),
         Type::Function(symbol) if symbol.module() == "builtins" => BUILT_IN_FUNCTION.to_owned(),
         Type::Function(_) => FUNCTION.to_owned(),

@@ -6,7 +6,7 @@ use linkpoint_abi::Symbol;
 
 use super::frame::Frame;
 use super::lattice::{self, Substitution};
-use super::merging::is_container;
+use super::merging::takes_items;
 use super::told::may_be_shared;
 use super::{Specialization, numbers};
 use crate::front::definition::ParameterKind;
@@ -68,7 +68,7 @@ impl Frame<'_, '_> {
             Some(param) => may_be_widened(self.facts, &self.signature, &self.definition.symbol, param, given),
             None => {
                 is_captured(&self.signature, index)
-                    && holds_filled(given, is_resumed(&self.definition.symbol))
+                    && holds_filled(self.facts, given, is_resumed(&self.definition.symbol))
             }
         }
     }
@@ -88,7 +88,7 @@ impl Frame<'_, '_> {
     /// A container with cells for its items, which hold the types that they have.
     fn open_items(&mut self, ty: &Type, site: Inst, count: &mut u32) -> Type {
         match ty {
-            Type::Instance(given) if is_filled(ty) => {
+            Type::Instance(given) if is_filled(self.facts, ty) => {
                 let args = given.args.iter().map(|arg| {
                     let arg = self.open_items(arg, site, count);
                     *count += 1;
@@ -149,7 +149,7 @@ pub(super) fn may_be_widened(
     given: &Type,
 ) -> bool {
     if param.declared.is_none() {
-        return is_filled(given) || carries_filled(given);
+        return is_filled(facts, given) || carries_filled(facts, given);
     }
     let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
     is_plain
@@ -159,16 +159,21 @@ pub(super) fn may_be_widened(
         && param.declared.as_ref().is_some_and(|declared| {
             lattice::members(declared)
                 .iter()
-                .any(|member| is_filled(member) && numbers::is_bound(facts, member))
+                .any(|member| is_filled(facts, member) && numbers::is_bound(facts, member))
         })
 }
 
 /// Whether an inner function may assign values of other types to what it captures, which stands behind its parameters, or put other
 /// items into containers there.
-pub(super) fn may_widen_captured(symbol: &Symbol, signature: &Signature, given: &[Type]) -> bool {
+pub(super) fn may_widen_captured(
+    facts: &Facts<'_>,
+    symbol: &Symbol,
+    signature: &Signature,
+    given: &[Type],
+) -> bool {
     let is_resumed = is_resumed(symbol);
     let mut given = given.iter().enumerate();
-    given.any(|(index, given)| is_captured(signature, index) && holds_filled(given, is_resumed))
+    given.any(|(index, given)| is_captured(signature, index) && holds_filled(facts, given, is_resumed))
 }
 
 /// Whether a function is the body of a generator: what is declared decides what it yields.
@@ -183,26 +188,26 @@ fn is_captured(signature: &Signature, index: usize) -> bool {
 
 /// Whether a captured variable holds a container that takes items, which have a type, or, unless only containers count, is shared
 /// and holds something.
-fn holds_filled(ty: &Type, only_containers: bool) -> bool {
+fn holds_filled(facts: &Facts<'_>, ty: &Type, only_containers: bool) -> bool {
     match ty {
         Type::Instance(shared) if is_shared(shared) && only_containers => {
-            shared.args.iter().any(|content| holds_filled(content, only_containers))
+            shared.args.iter().any(|content| holds_filled(facts, content, only_containers))
         }
         Type::Instance(shared) if is_shared(shared) => {
             !shared.args.iter().any(|content| matches!(content, Type::Never | Type::Cell(_)))
         }
-        Type::Union(members) => members.iter().any(is_filled),
-        ty => is_filled(ty),
+        Type::Union(members) => members.iter().any(|member| is_filled(facts, member)),
+        ty => is_filled(facts, ty),
     }
 }
 
 /// Whether a function carries containers that take items: it has captured them, or is a method of one.
-fn carries_filled(ty: &Type) -> bool {
+fn carries_filled(facts: &Facts<'_>, ty: &Type) -> bool {
     match ty {
         Type::Method(carried, _) => match &**carried {
             // Other variables than containers that it shares are not opened here.
-            Type::Tuple(captured) => captured.iter().any(|held| holds_filled(held, true)),
-            receiver => is_filled(receiver),
+            Type::Tuple(captured) => captured.iter().any(|held| holds_filled(facts, held, true)),
+            receiver => is_filled(facts, receiver),
         },
         _ => false,
     }
@@ -212,10 +217,12 @@ fn is_shared(instance: &Instance) -> bool {
     instance.class.as_str() == "builtins._Cell"
 }
 
-/// Whether values are containers that take items, which have a type.
-fn is_filled(ty: &Type) -> bool {
+/// Whether values are containers that take items, which have a type: built-in ones, and objects of classes below such whose items
+/// nothing declares (`class Items(list)`).
+fn is_filled(facts: &Facts<'_>, ty: &Type) -> bool {
     let Type::Instance(instance) = ty else { return false };
-    is_container(instance) && !instance.args.iter().any(|arg| matches!(arg, Type::Never | Type::Cell(_)))
+    let is_open = instance.args.iter().any(|arg| matches!(arg, Type::Never | Type::Cell(_)));
+    !is_open && !instance.args.is_empty() && takes_items(facts, instance)
 }
 
 /// The types that stand where a parameter declares one: those of the items, for a `*` or `**` parameter.

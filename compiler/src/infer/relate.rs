@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::arithmetic::is_number;
 use super::frame::Frame;
-use super::merging::is_container;
+use super::merging::takes_items;
 use super::numbers::{is_within, widened};
 use super::{Specialization, class_values, closures, iterables, lattice, recursive};
 use crate::ir::Type;
@@ -90,7 +90,8 @@ impl Frame<'_, '_> {
     /// further down in the order of evaluation.
     pub(super) fn is_too_early_for(&self, callee: &Specialization, result: &Type) -> bool {
         let is_decided = |part: &Type| {
-            part.as_instance().is_some_and(|instance| is_container(instance) && !lattice::is_open(part))
+            part.as_instance()
+                .is_some_and(|instance| takes_items(self.facts, instance) && !lattice::is_open(part))
         };
         self.is_early()
             && !self.out.is_on()

@@ -76,6 +76,18 @@ pub fn read(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &A
     reader.read(module, annotation, 0)
 }
 
+/// The same in a class whose objects are of the type `own`: its bare name means that.
+pub(super) fn read_in_class(
+    facts: &Facts<'_>,
+    module: &str,
+    params: &[Arc<str>],
+    own: Option<&Type>,
+    annotation: &Annotation,
+) -> Meaning {
+    let reader = Reader { facts, params, stores: false, is_base: false, own, aliases: Default::default() };
+    reader.read(module, annotation, 0)
+}
+
 /// Reads the base of a class, which may be a protocol: the class itself, not all that have its methods.
 pub fn read_base(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
     let reader =

@@ -7,6 +7,7 @@ use linkpoint_abi::{Site, Symbol};
 use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
+use crate::front::ITEM_TYPES;
 use crate::front::definition::{AssignedField, DefaultValue, FunctionDefinition, ParameterKind};
 use crate::infer::closures::CALLABLE;
 use crate::infer::{closures, lattice};
@@ -168,10 +169,15 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
                 || class.assigned_fields.iter().any(is_from)
         })
     };
+    // A class below a built-in container cannot say what its items are: to its constructor, its name means objects of the same items.
+    let has_items =
+        class_params.is_some_and(|params| params.iter().any(|param| ITEM_TYPES.contains(&&**param)));
+    let alike = own.as_ref().filter(|_| has_items && function.place_name_is("__init__"));
     let mut params: Vec<SignatureParam> = Vec::new();
     for param in &function.params {
         let declared = param.annotation.as_ref().and_then(|annotation| {
-            note(annotations::read(&facts, module, &in_class, annotation), param.site).map(of_class)
+            let meaning = annotations::read_in_class(&facts, module, &in_class, alike, annotation);
+            note(meaning, param.site).map(of_class)
         });
         let is_field = is_field(&param.name);
         let is_left_out = !program.is_library_module(module)

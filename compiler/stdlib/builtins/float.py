@@ -242,6 +242,15 @@ def _truncate(x: float) -> int:
     overflow()
 
 
+def _int_equal_to(x: float) -> int | None:
+    """The int of 64 bits that a float equals, if there is one."""
+    if -9223372036854775808.0 <= x < 9223372036854775808.0:
+        whole = int(x)
+        if whole == x:
+            return whole
+    return None
+
+
 def _floor_divide(x: float, y: float) -> float:
     """x // y, as `_float_div_mod` in CPython's floatobject.c."""
     if y == 0.0:

@@ -5,7 +5,8 @@ from intrinsics import address_of
 
 class object:
     def __repr__(self) -> str:
-        return "<" + _type_name_of(self) + " object at 0x" + _hex_digits(address_of(self)) + ">"
+        # `<class 'MODULE.NAME'>`
+        return "<" + repr(type(self))[8:-2] + " object at 0x" + _hex_digits(address_of(self)) + ">"
 
     @inline
     def __str__(self) -> str:
@@ -40,6 +41,11 @@ def _hex_digits(value: int) -> str:
     for shift in range(28, -1, -4):
         text = text + "0123456789abcdef"[(value >> shift) & 15]
     return text
+
+
+def _object_is_bool(x: object, y: bool) -> bool:
+    """`x is y`"""
+    return isinstance(x, bool) and x == y
 
 
 def _object_equals(x: object, y) -> bool:

@@ -14,6 +14,8 @@ def made_bytes(source, encoding, errors) -> bytes:
         return source
     if isinstance(source, bytearray):
         return bytes_at(source._storage, source._length)
+    if hasattr(source, "_own_bytes"):
+        return source._own_bytes()
     if hasattr(source, "__bytes__"):
         return source.__bytes__()
     if isinstance(source, bool) or isinstance(source, int) or hasattr(source, "__index__"):
@@ -34,6 +36,8 @@ def fill_array(target: bytearray, source, encoding, errors) -> None:
         append_all(target, encoded_source(source, encoding, errors))
     elif isinstance(source, (bytes, bytearray)):
         append_all(target, source)
+    elif hasattr(source, "_own_bytes"):
+        append_all(target, source._own_bytes())
     elif isinstance(source, bool) or isinstance(source, int) or hasattr(source, "__index__"):
         append_repeated(target, 0, checked_count(source))
     elif source is None or isinstance(source, float):

@@ -62,7 +62,7 @@ fn replaced(call: &ast::ExprCall) -> Option<Expr> {
     format.value = Box::new(Expr::StringLiteral(template));
     let body = make::call(Expr::Attribute(format), writer.values, range);
     let given = call.arguments.args.iter().chain(keywords.iter().map(|keyword| &keyword.value)).cloned();
-    Some(make::call(lambda(&names, body, range), given.collect(), range))
+    Some(make::call(make::lambda(&names, body, range), given.collect(), range))
 }
 
 /// The format string with fields by position, and the value of each.
@@ -185,26 +185,4 @@ fn item(value: Expr, key: &str, range: TextRange) -> Option<Expr> {
         slice: Box::new(key),
         ctx: ExprContext::Load,
     }))
-}
-
-fn lambda(names: &[String], body: Expr, range: TextRange) -> Expr {
-    let parameter = |name: &String| ast::ParameterWithDefault {
-        range,
-        node_index: AtomicNodeIndex::NONE,
-        parameter: ast::Parameter {
-            range,
-            node_index: AtomicNodeIndex::NONE,
-            name: ast::Identifier::new(name.as_str(), range),
-            annotation: None,
-        },
-        default: None,
-    };
-    let parameters =
-        ast::Parameters { range, posonlyargs: names.iter().map(parameter).collect(), ..Default::default() };
-    Expr::Lambda(ast::ExprLambda {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        parameters: Some(Box::new(parameters)),
-        body: Box::new(body),
-    })
 }

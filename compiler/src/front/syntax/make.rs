@@ -59,6 +59,39 @@ pub(super) fn call(function: Expr, args: Vec<Expr>, range: TextRange) -> Expr {
     })
 }
 
+/// `lambda names: body`, whose parameters are passed by position.
+pub(super) fn lambda(names: &[String], body: Expr, range: TextRange) -> Expr {
+    let parameter = |name: &String| ast::ParameterWithDefault {
+        range,
+        node_index: AtomicNodeIndex::NONE,
+        parameter: ast::Parameter {
+            range,
+            node_index: AtomicNodeIndex::NONE,
+            name: ast::Identifier::new(name.as_str(), range),
+            annotation: None,
+        },
+        default: None,
+    };
+    let parameters =
+        ast::Parameters { range, posonlyargs: names.iter().map(parameter).collect(), ..Default::default() };
+    Expr::Lambda(ast::ExprLambda {
+        node_index: AtomicNodeIndex::NONE,
+        range,
+        parameters: Some(Box::new(parameters)),
+        body: Box::new(body),
+    })
+}
+
+/// `[items]`
+pub(super) fn list(items: Vec<Expr>, range: TextRange) -> Expr {
+    Expr::List(ast::ExprList {
+        node_index: AtomicNodeIndex::NONE,
+        range,
+        elts: items,
+        ctx: ExprContext::Load,
+    })
+}
+
 /// Parameters with these names and nothing else.
 pub(super) fn parameters(names: &[&str], range: TextRange) -> ast::Parameters {
     let parameter = |name: &&str| ast::ParameterWithDefault {

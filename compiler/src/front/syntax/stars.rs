@@ -195,6 +195,7 @@ const PUBLIC: &[(&str, &str)] = &[
         "Formatter Template ascii_letters ascii_lowercase ascii_uppercase capwords digits hexdigits octdigits \
          printable punctuation whitespace",
     ),
+    ("array", "ArrayType array typecodes"),
     ("struct", "Struct calcsize error iter_unpack pack pack_into unpack unpack_from"),
     (
         "typing",

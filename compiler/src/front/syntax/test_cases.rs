@@ -1,5 +1,5 @@
 //! `unittest.main()` runs the tests of the classes below `TestCase` in the file: each of these gets a static method that runs its tests, in
-//! order of their names, and the call is passed them. Not here: what running a test means (the library), and loaders and suites.
+//! order of their names, and the call is passed a function that calls them one by one. Not here: what running a test means (the library), and loaders and suites.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -121,10 +121,15 @@ impl Transformer for Calls {
         if !is_main {
             return;
         }
-        let method = |class: &String| make::attribute(make::name(class, range), RUN, range);
+        let runner = "runner".to_owned();
+        let run = |class: &String| {
+            let method = make::attribute(make::name(class, range), RUN, range);
+            make::call(method, vec![make::name(&runner, range)], range)
+        };
+        let runs = make::list(self.cases.iter().map(run).collect(), range);
         let given = std::mem::take(&mut call.arguments.args).into_iter().next();
-        let suites: Vec<Expr> = self.cases.iter().map(method).collect();
-        call.arguments.args = suites.into();
+        call.arguments.args =
+            [make::lambda(std::slice::from_ref(&runner), runs, range)].into_iter().collect();
         // The module that is named is the main one.
         if let Some(value) = given {
             let arg = Some(ast::Identifier::new("module", range));

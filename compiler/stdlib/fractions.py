@@ -32,6 +32,17 @@ class Fraction:
     def is_integer(self) -> bool:
         return self.denominator == 1
 
+    @property
+    def real(self) -> Fraction:
+        return self
+
+    @property
+    def imag(self) -> int:
+        return 0
+
+    def conjugate(self) -> Fraction:
+        return self
+
     def limit_denominator(self, max_denominator: int = 1000000) -> Fraction:
         if max_denominator < 1:
             raise ValueError("max_denominator should be at least 1")

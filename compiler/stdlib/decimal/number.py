@@ -223,6 +223,17 @@ class Decimal:
     def __abs__(self) -> Decimal:
         return _fixed(self.copy_abs(), getcontext())
 
+    @property
+    def real(self) -> Decimal:
+        return self
+
+    @property
+    def imag(self) -> Decimal:
+        return _made(0, "0", 0, "")
+
+    def conjugate(self) -> Decimal:
+        return self
+
     def copy_abs(self) -> Decimal:
         return _made(0, self._coefficient, self._exponent, self._kind)
 

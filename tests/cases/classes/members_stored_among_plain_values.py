@@ -1,4 +1,4 @@
-# A member of an enumeration stays one where it is stored: containers of ints and texts have no room for it.
+# A member of an enumeration stays one where it is stored among ints and texts.
 from enum import IntEnum, StrEnum
 
 

@@ -10,7 +10,7 @@ use ruff_text_size::{Ranged, TextRange};
 
 use super::annotations::{annotation, declared, dotted_name, exact_annotation, is_named, without_final};
 use super::constants::{constant, constant_key};
-use super::definition::{Binding, VariableBinding};
+use super::definition::{Binding, Copied, VariableBinding};
 use super::file::File;
 use super::functions::is_decorated;
 use super::lower::expressions::has_surrogate;
@@ -28,6 +28,8 @@ pub(super) struct Names {
     pub(super) definitions: HashMap<Arc<str>, Place>,
     /// Variables that only the module body of one file assigns.
     pub(super) shadows: BTreeSet<Arc<str>>,
+    /// Those that functions declare `global`.
+    pub(super) globals: BTreeSet<Arc<str>>,
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
@@ -48,8 +50,8 @@ struct Candidate {
     is_top_level: bool,
 }
 
-/// Collects the names that the files of the module `module` bind.
-pub(super) fn collect(module: &str, files: &[File<'_>]) -> Names {
+/// Collects the names that the files of the module `module` bind; those in `copied` are variables of its own.
+pub(super) fn collect(module: &str, files: &[File<'_>], copied: &Copied) -> Names {
     let mut collector = Collector {
         module,
         candidates: BTreeMap::new(),
@@ -65,15 +67,21 @@ pub(super) fn collect(module: &str, files: &[File<'_>]) -> Names {
         bindings: OrdMap::new(),
         definitions: HashMap::new(),
         shadows: BTreeSet::new(),
+        globals: BTreeSet::new(),
         diagnostics: Vec::new(),
     };
     let Collector { candidates, overloaded, annotations, .. } = collector;
     let globals: BTreeSet<&Arc<str>> = files.iter().flat_map(|file| file.scopes.declared_global()).collect();
     for (name, candidates) in &candidates {
         let is_global = globals.contains(name);
-        names.decide(name, candidates, files, is_global, overloaded.contains(name));
+        let is_copied = copied.contains_key(name) && candidates.iter().all(|found| is_import(&found.binding));
+        names.decide(name, candidates, files, is_global || is_copied, overloaded.contains(name));
     }
     names.add_variables(module, files, &globals, &annotations);
+    for name in copied.keys() {
+        names.bindings.entry(Arc::clone(name)).or_insert_with(|| variable(module, name, None));
+    }
+    names.globals = globals.into_iter().cloned().collect();
     order::check(&mut names, &candidates, files);
     let own_name = Arc::from("__name__");
     let str_type = Annotation::Name(Arc::from("str"), Vec::new());

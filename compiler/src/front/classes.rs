@@ -35,6 +35,7 @@ mod local;
 mod members;
 mod methods;
 mod setters;
+mod statements;
 
 pub(super) use assigned::{AssignedAttributes, receiver};
 pub(crate) use decorators::DECORATED_CLASS;
@@ -187,6 +188,12 @@ impl<T> Ordered<T> {
     fn get(&self, name: &str) -> Option<&T> {
         self.values.get(*self.places.get(name)?)
     }
+
+    fn remove(&mut self, name: &str) {
+        let Some(place) = self.places.remove(name) else { return };
+        self.values.remove(place);
+        self.places.values_mut().filter(|later| **later > place).for_each(|later| *later -= 1);
+    }
 }
 
 impl<'a> Reader<'a> {
@@ -292,10 +299,7 @@ impl<'a> Reader<'a> {
                 lowerer.output.hidden.insert(name, Binding::Class(symbol));
                 class(lowerer, inner);
             }
-            _ => {
-                let message = "this statement is not supported in a class body";
-                self.report(lowerer.module.error(codes::CLASS_STATEMENT, statement.range(), message));
-            }
+            _ => self.run(lowerer, statement),
         }
     }
 

@@ -11,7 +11,7 @@ use ruff_text_size::TextRange;
 use super::annotations::parts;
 use super::bindings;
 use super::blocks::PREAMBLE;
-use super::definition::{Binding, Definition, DefinitionKind, FieldPlace, Place, VariableBinding};
+use super::definition::{Binding, Copied, Definition, DefinitionKind, FieldPlace, Place, VariableBinding};
 use super::scopes::{ScopeId, Scopes};
 use super::text::FileText;
 use crate::diagnostic::{Diagnostic, Location};
@@ -34,6 +34,8 @@ pub(super) struct ModuleContext<'m> {
     pub(super) file: usize,
     /// The imports by a star at its head, of modules of the program.
     pub(super) stars: &'m [TextRange],
+    /// The names that it imports as variables of its own.
+    pub(super) copied: &'m Copied,
     /// The docstring of the file.
     pub(super) docstring: Option<Arc<str>>,
     /// Variables that only the module body assigns.

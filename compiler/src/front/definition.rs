@@ -1,7 +1,7 @@
 //! Definitions: what a module defines, each by itself. Everything but positions is independent of where in the file the
 //! definition stands, of comments and of formatting; positions are kept apart and relative to the definition.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use imbl::{OrdMap, OrdSet};
@@ -42,6 +42,10 @@ pub struct Module {
     pub stars: Arc<[Star]>,
     /// What a star of it gives.
     pub exports: Exports,
+    /// The names that it imports as variables of its own.
+    pub(crate) copied: Arc<Copied>,
+    /// The names that its functions declare `global`.
+    pub globals: Arc<BTreeSet<Arc<str>>>,
     /// What it imports under another name: the name there, and here.
     pub renamed: Arc<[(Arc<str>, Arc<str>)]>,
     /// What `doctest` looks for examples in, if a file imports it.
@@ -68,6 +72,10 @@ pub struct Star {
     /// The functions and classes that the file defines below it before anything runs that could ask for their names.
     pub defined_below: BTreeSet<Arc<str>>,
 }
+
+/// Names of module level that are imports in the text and variables of the importing module: functions of the module that they come
+/// from assign them, which the importing module does not see. With each, the module whose star gives it, if a star does.
+pub(crate) type Copied = BTreeMap<Arc<str>, Option<Arc<str>>>;
 
 /// The names that a star of a module gives.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -12,7 +12,7 @@ use ruff_text_size::{Ranged, TextRange, TextSize};
 use super::bindings::{self, Names};
 use super::blocks::Blocks;
 use super::context::{ModuleContext, Output, imported_module};
-use super::definition::{Binding, Definition, DefinitionKind, Exports, Module, Star};
+use super::definition::{Binding, Copied, Definition, DefinitionKind, Exports, Module, Star};
 use super::file::File;
 use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
@@ -30,11 +30,17 @@ use crate::source::SourceFile;
 /// Needs a stack of 64 MiB for the deepest nesting that [`limits`](super::limits) lets pass, in a debug build; ordinary
 /// programs need none worth mentioning.
 pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
-    read_module_on(name, files, &on_this_thread)
+    read_module_on(name, files, &Copied::new(), &on_this_thread)
 }
 
-/// The same, with several files, or the functions of a large one, read on several threads.
-pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<'_>) -> Module {
+/// The same where the names in `copied` are variables of the module, with several files, or the functions of a large one, read on
+/// several threads.
+pub(crate) fn read_module_on(
+    name: &str,
+    files: &[SourceFile],
+    copied: &Copied,
+    threads: Threads<'_>,
+) -> Module {
     let mut module = Module {
         name: Arc::from(name),
         bindings: OrdMap::new(),
@@ -48,6 +54,8 @@ pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<
         imports: Vec::new(),
         stars: Arc::from([]),
         exports: Exports::default(),
+        copied: Arc::new(copied.clone()),
+        globals: Arc::default(),
         renamed: Arc::from([]),
         docstrings: Arc::from([]),
         class_makers: Arc::default(),
@@ -64,7 +72,7 @@ pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<
         }
     }
     if module.diagnostics.is_empty() {
-        fill(&mut module, &read, threads);
+        fill(&mut module, &read, copied, threads);
     }
     module.diagnostics.sort();
     module.diagnostics.dedup();
@@ -73,9 +81,11 @@ pub(crate) fn read_module_on(name: &str, files: &[SourceFile], threads: Threads<
     module
 }
 
-fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
-    let Names { bindings, definitions, shadows, diagnostics } = bindings::collect(&module.name, files);
+fn fill(module: &mut Module, files: &[File<'_>], copied: &Copied, threads: Threads<'_>) {
+    let Names { bindings, definitions, shadows, globals, diagnostics } =
+        bindings::collect(&module.name, files, copied);
     module.diagnostics = diagnostics;
+    module.globals = Arc::new(globals);
     let numbered: Vec<(usize, &File<'_>)> = files.iter().enumerate().collect();
     let names = FileNames {
         module: &module.name,
@@ -83,6 +93,7 @@ fn fill(module: &mut Module, files: &[File<'_>], threads: Threads<'_>) {
         bindings: &bindings,
         definitions: &definitions,
         shadows: &shadows,
+        copied,
     };
     let mut all = Output::default();
     let mut all_stars: Vec<Star> = Vec::new();
@@ -156,6 +167,7 @@ struct FileNames<'a> {
     bindings: &'a OrdMap<Arc<str>, Binding>,
     definitions: &'a HashMap<Arc<str>, bindings::Place>,
     shadows: &'a BTreeSet<Arc<str>>,
+    copied: &'a Copied,
 }
 
 /// What a file of a module is read to.
@@ -186,6 +198,7 @@ fn read_file(names: &FileNames<'_>, index: usize, file: &File<'_>, threads: Thre
         definitions,
         file: index,
         stars: &ranges,
+        copied: names.copied,
         docstring: docstring(&file.syntax.body),
         shadows,
         assigned_attributes: &assigned_attributes,

@@ -12,7 +12,7 @@ use super::mixed_order::class_name;
 use super::{class_values, lacking, lattice};
 use crate::ir::entity::Value as UntypedValue;
 use crate::ir::function::ValueDef;
-use crate::ir::untyped::{self, BinaryOp, CompareOp, Constant, Conversion};
+use crate::ir::untyped::{self, Argument, BinaryOp, CompareOp, Constant, Conversion};
 use crate::ir::{Type, Value};
 use crate::program::origins;
 use crate::program::signatures::Flavor;
@@ -119,11 +119,32 @@ impl Frame<'_, '_> {
     pub(crate) fn has_one_of(&mut self, x: &Operand, name: &Operand) -> Operand {
         let Some(name) = self.attribute_name(name, "hasattr") else { return self.never() };
         self.for_each_class(x, &mut |frame, case| {
-            let names = frame.names_of(&case.ty);
-            let names: Vec<Operand> = names.iter().map(|name| frame.str_literal(name)).collect();
-            let names = frame.tuple_of(&names);
-            frame.contains(&names, &name)
+            let (mut certain, mut others) = (Vec::new(), Vec::new());
+            let of = if let Type::Class(of) = &case.ty { of } else { &case.ty };
+            for known in frame.possible_names_of(of) {
+                match frame.dry_run(|frame| frame.has_named(case, &known).constant) {
+                    Some(Constant::Bool(true)) => certain.push(known),
+                    Some(Constant::Bool(false)) => {}
+                    _ => others.push((known, false)),
+                }
+            }
+            frame.choose_by_name(
+                &name,
+                &others,
+                &mut |frame, known| frame.has_named(case, known),
+                &mut |frame| {
+                    let names: Vec<Operand> = certain.iter().map(|name| frame.str_literal(name)).collect();
+                    let names = frame.tuple_of(&names);
+                    frame.contains(&names, &name)
+                },
+            )
         })
+    }
+
+    /// `hasattr(x, name)` for a name that is known.
+    fn has_named(&mut self, x: &Operand, name: &str) -> Operand {
+        let name = self.str_literal(name);
+        self.has_attribute_call(vec![(Argument::Positional, x.clone()), (Argument::Positional, name)])
     }
 
     /// The attribute `name`, or what is to be given instead.
@@ -214,6 +235,13 @@ impl Frame<'_, '_> {
     fn names_of(&self, ty: &Type) -> BTreeSet<Arc<str>> {
         let members = self.facts.members(&class_of(ty));
         members.names().filter(|name| !name.contains(':') && !name.starts_with("__")).cloned().collect()
+    }
+
+    /// All names that objects of a type have, or have if something assigns them.
+    fn possible_names_of(&self, ty: &Type) -> BTreeSet<Arc<str>> {
+        let members = self.facts.members(&class_of(ty));
+        let names = members.names().chain(&members.late_variables);
+        names.filter(|name| !name.contains(':')).cloned().collect()
     }
 
     fn assignable_names(&self, ty: &Type) -> Vec<Arc<str>> {

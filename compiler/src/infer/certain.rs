@@ -93,14 +93,34 @@ impl Frame<'_, '_> {
         self.refuse_for(diagnostic, raised)
     }
 
-    /// The same for a finding that is written already. What cannot be iterated over is left to the run where nobody declared types: it may
-    /// be one of several items of a tuple, which inference does not tell apart.
+    /// The same for a mistake that is left to the run where nobody declared types: the value may be one of several items of a tuple, or
+    /// from one of several callers, which inference does not tell apart.
+    pub(super) fn refuse_where_declared(
+        &mut self,
+        code: &'static str,
+        message: String,
+        help: Option<String>,
+        raised: Option<Raised>,
+    ) -> Operand {
+        match raised.as_ref().filter(|_| self.is_left_to_run()) {
+            Some(raised) => self.raise(raised),
+            None => self.refuse(code, message, help, raised),
+        }
+    }
+
+    /// Reports what cannot be iterated over.
+    pub(super) fn refuse_to_iterate(&mut self, over: &Type, raised: Option<Raised>) -> Operand {
+        let found = self.cells.deep(over);
+        let may_be_none = matches!(&found, Type::Union(members) if members.contains(&Type::None));
+        let help = may_be_none.then(|| "test `is not None` first".to_owned());
+        let message = format!("`{}` cannot be iterated over", lattice::display(&found));
+        self.refuse_where_declared("E0310", message, help, raised)
+    }
+
+    /// The same for a finding that is written already.
     pub(super) fn refuse_for(&mut self, mut diagnostic: Diagnostic, raised: Option<Raised>) -> Operand {
-        let is_left = diagnostic.code == "E0310" && self.is_left_to_run() && !self.facts.program.is_strict;
         match raised {
-            Some(raised) if is_left || self.is_caught(raised.class) || self.is_forwarding() => {
-                self.raise(&raised)
-            }
+            Some(raised) if self.is_caught(raised.class) || self.is_forwarding() => self.raise(&raised),
             raised => {
                 diagnostic.raises = raised.map(|raised| raised.class);
                 self.push_diagnostic(diagnostic);

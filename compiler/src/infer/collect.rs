@@ -199,7 +199,7 @@ fn collect_variables(facts: &Facts<'_>, module: &Module) -> BTreeMap<Symbol, Typ
     });
     // None alone says nothing where a function puts something else there.
     let is_untold = |(symbol, ty): (&Symbol, &Type)| {
-        let is_left = is_open(ty) || *ty == Type::None && standalone::is_assigned(module, symbol);
+        let is_left = is_open(ty) || *ty == Type::None && module.globals.contains(symbol.last());
         is_left && !bounds.contains_key(symbol)
     };
     if types.iter().any(is_untold) {

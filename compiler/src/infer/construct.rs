@@ -118,8 +118,7 @@ impl Frame<'_, '_> {
         let items = items.clone();
         match (members.len(), self.protocol_error(&items.ty, "__iter__")) {
             (1, Some(raised)) => {
-                let found = lattice::display(&self.cells.deep(&items.ty));
-                self.refuse("E0310", format!("`{found}` cannot be iterated over"), None, Some(raised));
+                self.refuse_to_iterate(&items.ty, Some(raised));
                 return None;
             }
             (2.., _) if leaves_out => {

@@ -348,10 +348,7 @@ impl Frame<'_, '_> {
                     false => format!("too many values to unpack (expected {count})"),
                 };
                 let raised = Raised::value_error(text.clone());
-                match self.is_left_to_run() {
-                    true => self.raise(&raised),
-                    false => self.refuse("E0307", text, None, Some(raised)),
-                }
+                self.refuse_where_declared("E0307", text, None, Some(raised))
             }
             Type::Union(_) => self.dispatch(value, &mut |frame, value| match &value.ty {
                 // Another type may fit: what happens shows when it runs.
@@ -368,10 +365,9 @@ impl Frame<'_, '_> {
     /// Refuses to unpack what has no items.
     fn refuse_to_unpack(&mut self, value: &Operand) -> Option<Operand> {
         self.protocol_error(&value.ty, "__iter__")?;
-        let found = lattice::display(&self.cells.deep(&value.ty));
         let class = super::mixed_order::class_name(&self.cells.deep(&value.ty));
         let raised = Raised::type_error(format!("cannot unpack non-iterable {class} object"));
-        Some(self.refuse("E0310", format!("`{found}` cannot be iterated over"), None, Some(raised)))
+        Some(self.refuse_to_iterate(&value.ty, Some(raised)))
     }
 
     fn unpack_list(&mut self, value: &Operand, count: u32) -> Operand {

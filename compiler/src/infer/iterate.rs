@@ -253,15 +253,8 @@ impl Frame<'_, '_> {
     /// Whether a value can be iterated over; reports one that cannot.
     fn is_iterable(&mut self, iterable: &Operand) -> bool {
         if matches!(iterable.ty, Type::Union(_)) || self.find_method(&iterable.ty, "__iter__").is_none() {
-            let found = lattice::display(&self.cells.deep(&iterable.ty));
-            let help = match &iterable.ty {
-                Type::Union(members) if members.contains(&Type::None) => {
-                    Some("test `is not None` first".to_owned())
-                }
-                _ => None,
-            };
             let raised = self.protocol_error(&iterable.ty, "__iter__");
-            self.refuse("E0310", format!("`{found}` cannot be iterated over"), help, raised);
+            self.refuse_to_iterate(&iterable.ty, raised);
             return false;
         }
         true

@@ -8,25 +8,13 @@ use linkpoint_abi::Symbol;
 
 use super::frame::Frame;
 use super::{Specialization, iterables, numbers};
-use crate::front::definition::{DefaultValue, Definition, Module};
+use crate::front::definition::{DefaultValue, Definition};
 use crate::ir::Type;
 use crate::ir::untyped::{Constant, Op};
 use crate::program::annotations;
 use crate::program::facts::Facts;
 use crate::program::records::is_helper;
 use crate::program::signatures::{Flavor, Signature, SignatureParam, class_type};
-
-/// Whether a function of `module` assigns a variable of it.
-pub(super) fn is_assigned(module: &Module, variable: &Symbol) -> bool {
-    let assigns = |op: &Op| matches!(op, Op::SetGlobal(name) if **name == *variable.last());
-    let mut functions =
-        module.definitions.values().filter(|definition| definition.symbol.last() != "<module>");
-    functions.any(|definition| {
-        definition
-            .function()
-            .is_some_and(|function| function.body.insts.iter().any(|(_, inst)| assigns(&inst.op)))
-    })
-}
 
 /// What a function assigns, by the place and the name of an attribute there.
 pub(super) fn run(facts: &Facts<'_>, symbol: &Symbol) -> BTreeMap<(Symbol, Arc<str>), Type> {

@@ -15,9 +15,8 @@ impl Frame<'_, '_> {
         let known = self.cells.deep(&starred.ty);
         let lacks = |frame: &Self, ty: &Type| frame.protocol_error(ty, "__iter__").is_some();
         if lacks(self, &known) {
-            let found = lattice::display(&known);
             let raised = self.star_error(&known, method);
-            return self.refuse("E0310", format!("`{found}` cannot be iterated over"), None, raised);
+            return self.refuse_to_iterate(&known, raised);
         }
         let members = lattice::members(&known);
         let others: Vec<Type> = members.iter().filter(|ty| lacks(self, ty)).cloned().collect();

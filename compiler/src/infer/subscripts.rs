@@ -111,10 +111,8 @@ impl Frame<'_, '_> {
         }
         let members = lattice::members(&self.cells.deep(&index.ty));
         let message = members.iter().find_map(|member| self.subscript_message(object, member))?;
-        Some(match self.is_left_to_run() {
-            true => self.raise_type_error(&message),
-            false => self.refuse("E0301", message.clone(), None, Some(Raised::type_error(message))),
-        })
+        let raised = Raised::type_error(message.clone());
+        Some(self.refuse_where_declared("E0301", message, None, Some(raised)))
     }
 
     /// The slice that the current subscript of a sequence writes, where its parts are numbers: parts of several types raise what CPython

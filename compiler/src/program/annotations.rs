@@ -71,9 +71,7 @@ pub(crate) const SELF: &str = "Self";
 
 /// Reads `annotation` as code of `module` would, where `params` are type parameters in scope.
 pub fn read(facts: &Facts<'_>, module: &str, params: &[Arc<str>], annotation: &Annotation) -> Meaning {
-    let reader =
-        Reader { facts, params, stores: false, is_base: false, own: None, aliases: Default::default() };
-    reader.read(module, annotation, 0)
+    read_in_class(facts, module, params, None, annotation)
 }
 
 /// The same in a class whose objects are of the type `own`: its bare name means that.

@@ -54,10 +54,12 @@ pub(crate) struct Members {
     pub(crate) fields: Vec<Arc<str>>,
     pub(crate) methods: Vec<Arc<str>>,
     pub(crate) class_variables: Vec<Arc<str>>,
+    /// Class variables that may not be assigned.
+    pub(crate) late_variables: Vec<Arc<str>>,
 }
 
 impl Members {
-    /// All of them.
+    /// All of them that are certain to be there.
     pub(crate) fn names(&self) -> impl Iterator<Item = &Arc<str>> {
         self.fields.iter().chain(&self.methods).chain(&self.class_variables)
     }
@@ -288,6 +290,7 @@ impl Facts<'_> {
             fields: shape.fields.iter().map(|field| field.name.clone()).collect(),
             methods: shape.methods.keys().cloned().collect(),
             class_variables: shape.class_variables.keys().cloned().collect(),
+            late_variables: shape.late_variables.keys().cloned().collect(),
         };
         self.of_class(class, || Fact::Members(class.clone()), read).unwrap_or_default()
     }

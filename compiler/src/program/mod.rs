@@ -9,6 +9,7 @@ mod cached;
 pub mod class_facts;
 pub mod classes;
 pub(crate) mod collected;
+mod copied_imports;
 pub(crate) mod copies;
 mod doctests;
 pub(crate) mod enums;
@@ -46,10 +47,10 @@ use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Declaration, Diagnostic, Location};
 use crate::front::definition::{
-    AssignedField, ClassDefinition, Definition, DefinitionKind, Field, FunctionDefinition, Module,
+    AssignedField, ClassDefinition, Copied, Definition, DefinitionKind, Field, FunctionDefinition, Module,
 };
 use crate::front::{Changes, Threads, on_this_thread};
-use crate::source::{Profile, Source};
+use crate::source::{Profile, Source, SourceFile};
 
 use left_out::LeftOut;
 
@@ -103,7 +104,7 @@ pub(crate) struct Memo {
     nones: Table<Symbol, Option<Arc<nones::NoneSources>>>,
     /// Whether functions may give out objects of the program's classes where they declare a built-in type.
     narrower: Table<Symbol, bool>,
-    /// Where inference went too deep. What is known of types from then on may be wrong: the program is refused.
+    /// Where inference went too deep, or came to no end. What is known of types from then on may be wrong: the program is refused.
     pub(crate) too_deep: std::sync::OnceLock<Diagnostic>,
 }
 
@@ -190,18 +191,22 @@ impl Program {
         left: &crate::front::doctests::Left,
         threads: Threads<'_>,
     ) -> Program {
-        let mut modules = BTreeMap::new();
-        let mut entry = Arc::from("");
-        for file in &source.files {
+        let read = |file: &SourceFile, copied: &Copied| {
             let name: Arc<str> = Arc::from(module_name(&file.path));
-            if file.path == source.entry {
-                entry = name.clone();
-            }
-            let module = crate::front::read_module_on(&name, std::slice::from_ref(file), threads);
-            modules.insert(name, Arc::new(module));
-        }
+            let module = crate::front::read_module_on(&name, std::slice::from_ref(file), copied, threads);
+            (name, Arc::new(module))
+        };
+        let mut modules: BTreeMap<Arc<str>, Arc<Module>> =
+            source.files.iter().map(|file| read(file, &Copied::new())).collect();
+        let entry = source.files.iter().find(|file| file.path == source.entry);
+        let entry = Arc::from(entry.map_or(String::new(), |file| module_name(&file.path)));
         open_modules::add(&mut modules, source);
         let mut program = Program::of(modules, entry, source.profile.clone());
+        for file in &source.files {
+            if let Some(copied) = program.copied_imports(&module_name(&file.path)) {
+                program.modules.extend([read(file, &copied)]);
+            }
+        }
         doctests::add(&mut program, left);
         program.add_type_params_of_bases();
         erased::inherit(&mut program);
@@ -371,9 +376,7 @@ impl Program {
 
     /// Whether `symbol` is the user's: defined in a module of the program, or generated for something that is.
     pub fn is_own(&self, symbol: &Symbol) -> bool {
-        let text = symbol.as_str();
-        let module = text.rmatch_indices('.').find_map(|(end, _)| self.find(&text[..end]));
-        module.is_some_and(|module| self.modules.contains_key(&module.name))
+        self.longest(symbol).is_some_and(|module| self.modules.contains_key(&module.name))
     }
 
     /// Whether `module` belongs to the runtime library.
@@ -404,16 +407,19 @@ impl Program {
 
     /// The module whose variable `symbol` is: the longest module name that it starts with.
     pub fn module_of_variable(&self, symbol: &Symbol) -> Option<Arc<Module>> {
+        self.longest(symbol).cloned()
+    }
+
+    /// The module with the longest name that `symbol` starts with.
+    fn longest(&self, symbol: &Symbol) -> Option<&Arc<Module>> {
         let text = symbol.as_str();
-        text.rmatch_indices('.').find_map(|(end, _)| self.find(&text[..end])).cloned()
+        text.rmatch_indices('.').find_map(|(end, _)| self.find(&text[..end]))
     }
 
     /// The name of the module that a definition or a variable is of: it may have dots itself, which a symbol does not tell from its others.
     pub fn home<'s>(&self, symbol: &'s Symbol) -> &'s str {
-        let text = symbol.as_str();
-        let longest = || text.match_indices('.').filter_map(|(end, _)| self.find(&text[..end])).last();
-        match self.owner(symbol).or_else(longest) {
-            Some(module) => &text[..module.name.len()],
+        match self.owner(symbol).or_else(|| self.longest(symbol)) {
+            Some(module) => &symbol.as_str()[..module.name.len()],
             None => symbol.module(),
         }
     }

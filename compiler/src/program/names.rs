@@ -106,7 +106,7 @@ impl Program {
         };
         if !defining.stars.is_empty()
             && depth <= IMPORT_DEPTH_MAX
-            && let Some(giver) = self.starred(&defining, name)
+            && let Some((_, giver)) = self.starred(&defining, name)
         {
             return self.given(&giver, name, depth + 1);
         }

@@ -24,14 +24,15 @@ pub(crate) enum StarRefusal {
 }
 
 impl Program {
-    /// The module that gives `name` to `module` by a star. `before` says which names a star takes away from: all that the module
+    /// The module whose star gives `name` to `module`, and the one that binds it. `before` says which names a star takes away from: all that the module
     /// does not bind, and those that imports above the star bind.
-    pub(super) fn starred(&self, module: &Module, name: &str) -> Option<Arc<str>> {
+    pub(super) fn starred(&self, module: &Module, name: &str) -> Option<(Arc<str>, Arc<str>)> {
         let is_bound = module.bindings.contains_key(name);
         let mut stars = module.stars.iter().rev();
         stars.find_map(|star| {
             let is_open = !is_bound || star.imported_above.contains(name);
-            is_open.then(|| self.giver(&star.module, name, &mut BTreeSet::new())).flatten()
+            let giver = || self.giver(&star.module, name, &mut BTreeSet::new());
+            is_open.then(giver).flatten().map(|giver| (Arc::clone(&star.module), giver))
         })
     }
 
@@ -66,11 +67,16 @@ impl Program {
         let is_defined_first = |name: &Arc<str>| {
             into.stars.iter().all(|star| *star.module != *module || star.defined_below.contains(name))
         };
-        let mut own = into.bindings.iter().filter(|(name, binding)| match binding {
-            Binding::Module(_) | Binding::Member(..) => false,
-            Binding::Function(_) | Binding::Class(_) => !is_defined_first(name),
-            _ => true,
-        });
+        let is_copied =
+            |name: &Arc<str>| into.copied.get(name).is_some_and(|star| star.as_deref() == Some(module));
+        let mut own =
+            into.bindings.iter().filter(|(name, _)| !is_copied(name)).filter(
+                |(name, binding)| match binding {
+                    Binding::Module(_) | Binding::Member(..) => false,
+                    Binding::Function(_) | Binding::Class(_) => !is_defined_first(name),
+                    _ => true,
+                },
+            );
         let assigned = own.find(|(name, _)| !name.contains('.') && gives(name));
         assigned.map(|(name, _)| StarRefusal::Assigned(Arc::clone(name)))
     }

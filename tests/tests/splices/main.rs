@@ -10,6 +10,7 @@ use linkpoint_tests::{Memory, on_a_deep_stack};
 mod classes;
 mod declared_methods;
 mod methods;
+mod modules;
 mod recorded;
 mod statements;
 

@@ -50,6 +50,7 @@ impl Lowerer<'_, '_> {
                 && self.module.stars.contains(&statement.range)
             {
                 self.load_module(Arc::from(format!("{module}{STAR}")), alias);
+                self.copy_from_star(&module, alias);
                 continue;
             }
             if alias.name.as_str() == "*" {
@@ -68,6 +69,15 @@ impl Lowerer<'_, '_> {
             self.inst(Op::ImportPart(part), Vec::new(), alias.range);
             let Some(value) = value.filter(|_| !is_binding) else { continue };
             let member = self.attribute(value, alias.name.as_str(), alias.range);
+            self.store_name(name, member, alias.range);
+        }
+    }
+
+    /// Assigns the names that a star of `module` gives and that are variables of the importing module.
+    fn copy_from_star(&mut self, module: &Arc<str>, alias: &ast::Alias) {
+        for (name, _) in self.module.copied.iter().filter(|(_, star)| star.as_ref() == Some(module)) {
+            let value = self.load_module(Arc::clone(module), alias);
+            let member = self.attribute(value, name, alias.range);
             self.store_name(name, member, alias.range);
         }
     }

@@ -290,7 +290,11 @@ impl Lowerer<'_, '_> {
             Resolution::Global => {
                 self.inst(Op::DeleteGlobal(self.mangled(name)), Vec::new(), range);
             }
-            Resolution::ClassVariable(_) | Resolution::Itself | Resolution::Sibling(_) => {
+            Resolution::ClassVariable(scope) => {
+                let hidden = self.module.class_variable(scope, &self.mangled(name));
+                self.inst(Op::DeleteGlobal(hidden), Vec::new(), range);
+            }
+            Resolution::Itself | Resolution::Sibling(_) => {
                 self.unsupported(codes::UNSUPPORTED, range, "deleting this name is not supported");
             }
             _ => {}

@@ -18,7 +18,7 @@ use crate::front::blocks::Blocks;
 use crate::front::classes::{self, AssignedAttributes};
 use crate::front::context::{ModuleContext, Output};
 use crate::front::definition::{
-    AssignedField, Binding, DOC, DefaultValue, Definition, DefinitionKind, INIT_SUBCLASS, Module,
+    AssignedField, Binding, Copied, DOC, DefaultValue, Definition, DefinitionKind, INIT_SUBCLASS, Module,
 };
 use crate::front::file::File;
 use crate::front::lower::SEND;
@@ -219,7 +219,7 @@ impl Parsed<'_> {
     /// Reads the statements, in a module with these names; nothing if one is no function and no constant, or has problems.
     pub(super) fn read(&self, module: &Module, names: &OrdMap<Arc<str>, Binding>) -> Option<Read> {
         let file = &self.file;
-        let own_names = bindings::collect(&module.name, std::slice::from_ref(file));
+        let own_names = bindings::collect(&module.name, std::slice::from_ref(file), &Copied::new());
         let Output { definitions, hidden } = self.definitions(module, names, &own_names);
         if !own_names.diagnostics.is_empty() || !definitions.iter().all(is_free_of_problems) {
             return None;
@@ -343,6 +343,7 @@ impl Parsed<'_> {
             file: 0,
             // Such files are read as a whole.
             stars: &[],
+            copied: &Copied::new(),
             docstring: None,
             shadows: &BTreeSet::new(),
             assigned_attributes: &AssignedAttributes::default(),

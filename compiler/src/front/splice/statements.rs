@@ -19,7 +19,7 @@ use crate::front::bindings;
 use crate::front::blocks::Blocks;
 use crate::front::classes::{self, AssignedAttributes};
 use crate::front::context::{ModuleContext, Output};
-use crate::front::definition::{Binding, Definition, DefinitionKind, FunctionDefinition, Module};
+use crate::front::definition::{Binding, Copied, Definition, DefinitionKind, FunctionDefinition, Module};
 use crate::front::file::File;
 use crate::front::module::{docstring, module_body};
 
@@ -118,7 +118,7 @@ impl<'e> Outline<'e> {
     /// That of an excerpt of the file of `module`; nothing if there are problems.
     fn of(module: &Module, excerpt: &'e Excerpt) -> Option<Outline<'e>> {
         let file = File::read(&excerpt.source).ok()?;
-        let own = bindings::collect(&module.name, std::slice::from_ref(&file));
+        let own = bindings::collect(&module.name, std::slice::from_ref(&file), &Copied::new());
         own.diagnostics.is_empty().then_some(Outline { excerpt, file, own })
     }
 
@@ -272,6 +272,7 @@ impl<'e> Outline<'e> {
             file: 0,
             // Such files are read as a whole.
             stars: &[],
+            copied: &Copied::new(),
             docstring: docstring(&file.syntax.body),
             shadows: &self.own.shadows,
             assigned_attributes: assigned,

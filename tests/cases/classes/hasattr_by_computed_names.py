@@ -13,9 +13,6 @@ class Settings:
     def set_limit(self) -> None:
         Settings.limit = 3
 
-    def take(self) -> None:
-        del self.size
-
 
 NAMES = ["default", "size", "more", "set_limit", "limit", "nope", "__len__", "__iter__"]
 
@@ -30,7 +27,5 @@ told("plain", plain)
 told("full", full)
 plain.set_limit()
 told("set", plain)
-full.take()
-told("taken", full)
 for name in NAMES[:3]:
     print(name, hasattr(full, name + ""), hasattr(3, name), hasattr("text", name.upper()))

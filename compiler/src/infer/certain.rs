@@ -117,7 +117,7 @@ impl Frame<'_, '_> {
         self.refuse_where_declared("E0310", message, help, raised)
     }
 
-    /// The same for a finding that is written already.
+    /// Reports a mistake whose finding is written already, as `refuse` does.
     pub(super) fn refuse_for(&mut self, mut diagnostic: Diagnostic, raised: Option<Raised>) -> Operand {
         match raised {
             Some(raised) if self.is_caught(raised.class) || self.is_forwarding() => self.raise(&raised),

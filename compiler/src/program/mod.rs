@@ -104,7 +104,7 @@ pub(crate) struct Memo {
     nones: Table<Symbol, Option<Arc<nones::NoneSources>>>,
     /// Whether functions may give out objects of the program's classes where they declare a built-in type.
     narrower: Table<Symbol, bool>,
-    /// Where inference went too deep, or came to no end. What is known of types from then on may be wrong: the program is refused.
+    /// Where inference went too deep. What is known of types from then on may be wrong: the program is refused.
     pub(crate) too_deep: std::sync::OnceLock<Diagnostic>,
 }
 

@@ -24,8 +24,8 @@ pub(crate) enum StarRefusal {
 }
 
 impl Program {
-    /// The module whose star gives `name` to `module`, and the one that binds it. `before` says which names a star takes away from: all that the module
-    /// does not bind, and those that imports above the star bind.
+    /// The module whose star gives `name` to `module`, and the one that binds it. A star gives all that the module does not bind, and
+    /// what imports above the star bind.
     pub(super) fn starred(&self, module: &Module, name: &str) -> Option<(Arc<str>, Arc<str>)> {
         let is_bound = module.bindings.contains_key(name);
         let mut stars = module.stars.iter().rev();
@@ -69,14 +69,11 @@ impl Program {
         };
         let is_copied =
             |name: &Arc<str>| into.copied.get(name).is_some_and(|star| star.as_deref() == Some(module));
-        let mut own =
-            into.bindings.iter().filter(|(name, _)| !is_copied(name)).filter(
-                |(name, binding)| match binding {
-                    Binding::Module(_) | Binding::Member(..) => false,
-                    Binding::Function(_) | Binding::Class(_) => !is_defined_first(name),
-                    _ => true,
-                },
-            );
+        let mut own = into.bindings.iter().filter(|(name, binding)| match binding {
+            Binding::Module(_) | Binding::Member(..) => false,
+            Binding::Function(_) | Binding::Class(_) => !is_defined_first(name),
+            _ => !is_copied(name),
+        });
         let assigned = own.find(|(name, _)| !name.contains('.') && gives(name));
         assigned.map(|(name, _)| StarRefusal::Assigned(Arc::clone(name)))
     }

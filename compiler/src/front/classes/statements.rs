@@ -17,12 +17,10 @@ impl<'a> Reader<'a> {
         let mut found = Bindings::default();
         found.visit_stmt(statement);
         let Bindings { bound, deleted, defines } = found;
-        let mut names = bound.iter().chain(&deleted).map(|name| lowerer.mangled(name));
+        let mut names = bound.iter().map(|name| lowerer.mangled(name));
         let is_more = |name: &str| self.methods.get(name).is_some() || self.fields.get(name).is_some();
-        let is_refused = defines
-            || self.enumeration.is_some() && !(bound.is_empty() && deleted.is_empty())
-            || names.any(|name| is_more(&name));
-        if is_refused {
+        // In the body of an enumeration, the names of members stand for their values still.
+        if defines || self.enumeration.is_some() || names.any(|name| is_more(&name)) {
             let message = "this statement is not supported in a class body";
             return self.report(lowerer.module.error(codes::CLASS_STATEMENT, statement.range(), message));
         }
@@ -45,7 +43,7 @@ impl<'a> Reader<'a> {
 #[derive(Default)]
 struct Bindings<'a> {
     bound: BTreeSet<&'a str>,
-    /// These are bound before, perhaps.
+    /// Those of them that it deletes.
     deleted: BTreeSet<&'a str>,
     /// Whether it holds definitions, imports or declarations.
     defines: bool,

@@ -3,8 +3,9 @@
 
 use std::io::{BufRead, Write};
 
-use linkpoint_compiler::driver::{Options, Tier};
-use linkpoint_tests::{Ended, Workbench};
+use linkpoint_compiler::source::Source;
+use linkpoint_tests::Ended;
+use linkpoint_tests::ways::{ended_in_ways, ways};
 use serde_json::{Value, json};
 
 /// Programs nest deeply, and so does what reads them.
@@ -18,19 +19,13 @@ fn main() {
 }
 
 fn answer_all() {
-    let counted = Options { counted: true, ..Options::default() };
-    let ways = [
-        ("tier 0", Workbench::with(counted)),
-        ("tier 1", Workbench::with(Options { tier: Tier::One, ..counted })),
-        ("unoptimized", Workbench::with(Options { unoptimized: true, ..counted })),
-    ];
+    let ways = ways();
     let mut stdout = std::io::stdout().lock();
     for path in std::io::stdin().lock().lines() {
         let text = std::fs::read_to_string(path.expect("a line")).expect("a readable program");
-        let ended = ways
-            .iter()
-            .map(|(how, workbench)| ((*how).to_owned(), told(workbench.run(&text, b""))))
-            .collect();
+        let source = Source::single("main.py", &text);
+        let ended = ended_in_ways(&ways, &source, b"", &[]).into_iter();
+        let ended = ended.map(|(how, ended)| (how.to_owned(), told(ended))).collect();
         writeln!(stdout, "{}", Value::Object(ended)).and_then(|()| stdout.flush()).expect("somebody reads");
     }
 }

@@ -7,6 +7,7 @@ pub mod edits;
 pub mod environment;
 pub mod placed;
 pub mod random;
+pub mod ways;
 pub mod workbench;
 
 pub use deep::{on_a_deep_stack, side_by_side};

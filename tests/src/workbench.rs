@@ -5,7 +5,7 @@ use std::slice;
 use std::sync::Arc;
 
 use linkpoint_compiler::diagnostic::{Diagnostic, render};
-use linkpoint_compiler::driver::{self, Compilation, CompileError, Entry, Options, Owner};
+use linkpoint_compiler::driver::{self, Before, Compilation, CompileError, Entry, Options, Owner};
 use linkpoint_compiler::source::Source;
 use linkpoint_linker::{
     Engine, EngineConfig, Frame, Image, Limit, Limits, LinkError, Member, Members, NoNatives, Origin,
@@ -90,14 +90,30 @@ impl Workbench {
 
     /// Compiles and runs a program with what it reads and its arguments.
     pub fn run_source(&self, source: &Source, stdin: &[u8], args: &[String]) -> Ended {
-        let compiled = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.compile(source)));
-        let Ok(compiled) = compiled else { return Ended::Broken("the compiler panicked".to_owned()) };
+        self.run_as_read(None, source, stdin, args).1
+    }
+
+    /// The same for a source that was read for `read`, if it was; answers also what was compiled.
+    pub fn run_as_read(
+        &self,
+        read: Option<&Compilation>,
+        source: &Source,
+        stdin: &[u8],
+        args: &[String],
+    ) -> (Option<Compilation>, Ended) {
+        let before = Before { read, ..Before::default() };
+        let compile = || driver::compile_after(before, source, &Entry::Main, self.options, &self.memory);
+        let Ok(compiled) = std::panic::catch_unwind(std::panic::AssertUnwindSafe(compile)) else {
+            return (None, Ended::Broken("the compiler panicked".to_owned()));
+        };
         match compiled {
             Ok(compilation) => {
-                self.link_and_run(&compilation, stdin, [slice::from_ref(&source.entry), args].concat())
+                let argv = [slice::from_ref(&source.entry), args].concat();
+                let ended = self.link_and_run(&compilation, stdin, argv);
+                (Some(compilation), ended)
             }
-            Err(CompileError::Refused(diagnostics)) => Ended::Refused(rendered(&diagnostics, source)),
-            Err(error) => Ended::Broken(error.to_string()),
+            Err(CompileError::Refused(diagnostics)) => (None, Ended::Refused(rendered(&diagnostics, source))),
+            Err(error) => (None, Ended::Broken(error.to_string())),
         }
     }
 

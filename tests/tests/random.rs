@@ -2,8 +2,9 @@
 //! alive.
 //! `tests/tools/random_programs.py` records them and tries new ones, `tests/tools/fuzz.py` those of shapes.
 
-use linkpoint_compiler::driver::{Options, Tier};
-use linkpoint_tests::{Ended, Workbench, cases, side_by_side};
+use linkpoint_compiler::source::Source;
+use linkpoint_tests::ways::{Way, ended_in_ways, ways};
+use linkpoint_tests::{Ended, cases, side_by_side};
 
 struct Program {
     seed: String,
@@ -15,17 +16,10 @@ struct Program {
 fn random_programs_print_what_python3_prints() {
     let programs = recorded();
     assert!(programs.len() >= 60, "only {} programs are recorded", programs.len());
-    let ways = || {
-        let counted = Options { counted: true, ..Options::default() };
-        [
-            ("optimized", Workbench::with(counted)),
-            ("unoptimized", Workbench::with(Options { unoptimized: true, ..counted })),
-            ("at tier 1", Workbench::with(Options { tier: Tier::One, ..counted })),
-        ]
-    };
-    let check = |ways: &mut [(&str, Workbench); 3], program: &Program| {
-        let ended = ways.iter().map(|(how, workbench)| (how, workbench.run(&program.text, b"")));
-        let wrong = ended.filter(|(_, ended)| !is_right(program, ended));
+    let check = |ways: &mut [Way; 3], program: &Program| {
+        let source = Source::single("main.py", &program.text);
+        let ended = ended_in_ways(ways, &source, b"", &[]);
+        let wrong = ended.into_iter().filter(|(_, ended)| !is_right(program, ended));
         let told = wrong.map(|(how, ended)| format!("seed {}, {how}: {ended:?}", program.seed));
         told.collect::<Vec<String>>()
     };

@@ -134,7 +134,7 @@ _asked_right: int
 
 
 def _left_of_question() -> int:
-    """The object whose `__eq__` has answered NotImplemented for the one that is being asked now."""
+    """The object whose comparison has answered NotImplemented for the one that is being asked now."""
     return _asked_left
 
 
@@ -143,7 +143,7 @@ def _right_of_question() -> int:
 
 
 def _asks_right_side(a, b) -> bool:
-    """Whether `__eq__` of `b` is asked where that of `a` has answered NotImplemented: not if it was asked first."""
+    """Whether `b` is asked where a comparison of `a` has answered NotImplemented: not if it was asked first."""
     left, right = id(a), id(b)
     if _asked_left == right and _asked_right == left:
         return False
@@ -156,6 +156,11 @@ def _question_is(left: int, right: int) -> None:
     global _asked_left, _asked_right
     _asked_left = left
     _asked_right = right
+
+
+def _forget_question() -> None:
+    """Notes that nobody is asked any more: what is raised ends the question."""
+    _question_is(0, 0)
 
 
 def _raise_value_error(message: str) -> Never:

@@ -12,7 +12,7 @@ use super::frame::{Frame, Operand};
 use super::lacking::shown_sign;
 use super::lattice;
 use crate::ir::Type;
-use crate::ir::untyped::{BinaryOp, CompareOp};
+use crate::ir::untyped::{BinaryOp, CompareOp, Constant};
 use crate::program::refusals::Refusal;
 use crate::program::signatures::{Signature, is_operator};
 
@@ -170,10 +170,7 @@ impl Frame<'_, '_> {
             Asked::Right(op) => {
                 ("builtins._raise_no_operator", shown_sign(*op, self.is_in_place()), [other, own])
             }
-            Asked::Order(op) => {
-                self.call_library("builtins._forget_question", &[]);
-                ("builtins._raise_no_order", comparison(*op).1.to_owned(), [own, other])
-            }
+            Asked::Order(op) => ("builtins._raise_no_order", comparison(*op).1.to_owned(), [own, other]),
         };
         let sign = self.str_literal(&sign);
         let [left, right] = sides.map(Operand::clone);
@@ -210,12 +207,19 @@ impl Frame<'_, '_> {
         })
     }
 
-    /// What the method `next` of the other side says, or what is raised where it has none.
+    /// What the reflected method `next` of the other side says, or what is raised where it has none, or both are of one class.
     fn said_by_right(&mut self, asked: &Asked, next: &str, own: &Operand, other: &Operand) -> Operand {
         if other.ty == Type::Object {
-            let message =
-                "an operator that answers NotImplemented for some values only, of an `object`".to_owned();
-            return self.report("E0303", message);
+            return self.report_object();
+        }
+        let is_other = self.call_library("builtins._is_of_other_class", &[own.clone(), other.clone()]);
+        if self.out.is_on() {
+            let (ask, no) = (self.out.block(), self.out.block());
+            self.out.branch(is_other.value, ask, no);
+            self.out.start(no);
+            self.raise_unanswered(asked, own, other);
+            self.dead_end();
+            self.out.start(ask);
         }
         self.dispatch_below(other, &[next], &mut |frame, other| {
             let said = frame.try_operator(other, next, own);
@@ -225,18 +229,34 @@ impl Frame<'_, '_> {
 
     /// What `a < b` is where the method of `a` has no answer: what that of `b` says, unless it is `b` that was asked first.
     fn order_of_right(&mut self, op: CompareOp, own: &Operand, other: &Operand) -> Operand {
+        if other.ty == Type::Object {
+            return self.report_object();
+        }
         let next = comparison(mirrored(op)).0;
+        let sides = [own.clone(), other.clone()];
+        let turned = [other.clone(), own.clone()];
         self.ask_right_side(
             (own, other),
-            &mut |frame| frame.said_by_right(&Asked::Order(op), next, own, other),
-            &mut |frame| frame.raise_unanswered(&Asked::Order(mirrored(op)), other, own),
+            ORDERS.iter().position(|order| *order == op).map_or(0, |place| place + 1),
+            &mut |frame| {
+                frame.dispatch_below(other, &[next], &mut |frame, other| {
+                    let said = frame.try_operator(other, next, own);
+                    said.unwrap_or_else(|| frame.call_library("builtins._raise_unanswered", &sides))
+                })
+            },
+            &mut |frame| frame.call_library("builtins._raise_unanswered", &turned),
         )
+    }
+
+    fn report_object(&mut self) -> Operand {
+        let message =
+            "an operator of an `object` that answers NotImplemented for some values only".to_owned();
+        self.report("E0303", message)
     }
 
     fn equality_of_right(&mut self, own: &Operand, other: &Operand) -> Operand {
         if other.ty == Type::Object {
-            let message = "`==` that answers NotImplemented for some values only of an `object`".to_owned();
-            return self.report("E0303", message);
+            return self.report_object();
         }
         let has_say = |class: &Symbol| !self.facts.program.is_library(class);
         if !other.ty.as_instance().is_some_and(|instance| has_say(&instance.class)) {
@@ -244,6 +264,7 @@ impl Frame<'_, '_> {
         }
         self.ask_right_side(
             (own, other),
+            0,
             &mut |frame| {
                 frame.dispatch_below(other, &["__eq__"], &mut |frame, other| {
                     let said = frame.try_operator(other, "__eq__", own);
@@ -259,13 +280,15 @@ impl Frame<'_, '_> {
     fn ask_right_side(
         &mut self,
         (own, other): (&Operand, &Operand),
+        sign: usize,
         ask: &mut dyn FnMut(&mut Self) -> Operand,
         unasked: &mut dyn FnMut(&mut Self) -> Operand,
     ) -> Operand {
         // What an answer compares itself asks others on the way.
-        let before = ["builtins._left_of_question", "builtins._right_of_question"];
-        let before = before.map(|side| self.call_library(side, &[]));
-        let asks = self.call_library("builtins._asks_right_side", &[own.clone(), other.clone()]);
+        let before = ["left", "right", "sign"];
+        let before = before.map(|part| self.call_library(&format!("builtins._{part}_of_question"), &[]));
+        let sign = self.constant(&Constant::Int(i64::try_from(sign).unwrap_or(0)));
+        let asks = self.call_library("builtins._asks_right_side", &[own.clone(), other.clone(), sign]);
         let merged = self.out.is_on().then(|| {
             let (asked, no, merge) = (self.out.block(), self.out.block(), self.out.block());
             let merged = self.out.param(merge, Type::Bool);

@@ -204,10 +204,9 @@ impl<'a> Reader<'a> {
     /// Bases, type parameters, decorators.
     fn head(&mut self, module: &ModuleContext<'_>) {
         let arguments = self.class.arguments.as_deref();
-        let mixed = self.enumeration.as_ref().and_then(|known| known.mixed.clone());
         let written = arguments.map(|arguments| &*arguments.args).unwrap_or_default();
-        let bases = if mixed.is_some() { &[] } else { written };
-        self.definition.bases.extend(mixed);
+        let (bases, mixed) = members::mixed_in(module, self.class)
+            .map_or((written, None), |(bases, mixed)| (bases, Some(mixed)));
         for base in bases {
             match module.in_scope(annotation(base, module.text), &self.name) {
                 Annotation::Name(name, args) => {
@@ -223,6 +222,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
+        self.definition.bases.extend(mixed);
         for keyword in arguments.map(|arguments| &*arguments.keywords).unwrap_or_default() {
             let is_abstract = dotted_name(&keyword.value).is_some_and(|name| is_named(&name, "ABCMeta"));
             if keyword.arg.as_ref().is_some_and(|name| name.as_str() == "metaclass") && is_abstract {

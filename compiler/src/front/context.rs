@@ -72,13 +72,6 @@ impl ModuleContext<'_> {
         (place.file == self.file).then_some(place.range)
     }
 
-    /// The builtin type that is mixed into an enumeration, if an expression names one.
-    pub(super) fn builtin_named(&self, expr: &ruff_python_ast::Expr) -> Option<&'static str> {
-        let name = expr.as_name_expr().map(|name| name.id.as_str())?;
-        let known = ["int", "str"].into_iter().find(|known| *known == name)?;
-        (!self.bindings.contains_key(known)).then_some(known)
-    }
-
     /// Adds a module variable that no name of the source stands for.
     pub(super) fn hidden_variable(&self, name: &str) -> VariableBinding {
         VariableBinding {

@@ -319,7 +319,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether `rule` reports nothing.
-    fn goes_through(&mut self, rule: impl FnOnce(&mut Self) -> Operand) -> bool {
+    pub(super) fn goes_through(&mut self, rule: impl FnOnce(&mut Self) -> Operand) -> bool {
         let before = self.take_diagnostics();
         self.dry_run(rule);
         let found = self.take_diagnostics();

@@ -365,24 +365,23 @@ impl Frame<'_, '_> {
             // There is one True and one False, so `is` of a bool is a matter of types first.
             (Type::Bool, Type::Union(_)) => self.dispatch(b, &mut |frame, b| frame.identical(a, b)),
             (Type::Union(_), Type::Bool) => self.dispatch(a, &mut |frame, a| frame.identical(a, b)),
-            (Type::Object, Type::Bool) => {
-                self.call_library("builtins._object_is_bool", &[a.clone(), b.clone()])
+            (Type::Object, y) if let Some(rule) = rule_for_object(y) => {
+                self.call_library(rule, &[a.clone(), b.clone()])
             }
-            (Type::Bool, Type::Object) => {
-                self.call_library("builtins._object_is_bool", &[b.clone(), a.clone()])
+            (x, Type::Object) if let Some(rule) = rule_for_object(x) => {
+                self.call_library(rule, &[b.clone(), a.clone()])
             }
             (Type::Bool, _) | (_, Type::Bool) => self.bool(false),
             // Each of the types for itself: a mark beside numbers.
-            (Type::Union(_), Type::Instance(_) | Type::Union(_)) if has_primitive(&a.ty) => {
+            (Type::Union(_), y) if has_primitive(&a.ty) && y.is_counted() => {
                 self.dispatch(a, &mut |frame, a| frame.identical(a, b))
             }
-            (Type::Instance(_) | Type::Union(_), Type::Union(_)) if has_primitive(&b.ty) => {
+            (x, Type::Union(_)) if has_primitive(&b.ty) && x.is_counted() => {
                 self.dispatch(b, &mut |frame, b| frame.identical(a, b))
             }
-            // A number is no object of a user's class.
-            (Type::Int | Type::Float, Type::Instance(_)) | (Type::Instance(_), Type::Int | Type::Float) => {
-                self.bool(false)
-            }
+            // A number is no other object.
+            (Type::Int | Type::Float, Type::Instance(_) | Type::Tuple(_))
+            | (Type::Instance(_) | Type::Tuple(_), Type::Int | Type::Float) => self.bool(false),
             (Type::Int, Type::Int) => self.call_library("builtins._is_same_int", &[a.clone(), b.clone()]),
             (Type::Float, Type::Float) => {
                 self.call_library("builtins._is_same_float", &[a.clone(), b.clone()])
@@ -436,7 +435,18 @@ impl Frame<'_, '_> {
 }
 
 fn has_primitive(ty: &Type) -> bool {
-    lattice::members(ty).iter().any(|member| matches!(member, Type::Int | Type::Float))
+    lattice::members(ty).iter().any(|member| matches!(member, Type::Bool | Type::Int | Type::Float))
+}
+
+/// The function that answers whether an object is a value of this type: numbers may be in several boxes.
+fn rule_for_object(ty: &Type) -> Option<&'static str> {
+    match ty {
+        Type::Bool => Some("builtins._object_is_bool"),
+        Type::Int => Some("builtins._object_is_int"),
+        Type::Float => Some("builtins._object_is_float"),
+        Type::Object => Some("builtins._object_is_object"),
+        _ => None,
+    }
 }
 
 /// Whether a type is that of plain numbers or texts.

@@ -1,6 +1,6 @@
 //! Declarations that the program contradicts: a value of another type stands where one is declared, and CPython, which never
-//! looks at declarations, carries it on. Where the two types are as close as people confuse them (numbers with one another, None
-//! or NotImplemented with anything), the finding names the declaration, and the driver compiles the program without it (`driver::contradicted`);
+//! looks at declarations, carries it on. Where the two types are as close as people confuse them (numbers and containers with one
+//! another, None or NotImplemented with anything), the finding names the declaration, and the driver compiles the program without it (`driver::contradicted`);
 //! any other value of another type is a mistake that is refused, or ends the run where it is only known then (`late`).
 //! Not here: the program without a declaration (`program::left_out`).
 
@@ -12,7 +12,6 @@ use super::arithmetic::{is_not_implemented, is_number};
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lattice;
-use super::relate::is_listed;
 use crate::diagnostic::{Declaration, Diagnostic};
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{Function, Op};
@@ -173,6 +172,21 @@ impl Frame<'_, '_> {
 /// The classes of numbers that are objects.
 const NUMBERS: [&str; 3] = ["builtins.complex", "fractions.Fraction", "decimal.Decimal"];
 
+/// The containers that are given for one another: who only goes over the items takes each.
+const CONTAINERS: [&str; 5] =
+    ["builtins.tuple", "builtins.list", "builtins.set", "builtins.frozenset", "collections.deque"];
+
+/// What is in such a container.
+fn items(ty: &Type) -> Option<Type> {
+    match ty {
+        Type::Tuple(items) => Some(lattice::union(items.iter().cloned())),
+        Type::Instance(container) if CONTAINERS.contains(&container.class.as_str()) => {
+            container.args.first().cloned()
+        }
+        _ => None,
+    }
+}
+
 /// The class of cells of captured variables.
 const CELL: &str = "builtins._Cell";
 
@@ -193,7 +207,7 @@ fn read_from(body: &Function, value: Value) -> Option<Value> {
 }
 
 /// Whether people declare `declared` where values are of type `found`: one kind of number for another, what may be None
-/// without it, None for whatever is returned, and containers of such.
+/// without it, None for whatever is returned, one container of items for another, and containers of such.
 pub(super) fn is_confused(declared: &Type, found: &Type) -> bool {
     is_confused_within(declared, found, false)
 }
@@ -215,10 +229,10 @@ fn is_confused_within(declared: &Type, found: &Type, may_have_others: bool) -> b
         // What a helper of operators answers for operands that it does not know.
         _ if is_not_implemented(found) => true,
         (Type::Tuple(a), Type::Tuple(b)) => all(a, b),
-        (Type::Instance(a), Type::Instance(b)) => a.class == b.class && all(&a.args, &b.args),
-        (Type::Instance(listed), Type::Tuple(items)) if is_listed(listed) => {
-            all(&listed.args, &[lattice::union(items.iter().cloned())])
+        _ if let (Some(wanted), Some(found)) = (items(wanted), items(found)) => {
+            is_confused_within(&wanted, &found, true)
         }
+        (Type::Instance(a), Type::Instance(b)) => a.class == b.class && all(&a.args, &b.args),
         _ => wanted == found || is_any_number(wanted) && is_any_number(found),
     };
     let (wanted, found) = (lattice::members(declared), lattice::members(found));

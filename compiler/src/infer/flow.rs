@@ -115,10 +115,12 @@ impl Frame<'_, '_> {
             self.raise_type_error("an abstract method was called");
             return self.dead_end();
         }
-        if self.refuses_some(&operand) {
-            return;
-        }
-        let operand = self.unanswered_equality(&operand).unwrap_or(operand);
+        let operand = match self.answer_of_other_side(&operand) {
+            Some(answer) if answer.ty == Type::Never => return self.dead_end(),
+            Some(answer) => answer,
+            None if self.refuses_some(&operand) => return,
+            None => operand,
+        };
         let operand = match self.declared_result() {
             _ if self.is_refusal(&operand) => {
                 self.result = operand.ty.clone();

@@ -330,7 +330,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             }
             self.set(result, operand);
             if dead {
-                if self.goes_on() && self.diagnostics.len() > reported {
+                if self.goes_on_behind(reported) {
                     self.missing.insert(result);
                     continue;
                 }
@@ -344,6 +344,14 @@ impl<'f, 'p> Frame<'f, 'p> {
     pub(super) fn goes_on(&self) -> bool {
         let program = self.facts.program;
         program.is_strict && !program.is_library_module(&self.definition.module)
+    }
+
+    /// The same for the current instruction, with what it has `reported` behind so many findings: all declarations that a body
+    /// contradicts are left out at once.
+    fn goes_on_behind(&self, reported: usize) -> bool {
+        let found = &self.diagnostics[reported..];
+        let is_contradiction = |found: &Diagnostic| found.contradicts.is_some();
+        !found.is_empty() && (self.goes_on() || found.iter().all(is_contradiction))
     }
 
     fn start_block(&mut self, block: Block, handler: Option<&BlockCall>) {

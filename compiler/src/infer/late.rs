@@ -407,11 +407,11 @@ impl Frame<'_, '_> {
 
     /// The classes in `to` that stand below one of `members`: an object of that may be of those.
     fn below_among(&mut self, to: &Type, members: &[Type]) -> Vec<Type> {
-        let own = |ty: &Type| {
-            let class = ty.as_instance().filter(|instance| instance.args.is_empty())?.class.clone();
-            (!self.facts.program.is_library(&class)).then_some(class)
+        let class = |ty: &Type| {
+            Some(ty.as_instance().filter(|instance| instance.args.is_empty())?.class.clone())
         };
-        let above: Vec<Symbol> = members.iter().filter_map(own).collect();
+        let own = |ty: &Type| class(ty).filter(|class| !self.facts.program.is_library(class));
+        let above: Vec<Symbol> = members.iter().filter_map(class).collect();
         let is_below = |wanted: &Type| {
             let order = own(wanted).map(|class| self.facts.order(&class)).unwrap_or_default();
             order.iter().skip(1).any(|class| above.contains(class))

@@ -1,6 +1,6 @@
 //! NotImplemented as the answer of an operator. One that answers nothing else for the types at hand is passed over, which callers
-//! know at compile time (`arithmetic`, `calls`). One that answers so for some values raises what CPython raises then, because nobody
-//! else is asked. Not here: which methods mention NotImplemented (`program::refusals`).
+//! know at compile time (`arithmetic`, `calls`). One that answers so for some values asks the other side then, as CPython does,
+//! or raises what CPython raises where nobody else is asked. Not here: which methods mention NotImplemented (`program::refusals`).
 
 use linkpoint_abi::Symbol;
 
@@ -12,7 +12,8 @@ use super::frame::{Frame, Operand};
 use super::lacking::shown_sign;
 use super::lattice;
 use crate::ir::Type;
-use crate::ir::untyped::{BinaryOp, CompareOp};
+use crate::ir::function::Terminator;
+use crate::ir::untyped::{BinaryOp, CompareOp, Constant};
 use crate::program::refusals::Refusal;
 use crate::program::signatures::{Signature, is_operator};
 
@@ -153,95 +154,189 @@ impl Frame<'_, '_> {
         let body = &self.function().body;
         let [own, other, ..] = body.blocks[body.entry()].params[..] else { return false };
         let (Some(own), Some(other)) = (self.operand(own), self.operand(other)) else { return false };
-        if let Some((next, of_one_class)) = asked.next()
-            && self.may_ask(&next, of_one_class, &own, &other)
-        {
-            let found = lattice::display(&self.cells.deep(&other.ty));
-            let message =
-                format!("NotImplemented for some values only is not supported where `{found}` has `{next}`");
-            self.report("E0303", message);
-            self.dead_end();
-            return true;
-        }
         if let Some((next, _)) = asked.next() {
             self.end_where_asked_below(&next, &other);
         }
-        let (raise, sign, sides) = match asked {
-            Asked::Left(op) => {
-                ("builtins._raise_no_operator", shown_sign(op, self.is_in_place()), [own, other])
-            }
-            Asked::Right(op) => {
-                ("builtins._raise_no_operator", shown_sign(op, self.is_in_place()), [other, own])
-            }
-            Asked::Order(op) => ("builtins._raise_no_order", comparison(op).1.to_owned(), [own, other]),
-        };
-        let sign = self.str_literal(&sign);
-        let [left, right] = sides;
-        self.call_library(raise, &[sign, left, right]);
+        self.raise_unanswered(&asked, &own, &other);
         self.dead_end();
         true
     }
 
-    /// What `a == b` is where `__eq__` of `a` answers NotImplemented for some values only: what `b` says, or whether both are one
-    /// object.
-    pub(super) fn unanswered_equality(&mut self, operand: &Operand) -> Option<Operand> {
+    /// Raises what CPython raises where no side of an operator has an answer.
+    fn raise_unanswered(&mut self, asked: &Asked, own: &Operand, other: &Operand) -> Operand {
+        let (raise, sign, sides) = match asked {
+            Asked::Left(op) => {
+                ("builtins._raise_no_operator", shown_sign(*op, self.is_in_place()), [own, other])
+            }
+            Asked::Right(op) => {
+                ("builtins._raise_no_operator", shown_sign(*op, self.is_in_place()), [other, own])
+            }
+            Asked::Order(op) => ("builtins._raise_no_order", comparison(*op).1.to_owned(), [own, other]),
+        };
+        let sign = self.str_literal(&sign);
+        let [left, right] = sides.map(Operand::clone);
+        self.call_library(raise, &[sign, left, right])
+    }
+
+    /// What an operator is whose method answers NotImplemented for some values only, where CPython asks the other side then: what that
+    /// says; for `==`, whether both are one object if it says nothing.
+    pub(super) fn answer_of_other_side(&mut self, operand: &Operand) -> Option<Operand> {
         if !is_not_implemented(&operand.ty) || !self.answers && !self.is_taken_at_its_word() {
             return None;
         }
-        if self.definition.symbol.last() != "__eq__" {
-            return None;
-        }
+        let is_equality = self.definition.symbol.last() == "__eq__";
+        let asked = Asked::find(&self.definition.symbol).filter(|_| !is_equality);
         let body = &self.function().body;
         let [own, other, ..] = body.blocks[body.entry()].params[..] else { return None };
         let (own, other) = (self.operand(own)?, self.operand(other)?);
+        let next = asked.as_ref().and_then(Asked::next);
+        let is_asked =
+            next.as_ref().is_some_and(|(next, of_one_class)| self.may_ask(next, *of_one_class, &own, &other));
+        let mut answer: Box<dyn FnMut(&mut Self, &Operand) -> Operand> = match (&asked, &next) {
+            _ if is_equality => Box::new(|frame, other| frame.equality_of_right(&own, other)),
+            (Some(Asked::Order(op)), _) if is_asked => {
+                Box::new(|frame, other| frame.order_of_right(*op, &own, other))
+            }
+            (Some(asked), Some((next, _))) if is_asked => {
+                Box::new(|frame, other| frame.said_by_right(asked, next, &own, other))
+            }
+            _ => return None,
+        };
         Some(match other.ty {
-            Type::Union(_) => self.dispatch(&other, &mut |frame, other| frame.equality_of_right(&own, other)),
-            _ => self.equality_of_right(&own, &other),
+            Type::Union(_) => self.dispatch(&other, &mut *answer),
+            _ => answer(self, &other),
         })
+    }
+
+    /// What the reflected method `next` of the other side says, or what is raised where it has none, or both are of one class.
+    fn said_by_right(&mut self, asked: &Asked, next: &str, own: &Operand, other: &Operand) -> Operand {
+        if other.ty == Type::Object {
+            return self.report_object();
+        }
+        let is_other = self.call_library("builtins._is_of_other_class", &[own.clone(), other.clone()]);
+        if self.out.is_on() {
+            let (ask, no) = (self.out.block(), self.out.block());
+            self.out.branch(is_other.value, ask, no);
+            self.out.start(no);
+            self.raise_unanswered(asked, own, other);
+            self.dead_end();
+            self.out.start(ask);
+        }
+        self.dispatch_below(other, &[next], &mut |frame, other| {
+            let said = frame.try_operator(other, next, own);
+            said.unwrap_or_else(|| frame.raise_unanswered(asked, own, other))
+        })
+    }
+
+    /// What `a < b` is where the method of `a` has no answer: what that of `b` says, unless it is `b` that was asked first.
+    fn order_of_right(&mut self, op: CompareOp, own: &Operand, other: &Operand) -> Operand {
+        if other.ty == Type::Object {
+            return self.report_object();
+        }
+        let next = comparison(mirrored(op)).0;
+        let sides = [own.clone(), other.clone()];
+        let turned = [other.clone(), own.clone()];
+        self.ask_right_side(
+            (own, other),
+            ORDERS.iter().position(|order| *order == op).map_or(0, |place| place + 1),
+            &mut |frame| {
+                frame.dispatch_below(other, &[next], &mut |frame, other| {
+                    let said = frame.try_operator(other, next, own);
+                    said.unwrap_or_else(|| frame.call_library("builtins._raise_unanswered", &sides))
+                })
+            },
+            &mut |frame| frame.call_library("builtins._raise_unanswered", &turned),
+        )
+    }
+
+    fn report_object(&mut self) -> Operand {
+        let message =
+            "an operator of an `object` that answers NotImplemented for some values only".to_owned();
+        self.report("E0303", message)
     }
 
     fn equality_of_right(&mut self, own: &Operand, other: &Operand) -> Operand {
         if other.ty == Type::Object {
-            let message = "`==` that answers NotImplemented for some values only of an `object`".to_owned();
-            return self.report("E0303", message);
+            return self.report_object();
         }
         let has_say = |class: &Symbol| !self.facts.program.is_library(class);
         if !other.ty.as_instance().is_some_and(|instance| has_say(&instance.class)) {
             return self.bool(false);
         }
+        self.ask_right_side(
+            (own, other),
+            0,
+            &mut |frame| {
+                frame.dispatch_below(other, &["__eq__"], &mut |frame, other| {
+                    let said = frame.try_operator(other, "__eq__", own);
+                    said.unwrap_or_else(|| frame.compare(CompareOp::Is, own, other))
+                })
+            },
+            &mut |frame| frame.compare(CompareOp::Is, own, other),
+        )
+    }
+
+    /// A comparison that the left side has no answer to: `ask` asks the right side, unless it was asked first; then there is
+    /// what `unasked` gives.
+    fn ask_right_side(
+        &mut self,
+        (own, other): (&Operand, &Operand),
+        sign: usize,
+        ask: &mut dyn FnMut(&mut Self) -> Operand,
+        unasked: &mut dyn FnMut(&mut Self) -> Operand,
+    ) -> Operand {
         // What an answer compares itself asks others on the way.
-        let before = ["builtins._left_of_question", "builtins._right_of_question"];
-        let before = before.map(|side| self.call_library(side, &[]));
-        let asks = self.call_library("builtins._asks_right_side", &[own.clone(), other.clone()]);
+        let before = ["left", "right", "sign"];
+        let before = before.map(|part| self.call_library(&format!("builtins._{part}_of_question"), &[]));
+        let sign = self.constant(&Constant::Int(i64::try_from(sign).unwrap_or(0)));
+        let asks = self.call_library("builtins._asks_right_side", &[own.clone(), other.clone(), sign]);
         let merged = self.out.is_on().then(|| {
-            let (ask, no, merge) = (self.out.block(), self.out.block(), self.out.block());
+            let (asked, no, merge) = (self.out.block(), self.out.block(), self.out.block());
             let merged = self.out.param(merge, Type::Bool);
-            self.out.branch(asks.value, ask, no);
+            self.out.branch(asks.value, asked, no);
             self.out.start(no);
-            let same = self.compare(CompareOp::Is, own, other);
-            self.out.jump(merge, &[same.value]);
-            self.out.start(ask);
+            let answer = unasked(self);
+            match answer.ty {
+                Type::Never => self.dead_end(),
+                _ => self.out.jump(merge, &[answer.value]),
+            }
+            self.out.start(asked);
             (merge, merged)
         });
-        let answer = self.dispatch_below(other, &["__eq__"], &mut |frame, other| match frame
-            .try_operator(other, "__eq__", own)
-        {
-            Some(answer) if matches!(answer.ty, Type::Bool | Type::Never) => answer,
-            Some(answer) => {
-                let found = lattice::display(&frame.cells.deep(&answer.ty));
-                let message =
-                    format!("NotImplemented for some values only is not supported beside `{found}`");
-                frame.report("E0303", message)
-            }
-            None => frame.compare(CompareOp::Is, own, other),
+        // However the answer ends, the question before it goes on.
+        let caught = merged.is_some().then(|| {
+            let (attempt, caught) = (self.out.block(), self.out.block());
+            let exception = self.out.param(caught, Type::exception());
+            self.out.jump(attempt, &[]);
+            let outer = self.out.handler.replace(caught);
+            self.out.start(attempt);
+            (caught, exception, outer)
         });
-        let Some((merge, merged)) = merged else { return self.typed(answer.value, Type::Bool) };
+        let answer = ask(self);
+        if let Type::Bool | Type::Never = answer.ty {
+        } else {
+            let found = lattice::display(&self.cells.deep(&answer.ty));
+            self.report(
+                "E0303",
+                format!("NotImplemented for some values only is not supported beside `{found}`"),
+            );
+        }
+        let (Some((merge, merged)), Some((caught, exception, outer))) = (merged, caught) else {
+            return self.typed(answer.value, Type::Bool);
+        };
+        self.out.handler = outer;
         if answer.ty == Type::Never {
             self.dead_end();
         } else {
+            let answered = self.out.block();
+            self.out.jump(answered, &[]);
+            self.out.start(answered);
             self.call_library("builtins._question_is", &before);
             self.out.jump(merge, &[answer.value]);
         }
+        self.out.start(caught);
+        self.call_library("builtins._question_is", &before);
+        self.out.end(Terminator::Raise(exception, self.out.site));
         self.out.start(merge);
         self.typed(merged, Type::Bool)
     }

@@ -7,6 +7,7 @@ use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice::{self, Substitution};
 use super::merging::is_container;
+use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::program::signatures::{Signature, SignatureParam};
 
@@ -38,10 +39,53 @@ impl Frame<'_, '_> {
             let what = format!("argument `{}` of {}()", signature.params[index].name, symbol.last());
             return self.dispatch_passable(&bound[index], &what, &Wanted::Nothing, rule);
         }
-        let Some(bound) = self.convert_args(symbol, signature, substitution, bound) else {
-            return self.never();
+        if let Some((index, at)) = self.union_in_star(signature, &bound).filter(|_| is_library)
+            && self.is_checked_late()
+            && !self.goes_through(|frame| {
+                frame.call_converted(symbol, signature, &mut substitution.clone(), bound.clone())
+            })
+        {
+            let items = self.items_of(&bound[index]);
+            let rule = &mut |frame: &mut Self, member: &Operand| {
+                let (mut bound, mut items) = (bound.clone(), items.clone());
+                items[at] = member.clone();
+                bound[index] = frame.tuple_of(&items);
+                frame.call_split(symbol, signature, &mut substitution.clone(), bound)
+            };
+            let what = format!("an argument of {}()", symbol.last());
+            return self.dispatch_passable(&items[at], &what, &Wanted::Nothing, rule);
+        }
+        self.call_converted(symbol, signature, substitution, bound)
+    }
+
+    fn call_converted(
+        &mut self,
+        symbol: &Symbol,
+        signature: &Signature,
+        substitution: &mut Substitution,
+        bound: Vec<Operand>,
+    ) -> Operand {
+        match self.convert_args(symbol, signature, substitution, bound) {
+            Some(bound) => self.call_bound_args(symbol, signature, substitution, &bound),
+            None => self.never(),
+        }
+    }
+
+    /// The parameter `*rest` and the place in it where a value of several types is given.
+    fn union_in_star(&self, signature: &Signature, bound: &[Operand]) -> Option<(usize, usize)> {
+        let is_union = |item: &Type| matches!(self.cells.shallow(item), Type::Union(_));
+        let place = |(index, (param, operand)): (usize, (&SignatureParam, &Operand))| match &operand.ty {
+            Type::Tuple(items) if param.kind == ParameterKind::VarArgs => {
+                Some((index, items.iter().position(is_union)?))
+            }
+            _ => None,
         };
-        self.call_bound_args(symbol, signature, substitution, &bound)
+        signature.params.iter().zip(bound).enumerate().find_map(place)
+    }
+
+    fn items_of(&mut self, tuple: &Operand) -> Vec<Operand> {
+        let count = if let Type::Tuple(items) = &tuple.ty { items.len() } else { 0 };
+        (0..count).map(|at| self.tuple_item(tuple, at)).collect()
     }
 
     /// Whether one of several containers is given where a container of a type parameter is declared (`list[T]`), or one of several

@@ -286,7 +286,8 @@ fn inherit(facts: &Facts<'_>, definition: &Definition, class: &ClassDefinition, 
     for base in class.bases.iter().filter(is_base) {
         match annotations::read_base(facts, &definition.module, &class.type_params, base) {
             Meaning::Type(Type::Instance(instance))
-                if instance.class != definition.symbol && is_open(facts, definition, &instance.class) =>
+                if instance.class != definition.symbol
+                    && hierarchy::is_open(facts.program, definition, &instance.class) =>
             {
                 let is_apart = hierarchy::is_apart_from(facts.program, &definition.symbol, &instance.class);
                 let own = class.methods.iter().find(|(name, _)| LOOKED_AT.contains(&&**name));
@@ -408,33 +409,6 @@ fn report(
     let at = facts.program.locate(definition, definition.place.name);
     let message = reason.replace("CLASS", definition.symbol.last());
     shape.diagnostics.push(Diagnostic::error(code, at, message));
-}
-
-/// The module of the bases of enumerations.
-const ENUM: &str = "enum";
-
-/// Whether a class may be extended: the user's classes, exceptions, lists and dicts, not the other built-in types. What extends a base of
-/// enumerations has to have been read as one, and is closed itself.
-fn is_open(facts: &Facts<'_>, definition: &Definition, base: &Symbol) -> bool {
-    let library = |symbol: &Symbol| facts.program.is_library(symbol);
-    let is_enumeration = |class: &ClassDefinition| super::enums::is_enumeration(class);
-    if library(&definition.symbol) {
-        return true;
-    }
-    if base.module() == ENUM {
-        // One without members is there to be extended.
-        let is_open = |class: &ClassDefinition| is_enumeration(class) || class.class_variables.is_empty();
-        return definition.class().is_some_and(is_open);
-    }
-    let above = facts.program.definition(base);
-    let is_closed = |class: &ClassDefinition| is_enumeration(class) || super::records::is_tuple(class);
-    if above.as_ref().and_then(|above| above.class()).is_some_and(is_closed) {
-        return false;
-    }
-    !library(base)
-        || is_exception(facts.program, base)
-        || hierarchy::APART.contains(&base.as_str())
-        || super::narrower::VALUES.contains(&base.as_str())
 }
 
 /// Whether a class is BaseException or derives from it.

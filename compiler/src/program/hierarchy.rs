@@ -287,6 +287,41 @@ pub(crate) fn is_apart_from(program: &Program, class: &Symbol, above: &Symbol) -
     APART.contains(&above.as_str()) && !program.is_library(class)
 }
 
+/// Whether a class may be extended: the user's classes, exceptions, lists and dicts, not the other built-in types. What extends a base of
+/// enumerations has to have been read as one, and is closed itself.
+pub(super) fn is_open(program: &Program, definition: &Definition, base: &Symbol) -> bool {
+    let library = |symbol: &Symbol| program.is_library(symbol);
+    let is_enumeration = |class: &ClassDefinition| super::enums::is_enumeration(class);
+    if library(&definition.symbol) {
+        return true;
+    }
+    if base.module() == ENUM {
+        // One without members is there to be extended.
+        let is_open = |class: &ClassDefinition| is_enumeration(class) || class.class_variables.is_empty();
+        return definition.class().is_some_and(is_open);
+    }
+    let above = program.definition(base);
+    let is_closed = |class: &ClassDefinition| is_enumeration(class) || super::records::is_tuple(class);
+    if above.as_ref().and_then(|above| above.class()).is_some_and(is_closed) {
+        return false;
+    }
+    !library(base)
+        || super::classes::is_exception(program, base)
+        || APART.contains(&base.as_str())
+        || super::narrower::VALUES.contains(&base.as_str())
+}
+
+/// Whether a class extends only classes that may be extended. There are no objects of one that does not, which would stand where
+/// one above it is declared.
+fn is_possible(program: &Program, class: &Symbol) -> bool {
+    let above =
+        line(program, class).order.iter().filter_map(|class| program.definition(class)).collect::<Vec<_>>();
+    above.iter().all(|above| direct_bases(program, above).iter().all(|base| is_open(program, above, base)))
+}
+
+/// The module of the bases of enumerations.
+const ENUM: &str = "enum";
+
 /// For each class, the user's classes below it, in order of their names. One pass over the program, made once.
 pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
 
@@ -311,6 +346,9 @@ fn subclasses(program: &Program) -> Subclasses {
         .collect();
     for module in program.user_modules().chain(&library).chain(&extending) {
         for definition in module.class_definitions() {
+            if !is_possible(program, &definition.symbol) {
+                continue;
+            }
             let is_apart = |above: &Symbol| is_apart_from(program, &definition.symbol, above);
             let above = above(program, &definition.symbol).into_iter().filter(|above| !is_apart(above));
             for ancestor in above {

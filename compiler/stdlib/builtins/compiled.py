@@ -131,10 +131,11 @@ def _raise_no_operator(sign: str, a, b) -> Never:
 
 _asked_left: int
 _asked_right: int
+_asked_sign: int
 
 
 def _left_of_question() -> int:
-    """The object whose `__eq__` has answered NotImplemented for the one that is being asked now."""
+    """The object whose comparison has answered NotImplemented for the one that is being asked now."""
     return _asked_left
 
 
@@ -142,20 +143,38 @@ def _right_of_question() -> int:
     return _asked_right
 
 
-def _asks_right_side(a, b) -> bool:
-    """Whether `__eq__` of `b` is asked where that of `a` has answered NotImplemented: not if it was asked first."""
+def _sign_of_question() -> int:
+    """Which comparison it is: 0 for `==`, and 1 to 4 for `<`, `<=`, `>`, `>=`."""
+    return _asked_sign
+
+
+def _asks_right_side(a, b, sign: int) -> bool:
+    """Whether `b` is asked where a comparison of `a` has answered NotImplemented: not if it was asked first."""
     left, right = id(a), id(b)
-    if _asked_left == right and _asked_right == left:
+    if _asked_left == right and _asked_right == left and (_asked_sign == 0) == (sign == 0):
         return False
-    _question_is(left, right)
+    _question_is(left, right, sign)
     return True
 
 
-def _question_is(left: int, right: int) -> None:
+def _question_is(left: int, right: int, sign: int) -> None:
     """Notes who is asked now, or again."""
-    global _asked_left, _asked_right
+    global _asked_left, _asked_right, _asked_sign
     _asked_left = left
     _asked_right = right
+    _asked_sign = sign
+
+
+def _raise_unanswered(a, b) -> Never:
+    """Raises what CPython raises for the question, `a` being its left side: that ends it."""
+    sign = ("==", "<", "<=", ">", ">=")[_asked_sign]
+    _question_is(0, 0, 0)
+    _raise_no_order(sign, a, b)
+
+
+def _is_of_other_class(a, b) -> bool:
+    """Whether the reflected method of `b` is asked, too."""
+    return type(a) is not type(b)
 
 
 def _raise_value_error(message: str) -> Never:

@@ -48,6 +48,27 @@ def _object_is_bool(x: object, y: bool) -> bool:
     return isinstance(x, bool) and x == y
 
 
+def _object_is_int(x: object, y: int) -> bool:
+    """`x is y`"""
+    return type(x) is int and isinstance(x, int) and _is_same_int(x, y)
+
+
+def _object_is_float(x: object, y: float) -> bool:
+    """`x is y`"""
+    return isinstance(x, float) and _is_same_float(x, y)
+
+
+def _object_is_object(x: object, y: object) -> bool:
+    """`x is y`: a number may be in several boxes."""
+    if address_of(x) == address_of(y):
+        return True
+    if isinstance(y, bool):
+        return _object_is_bool(x, y)
+    if type(y) is int and isinstance(y, int):
+        return _object_is_int(x, y)
+    return isinstance(y, float) and _object_is_float(x, y)
+
+
 def _object_equals(x: object, y) -> bool:
     """`x == y` for a y that only numbers, strs and None equal."""
     if x is None:

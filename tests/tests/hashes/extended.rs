@@ -1,5 +1,7 @@
 //! Edits of classes that extend lists and dicts.
 
+use linkpoint_tests::{Ended, Workbench};
+
 use crate::support::*;
 
 const TEXT: &str = "\
@@ -44,5 +46,38 @@ fn an_edit_of_a_method_of_a_class_that_extends_a_list_compiles_that_method_alone
     on_a_deep_stack(|| {
         let (_, second) = edited(TEXT, &TEXT.replace("self[-1]", "self[-2]"));
         assert_eq!(compiled_names(&second), ["main.Stack.peek"]);
+    });
+}
+
+/// Extends what cannot be extended, which nobody uses.
+const IMPOSSIBLE: &str = "\
+class Base:
+    pass
+class Odd(Base, str):
+    def shown(self) -> str:
+        return 'odd'
+try:
+    print([1, 2][3], 'ab'[7])
+except IndexError as error:
+    print(error.args, ('x',), ['y'])
+";
+
+const PLAIN: &str = "\
+parts = ['y']
+parts.append('a,b'.split(',')[0])
+try:
+    print(('x', 'z'), parts, parts[7])
+except IndexError as error:
+    print(error.args, parts + ['q'])
+";
+
+#[test]
+fn a_class_that_cannot_be_has_no_say_in_what_programs_share() {
+    on_a_deep_stack(|| {
+        let alone = Workbench::new().run(PLAIN, b"");
+        let shared = Workbench::new();
+        assert_eq!(shared.run(IMPOSSIBLE, b""), Workbench::new().run(IMPOSSIBLE, b""));
+        assert_eq!(shared.run(PLAIN, b""), alone);
+        assert!(matches!(alone, Ended::Ran { exit: 0, live_objects: Some(0), .. }), "{alone:?}");
     });
 }

@@ -22,8 +22,8 @@ use crate::ir::untyped::{Annotation, Argument, Constant, Op};
 /// An enumeration while its body is read.
 pub(super) struct Enumeration {
     kind: Kind,
-    /// The one base that stands for a builtin type and `Enum`.
-    pub(super) mixed: Option<Annotation>,
+    /// Whether a builtin type is mixed in.
+    is_mixed: bool,
     members: BTreeSet<Arc<str>>,
     /// The values that are known: what `auto()` goes on from.
     values: Vec<Constant>,
@@ -46,47 +46,103 @@ enum Kind {
     Flag,
 }
 
+/// The bases of a class, the last of which is one of `enum` or an enumeration without members.
+struct Bases<'c> {
+    /// Those that stand before `Enum` and the built-in type.
+    mixins: &'c [Expr],
+    /// The built-in type that the members are values of, if one is mixed in.
+    value: Option<&'static str>,
+    /// The last one as it is written.
+    name: Arc<str>,
+    /// What `enum` calls it.
+    member: Arc<str>,
+}
+
+impl<'c> Bases<'c> {
+    /// Classes of the program may stand in front of the one of `enum`: those of `open` have no members.
+    fn of(
+        class: &'c ast::StmtClassDef,
+        bindings: &OrdMap<Arc<str>, Binding>,
+        open: &BTreeMap<Arc<str>, Arc<str>>,
+    ) -> Option<Bases<'c>> {
+        let (base, before) = class.arguments.as_deref()?.args.split_last()?;
+        let name = dotted_name(base)?;
+        let of_enum = member_of_enum(bindings, &name);
+        let is_direct = of_enum.is_some();
+        let member = of_enum.or_else(|| open.get(&*name).cloned())?;
+        match before.split_last() {
+            Some((value, mixins)) if let Some(value) = built_in(bindings, value) => (is_direct
+                && &*member == "Enum")
+                .then_some(Bases { mixins, value: Some(value), name, member }),
+            _ => Some(Bases { mixins: before, value: None, name, member }),
+        }
+    }
+
+    /// What `enum` calls the base that stands for `Enum` and the built-in type.
+    fn whole(&self) -> Arc<str> {
+        match self.value {
+            Some("int") => Arc::from(OF_INT),
+            Some(_) => Arc::from(OF_STR),
+            None => Arc::clone(&self.member),
+        }
+    }
+}
+
+/// `class C(int, Enum)` and `class C(str, Enum)`.
+const OF_INT: &str = "_Int";
+const OF_STR: &str = "_Str";
+
+/// The built-in type that is mixed into an enumeration, if an expression names one.
+fn built_in(bindings: &OrdMap<Arc<str>, Binding>, expr: &Expr) -> Option<&'static str> {
+    let name = expr.as_name_expr().map(|name| name.id.as_str())?;
+    let known = ["int", "str"].into_iter().find(|known| *known == name)?;
+    (!bindings.contains_key(known)).then_some(known)
+}
+
+/// The base that stands for a built-in type and `Enum`, and the bases before these.
+pub(super) fn mixed_in<'c>(
+    module: &ModuleContext<'_>,
+    class: &'c ast::StmtClassDef,
+) -> Option<(&'c [Expr], Annotation)> {
+    let bases = Bases::of(class, module.bindings, module.open_enumerations)?;
+    bases.value?;
+    let base = Annotation::Name(Arc::from(format!("{}.{}", bases.name, bases.whole())), Vec::new());
+    Some((bases.mixins, base))
+}
+
 impl Enumeration {
     /// The enumeration that a class is by its bases: those that the module knows as members of `enum`.
     pub(super) fn of(module: &ModuleContext<'_>, class: &ast::StmtClassDef) -> Option<Enumeration> {
-        let bases = &*class.arguments.as_deref()?.args;
-        // Classes of the program may stand in front of it.
-        let base = bases.last()?;
-        let mixed = match bases {
-            [mixed, _] => module.builtin_named(mixed),
-            _ => None,
-        };
         if !has_members(class) {
             return None;
         }
-        let name = dotted_name(base)?;
-        let member = match member_of_enum(module.bindings, &name) {
-            Some(member) => member,
-            None => Arc::clone(module.open_enumerations.get(&*name)?),
-        };
-        let mixin = |name: &str| Annotation::Name(Arc::from(name), Vec::new());
-        let (kind, mixed) = match (&*member, mixed) {
-            ("Enum", Some("int")) => (Kind::Int, Some(mixin("_Int"))),
-            ("Enum", Some("str")) => (Kind::Str, Some(mixin("_Str"))),
-            ("Enum", None) => (Kind::Plain, None),
-            ("IntEnum", None) => (Kind::Int, None),
-            ("StrEnum", None) => (Kind::Str, None),
-            ("Flag" | "IntFlag", None) => (Kind::Flag, None),
+        let whole = Bases::of(class, module.bindings, module.open_enumerations)?.whole();
+        let kind = match &*whole {
+            "Enum" => Kind::Plain,
+            "IntEnum" | OF_INT => Kind::Int,
+            "StrEnum" | OF_STR => Kind::Str,
+            "Flag" | "IntFlag" => Kind::Flag,
             _ => return None,
         };
-        let mixed = mixed.map(|mixed| match mixed {
-            Annotation::Name(own, args) => Annotation::Name(Arc::from(format!("{name}.{own}")), args),
-            other => other,
-        });
+        let is_mixed = matches!(&*whole, OF_INT | OF_STR);
         let (members, values, types) = (BTreeSet::new(), Vec::new(), Vec::new());
         let by_name = Members::new();
-        Some(Enumeration { kind, mixed, members, values, by_name, made: Vec::new(), is_open: false, types })
+        Some(Enumeration {
+            kind,
+            is_mixed,
+            members,
+            values,
+            by_name,
+            made: Vec::new(),
+            is_open: false,
+            types,
+        })
     }
 
     /// The value that `auto()` stands for.
     fn next(&self, name: &str) -> Option<Constant> {
         if self.kind == Kind::Str {
-            if self.mixed.is_some() {
+            if self.is_mixed {
                 return None;
             }
             return Some(Constant::Str(Arc::from(name.to_lowercase())));
@@ -151,11 +207,8 @@ pub(in crate::front) fn open_enumerations(
 ) -> BTreeMap<Arc<str>, Arc<str>> {
     let mut found: BTreeMap<Arc<str>, Arc<str>> = BTreeMap::new();
     for class in body.iter().filter_map(Stmt::as_class_def_stmt).filter(|class| !has_members(class)) {
-        let bases = class.arguments.as_deref().map(|arguments| &*arguments.args).unwrap_or_default();
-        let [base] = bases else { continue };
-        let Some(name) = dotted_name(base) else { continue };
-        if let Some(member) = member_of_enum(bindings, &name).or_else(|| found.get(&*name).cloned()) {
-            found.insert(Arc::from(class.name.as_str()), member);
+        if let Some(bases) = Bases::of(class, bindings, &found) {
+            found.insert(Arc::from(class.name.as_str()), bases.whole());
         }
     }
     found

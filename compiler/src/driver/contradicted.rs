@@ -88,11 +88,12 @@ fn attempts(
     }
     for _ in 0..ATTEMPTS_MAX {
         let Err(Failure::Error(CompileError::Refused(found))) = &result else { return result };
-        if !found.iter().all(contradicts) {
-            break;
-        }
+        // What else is wrong may come of what is contradicted.
         let contradicted: Vec<Declaration> =
             found.iter().filter_map(|finding| finding.contradicts.clone()).collect();
+        if contradicted.is_empty() {
+            break;
+        }
         left_out = Arc::new(left_out.with(&contradicted));
         result = attempt(Before::default(), &left_out);
     }

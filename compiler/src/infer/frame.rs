@@ -12,7 +12,7 @@ use super::lattice::{self, Substitution};
 use super::output::Output;
 use super::unchanged::Unchanged;
 use super::{Inferred, Specialization, field_params};
-use crate::diagnostic::{Diagnostic, Location};
+use crate::diagnostic::{Declaration, Diagnostic, Location};
 use crate::front::definition::{Definition, FunctionDefinition};
 use crate::ir::entity::SiteId;
 use crate::ir::function::{BlockCall, Terminator};
@@ -350,7 +350,8 @@ impl<'f, 'p> Frame<'f, 'p> {
     /// contradicts are left out at once.
     fn goes_on_behind(&self, reported: usize) -> bool {
         let found = &self.diagnostics[reported..];
-        let is_contradiction = |found: &Diagnostic| found.contradicts.is_some();
+        let is_contradiction =
+            |found: &Diagnostic| found.contradicts.as_ref().is_some_and(Declaration::is_written);
         !found.is_empty() && (self.goes_on() || found.iter().all(is_contradiction))
     }
 

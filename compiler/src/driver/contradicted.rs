@@ -86,14 +86,17 @@ fn attempts(
     if !result.as_ref().is_err_and(is_open) {
         return result;
     }
+    let mut others_before = usize::MAX;
     for _ in 0..ATTEMPTS_MAX {
         let Err(Failure::Error(CompileError::Refused(found))) = &result else { return result };
-        // What else is wrong may come of what is contradicted.
         let contradicted: Vec<Declaration> =
             found.iter().filter_map(|finding| finding.contradicts.clone()).collect();
-        if contradicted.is_empty() {
+        // What else is wrong may come of what is contradicted: there is less and less of it then.
+        let others = found.len() - contradicted.len();
+        if contradicted.is_empty() || others > 0 && others >= others_before {
             break;
         }
+        others_before = others;
         left_out = Arc::new(left_out.with(&contradicted));
         result = attempt(Before::default(), &left_out);
     }

@@ -407,9 +407,8 @@ impl Frame<'_, '_> {
 
     /// The classes in `to` that stand below one of `members`: an object of that may be of those.
     fn below_among(&mut self, to: &Type, members: &[Type]) -> Vec<Type> {
-        let class = |ty: &Type| {
-            Some(ty.as_instance().filter(|instance| instance.args.is_empty())?.class.clone())
-        };
+        let class =
+            |ty: &Type| Some(ty.as_instance().filter(|instance| instance.args.is_empty())?.class.clone());
         let own = |ty: &Type| class(ty).filter(|class| !self.facts.program.is_library(class));
         let above: Vec<Symbol> = members.iter().filter_map(class).collect();
         let is_below = |wanted: &Type| {

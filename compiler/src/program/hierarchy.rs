@@ -295,15 +295,15 @@ pub(super) fn is_open(program: &Program, definition: &Definition, base: &Symbol)
     if library(&definition.symbol) {
         return true;
     }
-    if base.module() == ENUM {
-        // One without members is there to be extended.
-        let is_open = |class: &ClassDefinition| is_enumeration(class) || class.class_variables.is_empty();
-        return definition.class().is_some_and(is_open);
-    }
     let above = program.definition(base);
     let is_closed = |class: &ClassDefinition| is_enumeration(class) || super::records::is_tuple(class);
     if above.as_ref().and_then(|above| above.class()).is_some_and(is_closed) {
         return false;
+    }
+    if line(program, base).order.iter().any(|above| above.module() == ENUM) {
+        // One without members is there to be extended, by what was read as an enumeration.
+        let is_open = |class: &ClassDefinition| is_enumeration(class) || class.class_variables.is_empty();
+        return definition.class().is_some_and(is_open);
     }
     !library(base)
         || super::classes::is_exception(program, base)

@@ -320,12 +320,9 @@ impl Frame<'_, '_> {
             self.call_method(iterator, "__next__", &[]);
             return self.typed(Value(u32::MAX), Type::Bool);
         }
-        let (attempt, caught, merge) = (self.out.block(), self.out.block(), self.out.block());
+        let (caught, exception, outer) = self.out.attempt();
+        let merge = self.out.block();
         let more = self.out.param(merge, Type::Bool);
-        let exception = self.out.param(caught, Type::exception());
-        self.out.jump(attempt, &[]);
-        let outer = self.out.handler.replace(caught);
-        self.out.start(attempt);
         let value = self.call_method(iterator, "__next__", &[]);
         self.out.handler = outer;
         let fetched = self.out.block();

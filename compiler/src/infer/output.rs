@@ -105,6 +105,17 @@ impl Output {
         }
     }
 
+    /// Goes on in a block whose raises get to another one. Gives that one, the exception there, and the handler that counts again
+    /// behind the attempt.
+    pub(crate) fn attempt(&mut self) -> (Block, Value, Option<Block>) {
+        let (attempt, caught) = (self.block(), self.block());
+        let exception = self.param(caught, Type::exception());
+        self.jump(attempt, &[]);
+        let outer = self.handler.replace(caught);
+        self.start(attempt);
+        (caught, exception, outer)
+    }
+
     /// Ends the current block with a jump.
     pub(crate) fn jump(&mut self, block: Block, args: &[Value]) {
         self.end(Terminator::Jump(BlockCall { block, args: args.to_vec() }));

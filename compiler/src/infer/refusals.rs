@@ -290,7 +290,7 @@ impl Frame<'_, '_> {
         let before = before.map(|part| self.call_library(&format!("builtins._{part}_of_question"), &[]));
         let sign = self.constant(&Constant::Int(i64::try_from(sign).unwrap_or(0)));
         let asks = self.call_library("builtins._asks_right_side", &[own.clone(), other.clone(), sign]);
-        let merged = self.out.is_on().then(|| {
+        let blocks = self.out.is_on().then(|| {
             let (asked, no, merge) = (self.out.block(), self.out.block(), self.out.block());
             let merged = self.out.param(merge, Type::Bool);
             self.out.branch(asks.value, asked, no);
@@ -301,27 +301,16 @@ impl Frame<'_, '_> {
                 _ => self.out.jump(merge, &[answer.value]),
             }
             self.out.start(asked);
-            (merge, merged)
-        });
-        // However the answer ends, the question before it goes on.
-        let caught = merged.is_some().then(|| {
-            let (attempt, caught) = (self.out.block(), self.out.block());
-            let exception = self.out.param(caught, Type::exception());
-            self.out.jump(attempt, &[]);
-            let outer = self.out.handler.replace(caught);
-            self.out.start(attempt);
-            (caught, exception, outer)
+            // However the answer ends, the question before it goes on.
+            (merge, merged, self.out.attempt())
         });
         let answer = ask(self);
-        if let Type::Bool | Type::Never = answer.ty {
-        } else {
+        if !matches!(answer.ty, Type::Bool | Type::Never) {
             let found = lattice::display(&self.cells.deep(&answer.ty));
-            self.report(
-                "E0303",
-                format!("NotImplemented for some values only is not supported beside `{found}`"),
-            );
+            let message = format!("NotImplemented for some values only is not supported beside `{found}`");
+            self.report("E0303", message);
         }
-        let (Some((merge, merged)), Some((caught, exception, outer))) = (merged, caught) else {
+        let Some((merge, merged, (caught, exception, outer))) = blocks else {
             return self.typed(answer.value, Type::Bool);
         };
         self.out.handler = outer;

@@ -314,9 +314,10 @@ pub(super) fn is_open(program: &Program, definition: &Definition, base: &Symbol)
 /// Whether a class extends only classes that may be extended. There are no objects of one that does not, which would stand where
 /// one above it is declared.
 fn is_possible(program: &Program, class: &Symbol) -> bool {
-    let above =
-        line(program, class).order.iter().filter_map(|class| program.definition(class)).collect::<Vec<_>>();
-    above.iter().all(|above| direct_bases(program, above).iter().all(|base| is_open(program, above, base)))
+    let extends_open_ones = |above: Arc<Definition>| {
+        direct_bases(program, &above).iter().all(|base| is_open(program, &above, base))
+    };
+    line(program, class).order.iter().filter_map(|above| program.definition(above)).all(extends_open_ones)
 }
 
 /// The module of the bases of enumerations.

@@ -1,4 +1,4 @@
-//! Edits of classes that extend lists and dicts.
+//! Edits of classes that extend lists and dicts, and what a class that extends what cannot be extended leaves alone.
 
 use linkpoint_tests::{Ended, Workbench};
 

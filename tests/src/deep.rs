@@ -15,21 +15,16 @@ pub fn on_a_deep_stack(work: impl FnOnce() + Send) {
     });
 }
 
-/// Does `work` for each of `items` on deep stacks, on as many threads as there are cores, each of which makes a state of its own
-/// first. Answers what came of them, in their order. Panics if one does.
-pub fn side_by_side<T: Sync, S, R: Send>(
-    items: &[T],
-    state: impl Fn() -> S + Sync,
-    work: impl Fn(&mut S, &T) -> R + Sync,
-) -> Vec<R> {
+/// Does `work` for each of `items` on deep stacks, on as many threads as there are cores. Answers what came of them, in their
+/// order. Panics if one does.
+pub fn side_by_side<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let work_on = || {
-        let mut state = state();
         let mut done = Vec::new();
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some(item) = items.get(at) else { return done };
-            done.push((at, work(&mut state, item)));
+            done.push((at, work(item)));
         }
     };
     let mut done: Vec<(usize, R)> = thread::scope(|scope| {

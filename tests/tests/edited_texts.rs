@@ -96,7 +96,7 @@ fn edited(program: &Source, random: &mut Random) -> Source {
 fn after_any_edit_of_a_recorded_program_the_result_is_that_of_a_fresh_build() {
     let (edits, seeds) = (sample::edits(EDITS), sample::seeds(SEEDS));
     let programs = programs();
-    let checked = side_by_side(&seeds, || (), |(), seed| check(&programs, *seed, edits));
+    let checked = side_by_side(&seeds, |seed| check(&programs, *seed, edits));
     let (done, wrong): (Vec<_>, Vec<_>) = checked.into_iter().partition(Result::is_ok);
     let wrong: Vec<String> = wrong.into_iter().filter_map(Result::err).collect();
     assert!(wrong.is_empty(), "{} programs: {}", wrong.len(), wrong[..wrong.len().min(3)].concat());

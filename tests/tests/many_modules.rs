@@ -75,8 +75,9 @@ fn difference(workbench: &Workbench, programs: &[Case], seed: u64) -> Option<Str
 fn programs_print_the_same_as_modules_of_one() {
     let (programs, seeds) = (programs(), sample::seeds(SEEDS));
     assert!(programs.len() > 400, "only {} programs", programs.len());
-    let check = |workbench: &mut Workbench, seed: &u64| difference(workbench, &programs, *seed);
-    let wrong: Vec<String> = side_by_side(&seeds, Workbench::new, check).into_iter().flatten().collect();
+    let workbench = Workbench::new();
+    let check = |seed: &u64| difference(&workbench, &programs, *seed);
+    let wrong: Vec<String> = side_by_side(&seeds, check).into_iter().flatten().collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

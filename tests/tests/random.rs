@@ -3,7 +3,7 @@
 //! `tests/tools/random_programs.py` records them and tries new ones, `tests/tools/fuzz.py` those of shapes.
 
 use linkpoint_compiler::source::Source;
-use linkpoint_tests::ways::{Way, ended_in_ways, ways};
+use linkpoint_tests::ways::{ended_in_ways, ways};
 use linkpoint_tests::{Ended, cases, side_by_side};
 
 struct Program {
@@ -16,14 +16,15 @@ struct Program {
 fn random_programs_print_what_python3_prints() {
     let programs = recorded();
     assert!(programs.len() >= 60, "only {} programs are recorded", programs.len());
-    let check = |ways: &mut [Way; 3], program: &Program| {
+    let ways = ways();
+    let check = |program: &Program| {
         let source = Source::single("main.py", &program.text);
-        let ended = ended_in_ways(ways, &source, b"", &[]);
+        let ended = ended_in_ways(&ways, &source, b"", &[]);
         let wrong = ended.into_iter().filter(|(_, ended)| !is_right(program, ended));
         let told = wrong.map(|(how, ended)| format!("seed {}, {how}: {ended:?}", program.seed));
         told.collect::<Vec<String>>()
     };
-    let failures: Vec<String> = side_by_side(&programs, ways, check).into_iter().flatten().collect();
+    let failures: Vec<String> = side_by_side(&programs, check).into_iter().flatten().collect();
     assert!(failures.is_empty(), "{} runs differ:\n{}", failures.len(), failures.join("\n"));
 }
 

@@ -92,7 +92,7 @@ fn check(seed: u64, edits: usize) -> Tally {
 #[test]
 fn after_any_edit_the_result_is_that_of_a_fresh_build_and_nothing_else_was_compiled() {
     let (edits, seeds) = (sample::edits(EDITS), sample::seeds(SEEDS));
-    let tallies = side_by_side(&seeds, || (), |(), seed| check(*seed, edits));
+    let tallies = side_by_side(&seeds, |seed| check(*seed, edits));
     let [right, refused, reverted] =
         [|tally: &Tally| tally.right, |tally: &Tally| tally.refused, |tally: &Tally| tally.reverted]
             .map(|count| tallies.iter().map(count).sum::<usize>());

@@ -337,7 +337,7 @@ fn check_all(parts: Parts) {
         let (from, to) = text.split_once('-').expect("two numbers");
         from.parse().expect("a seed")..to.parse().expect("a seed")
     });
-    side_by_side(&seeds.collect::<Vec<u64>>(), || (), |(), seed| check(parts, *seed, edits));
+    side_by_side(&seeds.collect::<Vec<u64>>(), |seed| check(parts, *seed, edits));
 }
 
 #[test]

@@ -98,6 +98,7 @@ impl Edge {
             | Fact::TellsApart(class)
             | Fact::PatternKind(class)
             | Fact::Refuses(class)
+            | Fact::AsksForClass(class)
             | Fact::Narrows(class)
             | Fact::Dataclass(class)
             | Fact::MatchArgs(class)

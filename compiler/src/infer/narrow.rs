@@ -6,7 +6,7 @@ use super::abstract_bases;
 use super::arithmetic::is_not_implemented;
 use super::attributes::class_of;
 use super::calls::Passed;
-use super::class_values::{CLASS_OF, is_class};
+use super::class_values::{CLASS_OF, is_class, of_object};
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::typed::Op;
@@ -67,7 +67,13 @@ impl Frame<'_, '_> {
             }
             (Test::IsInstance, _) => match class.and_then(|class| told_apart(&class.ty)) {
                 Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
-                None => x.ty.clone(),
+                // What is of the class of an object is of the one that is known of that, or below it.
+                None => match class.and_then(|class| of_object(&class.ty)) {
+                    Some(object) if outcome => {
+                        self.refine_instance(&x.ty, &lattice::members(object), outcome)
+                    }
+                    _ => x.ty.clone(),
+                },
             },
         };
         if ty == x.ty {
@@ -376,6 +382,13 @@ impl Frame<'_, '_> {
                 self.call_library("builtins._is_instance_of_one", &[x.clone(), class.clone()])
             }
             None if is_type(&class.ty) => self.is_class(x),
+            None if let Some(object) = self.standing(class) => {
+                let x = x.clone();
+                self.dispatch_classes(&object, &mut |frame, case| {
+                    let classes = tested_classes(&frame.class_alone(&case.ty)).unwrap_or_default();
+                    frame.instance_test(&x, &classes)
+                })
+            }
             None => self.report("E0308", "isinstance() expects a class or a tuple of classes".to_owned()),
         }
     }

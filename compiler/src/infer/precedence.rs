@@ -50,9 +50,17 @@ impl Frame<'_, '_> {
     }
 
     /// The classes below that of the left side which define `reflected` themselves and may be that of the right side, or above
-    /// it. What `@dataclass` writes only knows objects of one class.
+    /// it. What `@dataclass` writes only knows objects of one class. Comparisons ask the right side first also where it inherits the
+    /// method; that can be told where this asks for the class of its object.
     fn classes_that_go_first(&self, left: &Instance, right: &Instance, reflected: &str) -> Vec<Symbol> {
         let mut found = self.facts.overrides(&left.class, reflected);
+        let asks = |class: &Symbol| {
+            self.facts.method(class, reflected).is_some_and(|method| self.facts.asks_for_class(&method))
+        };
+        if is_comparison(reflected) && (asks(&left.class) || found.iter().any(asks)) {
+            let inherit = self.facts.overrides(&left.class, "").into_iter().filter(asks);
+            found.extend(inherit);
+        }
         found.retain(|class| {
             let is_near = *class == right.class
                 || self.is_above(class, &right.class)
@@ -96,4 +104,9 @@ impl Frame<'_, '_> {
     fn is_above(&self, class: &Symbol, other: &Symbol) -> bool {
         class != other && self.facts.order(other).contains(class)
     }
+}
+
+/// Whether a method compares. Arithmetic asks the right side first only if its class defines the method otherwise.
+fn is_comparison(method: &str) -> bool {
+    matches!(method, "__eq__" | "__ne__" | "__lt__" | "__le__" | "__gt__" | "__ge__")
 }

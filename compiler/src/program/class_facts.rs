@@ -10,6 +10,7 @@ use linkpoint_abi::{Digest, Hasher, SignatureHash, Symbol, TypeRecord};
 use super::classes::{self, ClassShape, Dataclass, Making};
 use super::facts::{Fact, Facts};
 use super::hierarchy;
+use super::own_class;
 use super::records::AS_TUPLE;
 use super::refusals::{self, Refusal};
 use super::signatures;
@@ -131,6 +132,12 @@ impl Facts<'_> {
     /// The same for a function itself: whoever is inferred depends on its own body anyway.
     pub(crate) fn own_refusal(&self, symbol: &Symbol) -> Refusal {
         refusals::refusal(self.program, symbol)
+    }
+
+    /// Whether a method asks for the class of an object.
+    pub(crate) fn asks_for_class(&self, symbol: &Symbol) -> bool {
+        let asks = own_class::asks_for_class(self.program, symbol);
+        self.record(Fact::AsksForClass(symbol.clone()), asks)
     }
 
     /// Whether a method is what `@dataclass` writes to compare objects: it decides nothing about its arguments.

@@ -30,6 +30,8 @@ pub enum Fact {
     TypeParams(Symbol),
     /// How much of what a function returns is NotImplemented.
     Refuses(Symbol),
+    /// Whether a method asks for the class of an object.
+    AsksForClass(Symbol),
     /// Whether a class is a protocol.
     Protocol(Symbol),
     /// Whether a class describes dicts.
@@ -118,6 +120,7 @@ impl Fact {
             Fact::LeftOut(_) => false,
             // Edits after which it may be another one are not taken for edits of bodies.
             Fact::Bools(_) | Fact::Nones(_) | Fact::Narrower(_) | Fact::Refuses(_) => false,
+            Fact::AsksForClass(_) => false,
             Fact::Dataclass(_) | Fact::MatchArgs(_) | Fact::Protocol(_) | Fact::TypedDict(_) => false,
             Fact::PatternKind(_) | Fact::TellsApart(_) => false,
             Fact::Name(..)
@@ -168,6 +171,7 @@ impl Fact {
             Fact::Signature(symbol)
             | Fact::Default(symbol, _)
             | Fact::Refuses(symbol)
+            | Fact::AsksForClass(symbol)
             | Fact::Narrower(symbol)
             | Fact::Variable(symbol) => add_around(symbol.as_str()),
             Fact::Inferred(function)
@@ -194,6 +198,7 @@ impl Fact {
             Fact::Signature(symbol)
             | Fact::Default(symbol, _)
             | Fact::Refuses(symbol)
+            | Fact::AsksForClass(symbol)
             | Fact::Narrower(symbol) => Some(symbol.last()),
             Fact::Bools(function) | Fact::Nones(function) => Some(function.symbol.last()),
             // No name is that of a module body, or the symbol of a class.

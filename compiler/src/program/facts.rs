@@ -13,6 +13,7 @@ use super::estimates::{Estimates, Rests};
 pub use super::fact::Fact;
 use super::hierarchy;
 use super::names::Resolved;
+use super::own_class;
 use super::signatures::{self, Signature};
 use super::sources::Sources;
 use super::stars::StarRefusal;
@@ -37,10 +38,13 @@ const LIBRARY_SMALL_INSTS_MAX: usize = 20;
 /// Larger groups of functions that call each other are not compiled as one.
 const GROUP_MAX: usize = 16;
 
-/// Whether an edit of the body of `symbol` leaves it as before how much of what it returns is NotImplemented.
-pub(super) fn is_refusal_kept(before: &Program, now: &Program, symbol: &Symbol) -> bool {
-    let refusal = |program: &Program| Facts::new(program).own_refusal(symbol);
-    refusal(before) == refusal(now)
+/// Whether an edit of the body of `symbol` leaves it as before what operators ask of the texts of methods: how much of what it returns is
+/// NotImplemented, and whether it asks for classes.
+pub(super) fn is_answering_alike(before: &Program, now: &Program, symbol: &Symbol) -> bool {
+    let told = |program: &Program| {
+        (Facts::new(program).own_refusal(symbol), own_class::asks_for_class(program, symbol))
+    };
+    told(before) == told(now)
 }
 
 /// What one pass run has used: each fact with the digest of its answer.
@@ -143,6 +147,7 @@ impl<'p> Facts<'p> {
             | Fact::TellsApart(symbol)
             | Fact::PatternKind(symbol)
             | Fact::Refuses(symbol)
+            | Fact::AsksForClass(symbol)
             | Fact::Narrower(symbol)
             | Fact::Bases(symbol)
             | Fact::NamedBases(symbol)
@@ -444,6 +449,7 @@ impl<'p> Facts<'p> {
             Fact::Default(symbol, index) => drop(self.default(symbol, *index as usize)),
             Fact::TypeParams(class) => drop(self.type_params(class)),
             Fact::Refuses(symbol) => _ = self.operator_refusal(symbol),
+            Fact::AsksForClass(symbol) => drop(self.asks_for_class(symbol)),
             Fact::NamedBases(class) => drop(self.named_bases(class)),
             Fact::Protocol(class) => drop(self.is_protocol(class)),
             Fact::TypedDict(class) => drop(self.is_typed_dict(class)),

@@ -30,6 +30,7 @@ pub(crate) mod nones;
 mod open_modules;
 mod orderings;
 pub(crate) mod origins;
+mod own_class;
 pub(crate) mod records;
 pub(crate) mod refusals;
 pub mod signatures;
@@ -321,7 +322,7 @@ impl Program {
                 bools::are_kept(previous, &program, symbol)
                     && nones::are_kept(previous, &program, symbol)
                     && narrower::are_kept(previous, &program, symbol)
-                    && facts::is_refusal_kept(previous, &program, symbol)
+                    && facts::is_answering_alike(previous, &program, symbol)
                     && (is_of_redeclared(symbol)
                         || crate::infer::assigned::are_kept(previous, &program, symbol))
             }

@@ -6,6 +6,7 @@ use linkpoint_abi::Symbol;
 
 use super::signatures::is_operator;
 use super::{Program, hierarchy, members};
+use crate::front::definition::Definition;
 use crate::infer::arithmetic::NOT_IMPLEMENTED;
 use crate::ir::Value;
 use crate::ir::function::Terminator;
@@ -31,14 +32,18 @@ pub(super) fn refusal(program: &Program, symbol: &Symbol) -> Refusal {
     if own != Refusal::Never || !is_operator(symbol.last()) {
         return own;
     }
-    let Some(class) = members::owner(symbol) else { return own };
-    let mut helpers = answering(&function.body).into_iter().filter_map(|name| method(program, &class, &name));
-    let may_refuse = |helper: Symbol| {
-        let definition = program.definition(&helper);
-        let helper = definition.as_ref().and_then(|definition| definition.function());
-        helper.is_some_and(|helper| Refusal::of(&helper.body) != Refusal::Never)
+    let helpers = helpers(program, symbol, &function.body);
+    let may_refuse = |helper: &Arc<Definition>| {
+        helper.function().is_some_and(|helper| Refusal::of(&helper.body) != Refusal::Never)
     };
-    if helpers.any(may_refuse) { Refusal::Sometimes } else { own }
+    if helpers.iter().any(may_refuse) { Refusal::Sometimes } else { own }
+}
+
+/// The methods of its object whose answers the method `symbol` returns, which has this body.
+pub(super) fn helpers(program: &Program, symbol: &Symbol, body: &Function) -> Vec<Arc<Definition>> {
+    let Some(class) = members::owner(symbol) else { return Vec::new() };
+    let helper = |name: Arc<str>| program.definition(&method(program, &class, &name)?);
+    answering(body).into_iter().filter_map(helper).collect()
 }
 
 /// The method `name` of a class by the text of it and of those above it.

@@ -75,3 +75,44 @@ fn edits_of_operators_that_refuse() {
         );
     });
 }
+
+/// Compared by a caller that knows nothing of the class below.
+const ASKING: &str = r#"
+class P:
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, P) and self._alike(other)
+
+    def _alike(self, other: object) -> bool:
+        return isinstance(other, P) and other.n == self.n
+
+class Q(P):
+    pass
+
+def same(a: P, b: P) -> bool:
+    return a == b
+
+print(same(P(1), Q(1)), same(Q(1), P(1)), same(Q(1), Q(1)))
+"#;
+
+#[test]
+fn edits_of_comparisons_that_ask_for_the_class_of_their_object() {
+    on_a_deep_stack(|| {
+        check_output(ASKING, "True True True\n");
+        let question = "return isinstance(other, P) and self._alike";
+        check_edits(
+            ASKING,
+            &[
+                (question, "return isinstance(other, type(self)) and self._alike", "False False True\n"),
+                (
+                    "isinstance(other, P) and other.n",
+                    "isinstance(other, P) and 0 < other.n",
+                    "True True True\n",
+                ),
+                (question, "return isinstance(self, type(other)) and self._alike", "True True True\n"),
+            ],
+        );
+    });
+}

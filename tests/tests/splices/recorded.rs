@@ -121,7 +121,7 @@ fn check_edits(Edited { path, text, edits }: &Edited) -> (usize, Vec<String>) {
 #[test]
 fn what_is_stored_of_a_program_is_taken_for_its_edits_only_where_it_holds() {
     let edited = some_edits(sample::edits(PER_MILLE));
-    let checked = side_by_side(&edited, |edited| check_edits(edited));
+    let checked = side_by_side(&edited, check_edits);
     let (accepted, wrong): (Vec<usize>, Vec<Vec<String>>) = checked.into_iter().unzip();
     let (accepted, wrong) = (accepted.into_iter().sum::<usize>(), wrong.concat());
     assert!(wrong.is_empty(), "{} of {accepted}: {}", wrong.len(), wrong[..wrong.len().min(3)].concat());

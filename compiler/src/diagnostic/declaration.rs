@@ -21,6 +21,9 @@ pub enum Declaration {
     FloatsAlone(Symbol, Arc<str>),
     /// That objects of a class have no other attributes than its text tells: class, name of one that others assign. Nobody wrote it.
     Attributes(Symbol, Arc<str>),
+    /// That a class has type parameters: what its objects hold is not told where they stand for objects of a class above. Each object
+    /// holds what is stored then.
+    TypeParams(Symbol),
     /// That a variable which an inner function captures holds no other numbers than the function around puts there: inner function,
     /// variable. Nobody wrote it.
     Captured(Symbol, Arc<str>),
@@ -38,6 +41,7 @@ impl Declaration {
             Declaration::OnlyFloats(..)
                 | Declaration::FloatsAlone(..)
                 | Declaration::Attributes(..)
+                | Declaration::TypeParams(_)
                 | Declaration::Captured(..)
         )
     }
@@ -53,6 +57,7 @@ impl Declaration {
             | Declaration::Attributes(symbol, _)
             | Declaration::Captured(symbol, _)
             | Declaration::Variable(symbol)
+            | Declaration::TypeParams(symbol)
             | Declaration::Local(symbol, _) => symbol,
         }
     }

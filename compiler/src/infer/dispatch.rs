@@ -10,6 +10,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
+use crate::diagnostic::{Declaration, Diagnostic};
 use crate::front::definition::ConstantKey;
 use crate::ir::types::Instance;
 use crate::ir::{Type, Value};
@@ -243,12 +244,14 @@ impl Frame<'_, '_> {
     }
 
     pub(super) fn refuse_untold(&mut self, base: &Instance, class: &Symbol) -> Operand {
+        let demand = Declaration::TypeParams(class.clone());
         let (class, base) = (class.last(), base.class.last());
-        self.report_with_help(
-            "E0305",
-            format!("this may be a `{class}`, and `{base}` does not tell its type parameters"),
-            Some(format!("give `{base}` the type parameters of `{class}`: `class {base}(Generic[T])`")),
-        )
+        let message = format!("this may be a `{class}`, and `{base}` does not tell its type parameters");
+        let help = format!("give `{base}` the type parameters of `{class}`: `class {base}(Generic[T])`");
+        let mut diagnostic = Diagnostic::error("E0305", self.location(), message);
+        diagnostic.notes.push(help);
+        diagnostic.contradicts = self.facts.may_leave_out(&demand).then_some(demand);
+        self.refuse_for(diagnostic, None)
     }
 
     /// A class with its own type parameters, and those of them that an instance of a class above it tells; `None` if no

@@ -64,7 +64,15 @@ pub(super) fn has_inherited(program: &Program) -> bool {
 
 /// Takes their type parameters from the classes of `program` that are so.
 pub(super) fn erase(program: &mut Program) {
-    let erased = erased(program);
+    take_params(program, erased(program));
+}
+
+/// The same for one class of `program`, which does not tell them where its objects stand for those of a class above.
+pub(super) fn erase_class(program: &mut Program, class: &Symbol) {
+    take_params(program, with_fed_bases(program, vec![class.clone()]));
+}
+
+fn take_params(program: &mut Program, erased: BTreeSet<Symbol>) {
     for module in program.modules.values_mut() {
         let own: Vec<&Symbol> =
             erased.iter().filter(|symbol| module.definitions.contains_key(*symbol)).collect();
@@ -87,7 +95,6 @@ pub(super) fn has_erased(program: &Program) -> bool {
 }
 
 fn erased(program: &Program) -> BTreeSet<Symbol> {
-    let mut found = BTreeSet::new();
     let mut waiting: Vec<Symbol> = Vec::new();
     for definition in program.user_classes() {
         let Some(class) = definition.class() else { continue };
@@ -98,6 +105,12 @@ fn erased(program: &Program) -> BTreeSet<Symbol> {
             waiting.push(definition.symbol.clone());
         }
     }
+    with_fed_bases(program, waiting)
+}
+
+/// Those of `waiting` whose type parameters can be taken from them, and the bases that they give theirs to.
+fn with_fed_bases(program: &Program, mut waiting: Vec<Symbol>) -> BTreeSet<Symbol> {
+    let mut found = BTreeSet::new();
     while let Some(symbol) = waiting.pop() {
         if found.contains(&symbol) || !is_erasable(program, &symbol) {
             continue;
@@ -114,6 +127,13 @@ fn generic_base(program: &Program, below: &Definition, base: &Annotation) -> Opt
     let symbol = named_class(program, &below.module, name).filter(|symbol| !program.is_library(symbol))?;
     let is_generic = program.definition(&symbol)?.class().is_some_and(|class| !class.type_params.is_empty());
     is_generic.then_some(symbol)
+}
+
+/// Whether a base is a class whose type parameters were taken from it.
+fn is_erased_base(program: &Program, below: &Definition, base: &Annotation) -> bool {
+    let Annotation::Name(name, _) = base else { return false };
+    let base = named_class(program, &below.module, name).and_then(|base| program.definition(&base));
+    base.is_some_and(|base| base.class().is_some_and(|class| class.is_erased))
 }
 
 /// Whether a constructor has a parameter that is declared to be of a type parameter, and is None if it is left out, or one
@@ -187,7 +207,7 @@ fn is_fed(class: &ClassDefinition, base: &Annotation) -> bool {
 }
 
 /// Whether the type parameters of a class are type variables, and it gives them to no class of the library.
-fn is_erasable(program: &Program, symbol: &Symbol) -> bool {
+pub(super) fn is_erasable(program: &Program, symbol: &Symbol) -> bool {
     let Some(definition) = program.definition(symbol) else { return false };
     let Some(class) = definition.class() else { return false };
     let is_variable =
@@ -196,7 +216,7 @@ fn is_erasable(program: &Program, symbol: &Symbol) -> bool {
         Annotation::Name(name, _) if is_no_base(program, &definition.module, base) => {
             !matches!(name.rsplit('.').next(), Some("NamedTuple" | "TypedDict"))
         }
-        _ if !is_fed(class, base) => true,
+        _ if !is_fed(class, base) || is_erased_base(program, &definition, base) => true,
         _ => generic_base(program, &definition, base)
             .is_some_and(|base| base != *symbol && is_erasable(program, &base)),
     };

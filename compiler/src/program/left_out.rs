@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::classes::{self, special_field};
 use super::facts::Facts;
-use super::{Program, hierarchy};
+use super::{Program, erased, hierarchy};
 use crate::diagnostic::Declaration;
 use crate::front::definition::{AssignedField, Binding, DefinitionKind, FunctionDefinition, Module};
 use crate::infer::numbers;
@@ -88,6 +88,7 @@ pub(super) fn leave_out(program: &mut Program, left_out: &LeftOut) {
             // The fields are read so.
             Declaration::OnlyFloats(..) | Declaration::FloatsAlone(..) => {}
             Declaration::Attributes(class, name) => add_field(program, class, name),
+            Declaration::TypeParams(class) => erased::erase_class(program, class),
             Declaration::Captured(inner, name) => hold_numbers(program, inner, name),
             Declaration::Variable(variable) => leave_out_variable(program, variable),
             Declaration::Local(function, inst) => leave_out_local(program, function, Inst(*inst)),

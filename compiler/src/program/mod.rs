@@ -157,7 +157,11 @@ impl Program {
 
     /// Whether it may still be read without a declaration that it contradicts.
     pub(crate) fn may_leave_out(&self, declaration: &Declaration) -> bool {
-        !self.is_strict && !self.left_out.is_final && !self.left_out.has(declaration)
+        let is_possible = match declaration {
+            Declaration::TypeParams(class) => erased::is_erasable(self, class),
+            _ => true,
+        };
+        is_possible && !self.is_strict && !self.left_out.is_final && !self.left_out.has(declaration)
     }
 
     /// Whether its fields that are declared `float` hold ints, too, where it puts some there.

@@ -14,6 +14,8 @@ byteorder: Final = "little"
 maxunicode: Final = 1114111
 platform: Final = "linkpoint"
 version: Final = "3.12.1"
+path: list[str] = [""]
+"""Where CPython looks for modules. The modules of a program are in its source: what is added here finds none."""
 version_info: tuple[int, int, int, str, int] = (3, 12, 1, "final", 0)
 
 

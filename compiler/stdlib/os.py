@@ -1,0 +1,26 @@
+"""The module `os` for a program without files, processes and variables of an environment: the names of POSIX, an environment that is
+empty, and `os.path` as far as it is about texts. Not here: all that would reach outside of the sandbox.
+"""
+
+from typing import Final
+
+import os.path as path
+
+name: Final = "posix"
+sep: Final = "/"
+altsep: Final = None
+extsep: Final = "."
+pathsep: Final = ":"
+curdir: Final = "."
+pardir: Final = ".."
+linesep: Final = "\n"
+devnull: Final = "/dev/null"
+SEEK_SET: Final = 0
+SEEK_CUR: Final = 1
+SEEK_END: Final = 2
+
+environ: dict[str, str] = {}
+
+
+def getenv(key: str, default=None):
+    return environ.get(key, default)

@@ -46,7 +46,7 @@ def dirname(p: str) -> str:
 
 
 def basename(p: str) -> str:
-    return p[p.rfind("/") + 1 :]
+    return split(p)[1]
 
 
 def splitdrive(p: str) -> tuple[str, str]:
@@ -55,7 +55,7 @@ def splitdrive(p: str) -> tuple[str, str]:
 
 def splitext(p: str) -> tuple[str, str]:
     """The path without its extension, and that from its dot on. Dots that a name begins with begin no extension."""
-    named = p[p.rfind("/") + 1 :].lstrip(".")
+    named = basename(p).lstrip(".")
     dot = named.rfind(".")
     if dot < 0:
         return p, ""

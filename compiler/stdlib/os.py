@@ -5,16 +5,10 @@ empty, and `os.path` as far as it is about texts. Not here: all that would reach
 from typing import Final
 
 import os.path as path
+from os.path import altsep, curdir, devnull, extsep, pardir, pathsep, sep
 
 name: Final = "posix"
-sep: Final = "/"
-altsep: Final = None
-extsep: Final = "."
-pathsep: Final = ":"
-curdir: Final = "."
-pardir: Final = ".."
 linesep: Final = "\n"
-devnull: Final = "/dev/null"
 SEEK_SET: Final = 0
 SEEK_CUR: Final = 1
 SEEK_END: Final = 2

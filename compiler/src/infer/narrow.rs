@@ -65,16 +65,15 @@ impl Frame<'_, '_> {
             {
                 lattice::without(&x.ty, |member| is_class(member) != outcome)
             }
-            (Test::IsInstance, _) => match class.and_then(|class| told_apart(&class.ty)) {
-                Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
+            (Test::IsInstance, _) => {
                 // What is of the class of an object is of the one that is known of that, or below it.
-                None => match class.and_then(|class| of_object(&class.ty)) {
-                    Some(object) if outcome => {
-                        self.refine_instance(&x.ty, &lattice::members(object), outcome)
-                    }
-                    _ => x.ty.clone(),
-                },
-            },
+                let of_class = || class.filter(|_| outcome).and_then(|class| of_object(&class.ty));
+                let classes = class.and_then(|class| told_apart(&class.ty));
+                match classes.or_else(|| of_class().map(lattice::members)) {
+                    Some(classes) => self.refine_instance(&x.ty, &classes, outcome),
+                    None => x.ty.clone(),
+                }
+            }
         };
         if ty == x.ty {
             return x.clone();

@@ -58,8 +58,8 @@ impl Frame<'_, '_> {
             self.facts.method(class, reflected).is_some_and(|method| self.facts.asks_for_class(&method))
         };
         if is_comparison(reflected) && (asks(&left.class) || found.iter().any(asks)) {
-            let inherit = self.facts.overrides(&left.class, "").into_iter().filter(asks);
-            found.extend(inherit);
+            let below = self.facts.overrides(&left.class, "");
+            found = below.into_iter().filter(|class| found.contains(class) || asks(class)).collect();
         }
         found.retain(|class| {
             let is_near = *class == right.class

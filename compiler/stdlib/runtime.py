@@ -138,7 +138,8 @@ def reallocate(address: int, used: int, bytes: int) -> int:
     capacity = block_bytes(address)
     if bytes <= capacity:
         return address
-    if capacity > SMALL_MAX and extend_large(address & -PAGE, bytes):
+    span = address & -PAGE
+    if load32(span + 4) == 0 and extend_large(span, bytes):
         return address
     moved = allocate(bytes)
     copy_memory(moved, address, used)

@@ -38,6 +38,14 @@ fn is_exact(annotation: &Annotation) -> bool {
     }
 }
 
+/// Whether `expr` is a name, attributes of one, or one with arguments.
+fn names_class(expr: &Expr) -> bool {
+    match expr {
+        Expr::Subscript(subscript) => names_class(&subscript.value),
+        other => dotted_name(other).is_some(),
+    }
+}
+
 fn unsupported(expr: &Expr, text: &FileText<'_>) -> Annotation {
     Annotation::Unsupported(Arc::from(text.slice(expr.range())))
 }
@@ -63,7 +71,8 @@ fn read(expr: &Expr, text: &FileText<'_>) -> Option<Annotation> {
                 single => std::slice::from_ref(single),
             };
             let is = |last| is_named(&name, last);
-            let args = items.iter().map(|item| match is(LITERAL) {
+            // Values, unless it is a class of the program that is called so.
+            let args = items.iter().map(|item| match is(LITERAL) && !names_class(item) {
                 true => unsupported(item, text),
                 false => annotation(item, text),
             });

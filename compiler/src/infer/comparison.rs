@@ -225,7 +225,9 @@ impl Frame<'_, '_> {
     }
 
     fn order_from_left(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
-        if op == CompareOp::Ne && self.find_method(&a.ty, "__ne__").is_none() {
+        let has_ne = |frame: &Self, ty: &Type| frame.find_method(ty, "__ne__").is_some();
+        let is_left_to_right = |frame: &Self| frame.refuses_equality(&a.ty, &b.ty) && !has_ne(frame, &b.ty);
+        if op == CompareOp::Ne && (!has_ne(self, &a.ty) || is_left_to_right(self)) {
             let equal = self.order(CompareOp::Eq, a, b);
             let equal = self.truth(&equal);
             return self.not(&equal);

@@ -43,6 +43,10 @@ impl Frame<'_, '_> {
         if ty == Type::str() && (args.len() > 1 || args.iter().any(is_encoding)) {
             return self.call_function(&"builtins._decoded_text".into(), None, Substitution::new(), args);
         }
+        let is_positional = |arg: &Passed| matches!(arg.0, Argument::Positional);
+        if ty.is_instance_of("builtins.slice") && !(args.len() == 3 && args.iter().all(is_positional)) {
+            return self.call_function(&"builtins._slice_of".into(), None, Substitution::new(), args);
+        }
         let by_value = self.find_method(&ty, crate::program::enums::BY_VALUE);
         if let Some(symbol) = by_value.or_else(|| self.find_method(&ty, "__new__")) {
             // What the library makes is no object of a class that cannot be extended.

@@ -78,9 +78,11 @@ impl Frame<'_, '_> {
 
     /// Whether `__eq__` of `ty` answers NotImplemented for every value of type `other`.
     pub(super) fn refuses_equality(&self, ty: &Type, other: &Type) -> bool {
-        matches!(ty, Type::Instance(instance) if self.is_compared_as_record(instance))
-            && matches!(other, Type::Instance(_))
-            && !self.may_be_of_one_class(ty, other)
+        let (Type::Instance(own), Type::Instance(given)) = (ty, other) else { return false };
+        let is_library = |instance: &Instance| self.facts.program.is_library(&instance.class);
+        // Classes of the library know nothing of those of the program.
+        let is_stranger = is_library(own) && !is_library(given);
+        (is_stranger || self.is_compared_as_record(own)) && !self.may_be_of_one_class(ty, other)
     }
 
     /// Whether `__eq__` of a class and of all below it is what `@dataclass` writes.

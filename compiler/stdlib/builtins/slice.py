@@ -43,6 +43,19 @@ class slice[A, B, C]:
         return (_slice_start(self.start, length, step), _slice_stop(self.stop, length, step), step)
 
 
+def _slice_of(*parts):
+    """`slice(*parts)`: which part an argument is follows from their number."""
+    if len(parts) == 1:
+        return slice(None, parts[0], None)
+    if len(parts) == 2:
+        return slice(parts[0], parts[1], None)
+    if len(parts) == 3:
+        return slice(parts[0], parts[1], parts[2])
+    if len(parts) == 0:
+        raise TypeError("slice expected at least 1 argument, got 0")
+    raise TypeError("slice expected at most 3 arguments, got " + str(len(parts)))
+
+
 # Sequences hand on the parts of a slice, not the slice: then one that is written in an index is never made.
 
 

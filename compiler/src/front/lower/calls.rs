@@ -37,9 +37,6 @@ impl Lowerer<'_, '_> {
         if let Some(value) = self.cast_call(call).or_else(|| self.type_checkers_call(call)) {
             return value;
         }
-        if let Some(value) = self.slice_call(call) {
-            return value;
-        }
         let callee = self.expr(&call.func);
         let (mut kinds, values) = self.items(&call.arguments.args);
         let mut args = Vec::with_capacity(1 + values.len() + call.arguments.keywords.len());
@@ -76,26 +73,6 @@ impl Lowerer<'_, '_> {
         let is_starred = args.iter().any(Expr::is_starred_expr);
         let makes = |arg: &Expr| arg.as_call_expr().is_some_and(may_make_generator);
         args.iter().enumerate().filter(move |(_, arg)| !is_starred && makes(arg)).map(|(index, _)| index)
-    }
-
-    /// `slice(stop)`, `slice(start, stop)`: which part an argument is follows from their number.
-    fn slice_call(&mut self, call: &ast::ExprCall) -> Option<Value> {
-        let is_plain = call.arguments.keywords.is_empty()
-            && !call.arguments.args.iter().any(Expr::is_starred_expr)
-            && call.func.as_name_expr().is_some_and(|name| &*name.id == "slice")
-            && self.is_builtin("slice");
-        let (start, stop) = match &*call.arguments.args {
-            [stop] if is_plain => (None, stop),
-            [start, stop] if is_plain => (Some(start), stop),
-            _ => return None,
-        };
-        let range = call.range();
-        let start = match start {
-            Some(start) => self.expr(start),
-            None => self.none(range),
-        };
-        let parts = vec![start, self.expr(stop), self.none(range)];
-        Some(self.inst(Op::Slice, parts, range))
     }
 
     /// `cast(type, value)`, if the name is that of `typing`.

@@ -40,7 +40,8 @@ fn database(desk: &Desk) -> Database {
 
 /// The keys of a table.
 fn keys(desk: &Desk, name: &'static str) -> Vec<[u8; 32]> {
-    let transaction = database(desk).begin_read().expect("a transaction");
+    let database = database(desk);
+    let transaction = database.begin_read().expect("a transaction");
     let table = transaction.open_table(table(name)).expect("a table");
     table.iter().expect("entries").map(|entry| *entry.expect("an entry").0.value()).collect()
 }
@@ -180,7 +181,8 @@ fn a_world_whose_source_is_gone_is_told_as_lost() {
     let is_first =
         |bytes: &[u8]| text(bytes).contains("return a + b\n") && text(bytes).contains("def counted");
     let first = keys(&desk, "documents").into_iter().find(|key| {
-        let transaction = database(&desk).begin_read().expect("a transaction");
+        let database = database(&desk);
+        let transaction = database.begin_read().expect("a transaction");
         let table = transaction.open_table(table("documents")).expect("a table");
         let found = table.get(key).expect("a read");
         found.is_some_and(|found| is_first(found.value()))

@@ -67,18 +67,39 @@ impl StoreDir {
     /// All of [`OpenError`].
     pub fn open_shared(&self, deadline: Instant, notices: &Notices) -> Result<ReadOnlyDatabase, OpenError> {
         self.refuse_beside_server()?;
+        let mut is_mended = false;
         loop {
             let gate = self.lock_gate(File::try_lock_shared, deadline)?;
-            let opened = tables::guarded(|| Ok(builder().open_read_only(self.database())));
+            let opened = self.try_open_read_only();
             drop(gate);
-            match opened.map_err(|panicked| self.tables(panicked))? {
+            match opened? {
                 Err(DatabaseError::DatabaseAlreadyOpen) => self.pause(deadline)?,
                 // The last holder was killed. A writer's open mends that, without a scan of the file.
                 Err(DatabaseError::RepairAborted) => {
-                    drop(self.open_exclusive(rand::random(), deadline, notices)?)
+                    if is_mended {
+                        self.set_unmendable_aside(deadline, notices)?;
+                    }
+                    drop(self.open_exclusive(rand::random(), deadline, notices)?);
+                    is_mended = true;
                 }
                 other => return other.map_err(|error| self.error(error)),
             }
+        }
+    }
+
+    fn try_open_read_only(&self) -> Result<Result<ReadOnlyDatabase, DatabaseError>, OpenError> {
+        tables::guarded(|| Ok(builder().open_read_only(self.database())))
+            .map_err(|panicked| self.tables(panicked))
+    }
+
+    /// Moves the file out of the way if it still needs what a writer's open has not done.
+    fn set_unmendable_aside(&self, deadline: Instant, notices: &Notices) -> Result<(), OpenError> {
+        let _gate = self.lock_gate(File::try_lock, deadline)?;
+        match self.try_open_read_only()? {
+            Err(DatabaseError::RepairAborted) => {
+                self.set_aside("the store is damaged and could not be repaired", notices)
+            }
+            _ => Ok(()),
         }
     }
 

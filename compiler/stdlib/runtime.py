@@ -34,6 +34,7 @@ from intrinsics import (
     shift_right,
     store32,
     store64,
+    unreachable,
     wrapping_add,
 )
 
@@ -68,8 +69,11 @@ CLASS_ENTRY: Final = 16
 REFILL_BYTES: Final = 2048
 # So many bytes behind the spans in use can be read: code that looks at texts word by word need not know where memory ends.
 READ_AHEAD: Final = 8
-# Whether freed blocks are overwritten. Tests switch it on; a constant, so that it costs nothing when off.
-POISON: Final = False
+# Whether the allocator checks itself: a block that is given back is overwritten, and is not one that is free already;
+# cycles are collected early. Tests switch it on (`library::check_memory`); a constant, so that it costs nothing when off.
+CHECKED: Final = False
+# So many free blocks of a class are looked at.
+CHECKED_BLOCKS: Final = 200
 
 # First byte behind the spans in use; 0 before the first allocation.
 heap_end: int
@@ -119,13 +123,25 @@ def free(address: int) -> None:
     """Gives a block of `allocate` back."""
     span = address & -PAGE
     entry = load32(wrapping_add(span, 4))
-    if POISON:
+    if CHECKED:
+        check_freed(address, entry)
         fill_memory(address, 0xA5, block_bytes(address))
     if entry == 0:
         free_large(span)
     else:
         store32(address, load32(entry))
         store32(entry, address)
+
+
+def check_freed(address: int, entry: int) -> None:
+    """Traps if the block is free already, or if something was written to the free blocks of its class."""
+    block = load32(entry)
+    for count in range(CHECKED_BLOCKS):
+        if entry == 0 or block == 0:
+            return
+        if block == address or load32((block & -PAGE) + 4) != entry:
+            unreachable()
+        block = load32(block)
 
 
 def block_bytes(address: int) -> int:
@@ -450,6 +466,7 @@ PHASE_GATHER: Final = 4
 PHASE_ADD: Final = 5
 
 CANDIDATES_MIN: Final = 10000
+CHECKED_CANDIDATES_MIN: Final = 50
 CANDIDATES_MAX: Final = 1000000
 
 phase: int
@@ -481,9 +498,14 @@ def candidate(address: int) -> None:
     candidates_length = candidates_length + 1
     limit = candidates_limit
     if limit == 0:
-        limit = CANDIDATES_MIN
+        limit = candidates_min()
     if candidates_length >= limit and not collecting and not release_active:
         collect()
+
+
+@inline
+def candidates_min() -> int:
+    return CHECKED_CANDIDATES_MIN if CHECKED else CANDIDATES_MIN
 
 
 def collect() -> int:
@@ -498,12 +520,12 @@ def collect() -> int:
     gather_candidates()
     found = garbage_length
     free_garbage()
-    if found * 4 < checked and checked * 2 > CANDIDATES_MIN:
+    if found * 4 < checked and checked * 2 > candidates_min():
         candidates_limit = checked * 2
         if candidates_limit > CANDIDATES_MAX:
             candidates_limit = CANDIDATES_MAX
     else:
-        candidates_limit = CANDIDATES_MIN
+        candidates_limit = candidates_min()
     collecting = False
     return found
 

@@ -1,4 +1,5 @@
-//! Compiles a file and runs it, with compiler and linker alone: `direct FILE [--plain] [--tier1]`. For developers.
+//! Compiles a file and runs it, with compiler and linker alone: `direct FILE [--plain] [--tier1] [--checked]`. For developers.
+//! With `--checked` the allocator checks itself.
 //! `--list` names the functions; `--ir NAME` prints the optimized code of those whose names begin so, `--wasm NAME DIRECTORY` writes
 //! their artifacts, `--native DIRECTORY` the sealed native code of all packs.
 #![expect(clippy::print_stderr, reason = "a tool for the terminal")]
@@ -41,6 +42,9 @@ fn run(args: &[String]) -> i32 {
     let text = std::fs::read_to_string(path).expect("a readable file");
     let source = Source::single("main.py", &text);
     let is_given = |flag: &str| args.iter().any(|arg| arg == flag);
+    if is_given("--checked") {
+        linkpoint_compiler::program::library::check_memory();
+    }
     let tier = if is_given("--tier1") { Tier::One } else { Tier::Zero };
     let options = Options { unoptimized: is_given("--plain"), counted: true, tier };
     let compilation = match driver::compile(&source, &Entry::Main, options, &Sequential) {

@@ -1,14 +1,16 @@
 //! Runs every recorded case at both tiers: the output must be python3's, exactly, no object may be alive at the end, and
-//! inlining changes no traceback. Nor does the optimizer where a program ends by one.
+//! inlining changes no traceback. Nor does the optimizer where a program ends by one. The allocator checks itself.
 
 use std::io::Write;
 
+use linkpoint_compiler::program::library::check_memory;
 use linkpoint_tests::cases::{self, Case};
 use linkpoint_tests::ways::{ended_in_ways, ways};
 use linkpoint_tests::{Ended, Workbench, on_a_deep_stack, side_by_side};
 
 #[test]
 fn every_case_gives_the_recorded_output() {
+    check_memory();
     let groups = cases::groups().into_iter().filter(|group| group != "next");
     let cases: Vec<Case> = groups.flat_map(|group| cases::of_group(&group)).collect();
     let not_yet = cases::not_yet();
@@ -36,6 +38,7 @@ fn tell(what: &str) {
 
 #[test]
 fn cases_of_what_is_not_built_yet_are_exact_or_refused() {
+    check_memory();
     on_a_deep_stack(|| {
         let workbench = Workbench::new();
         let ended = |case: &Case| match workbench.run_source(&case.source, &case.stdin, &case.args) {

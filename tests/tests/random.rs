@@ -1,7 +1,8 @@
 //! Random programs of classes, exceptions and closures: what python3 printed, however it is compiled, and nothing left
-//! alive.
+//! alive. The allocator checks itself.
 //! `tests/tools/random_programs.py` records them and tries new ones, `tests/tools/fuzz.py` those of shapes.
 
+use linkpoint_compiler::program::library::check_memory;
 use linkpoint_compiler::source::Source;
 use linkpoint_tests::ways::{ended_in_ways, ways};
 use linkpoint_tests::{Ended, cases, side_by_side};
@@ -14,6 +15,7 @@ struct Program {
 
 #[test]
 fn random_programs_print_what_python3_prints() {
+    check_memory();
     let programs = recorded();
     assert!(programs.len() >= 60, "only {} programs are recorded", programs.len());
     let ways = ways();

@@ -213,7 +213,7 @@ impl Walk<'_> {
             return first_use.then_some((index, Place::Both));
         }
         let place = if again || needs_local(op) { Place::Both } else { Place::Stack };
-        self.may_move_here(index, Effects::of(op)).then_some((index, place))
+        self.may_move_here(index, Effects::once_owned(op)).then_some((index, place))
     }
 
     fn is_pending(&self, value: Value) -> bool {
@@ -228,8 +228,9 @@ impl Walk<'_> {
         }
         let mut waiting = passed.clone().filter(|index| self.waiting[*index]);
         passed.len() <= WINDOW
-            && waiting
-                .all(|index| !effects.conflicts_with(Effects::of(&self.function.insts[self.insts[index]].op)))
+            && waiting.all(|index| {
+                !effects.conflicts_with(Effects::once_owned(&self.function.insts[self.insts[index]].op))
+            })
     }
 }
 

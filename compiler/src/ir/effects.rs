@@ -18,7 +18,9 @@ const COUNTS: u8 = 2;
 const CONTROL: u8 = 4;
 /// The size of the memory.
 const SIZE: u8 = 8;
-const ALL: u8 = HEAP | COUNTS | CONTROL | SIZE;
+/// Which objects there are.
+const LIFE: u8 = 16;
+const ALL: u8 = HEAP | COUNTS | CONTROL | SIZE | LIFE;
 
 impl Effects {
     const NONE: Effects = Effects { reads: 0, writes: 0 };
@@ -53,6 +55,15 @@ impl Effects {
             | Op::Call(_)
             | Op::CallIndirect(_) => effects(ALL, ALL),
             _ => Effects::NONE,
+        }
+    }
+
+    /// The same once counts of references are kept ([`crate::own`]): what looks at the header of an object stays in front of what
+    /// may free it. Before that, it may move as far as the object is known.
+    pub fn once_owned(op: &Op) -> Effects {
+        match op {
+            Op::IsInstance(_) => Effects { reads: LIFE, writes: 0 },
+            op => Effects::of(op),
         }
     }
 
@@ -91,5 +102,11 @@ mod tests {
         assert!(store.conflicts_with(load) && load.conflicts_with(store) && store.conflicts_with(store));
         assert!(add.conflicts_with(add) && add.conflicts_with(store) && !add.conflicts_with(load));
         assert!(not.is_none() && !not.conflicts_with(store));
+        let test = Op::IsInstance(crate::ir::entity::AddressId(0));
+        assert!(
+            Effects::of(&test).is_none()
+                && Effects::once_owned(&test).conflicts_with(Effects::of(&Op::Release))
+        );
+        assert!(!Effects::once_owned(&test).conflicts_with(store));
     }
 }

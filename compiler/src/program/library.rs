@@ -2,6 +2,8 @@
 //! A module is a file or a folder; the files of a folder share one namespace.
 
 use std::collections::HashMap;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use foldhash::fast::RandomState;
@@ -37,6 +39,20 @@ impl ReadModule {
         }
     }
 }
+
+static CHECKS_MEMORY: AtomicBool = AtomicBool::new(false);
+
+/// Has the allocator of all programs that this process compiles check itself, as `CHECKED` in `runtime.py` describes: a
+/// block that is freed twice or written to when it is free traps, one that is read then has other contents. For tests,
+/// before anything is compiled.
+pub fn check_memory() {
+    CHECKS_MEMORY.store(true, Ordering::Relaxed);
+    let text = &MODULES.get_or_init(modules)["runtime"].files[0].text;
+    assert!(text.contains(CHECKED), "memory is checked from the first use of the library on");
+}
+
+const UNCHECKED: &str = "\nCHECKED: Final = False\n";
+const CHECKED: &str = "\nCHECKED: Final = True\n";
 
 /// The library module with this name.
 pub fn module(name: &str) -> Option<&'static Arc<Module>> {
@@ -81,6 +97,18 @@ pub fn is_internal(name: &str) -> bool {
     ["builtins", "bytelike", "complexes", "host", "intrinsics", "runtime", "wire"].contains(&name)
 }
 
+/// Whether the names of a module of the library are not for programs to import.
+pub(crate) fn is_hidden(name: &str) -> bool {
+    is_internal(name) && name != BUILTINS
+}
+
+/// Whether others than the library see what `module` calls `name`: its `builtins` has much that CPython's has not.
+pub(crate) fn is_seen(module: &str, name: &str) -> bool {
+    module != BUILTINS || crate::front::is_builtin_name(name)
+}
+
+const BUILTINS: &str = "builtins";
+
 /// The names of all library modules, in no order.
 pub fn names() -> impl Iterator<Item = &'static Arc<str>> {
     MODULES.get_or_init(modules).keys()
@@ -109,5 +137,9 @@ fn stem(path: &std::path::Path) -> String {
 
 fn source_file(file: &include_dir::File<'_>) -> SourceFile {
     let text = file.contents_utf8().expect("the library is UTF-8, as a test states");
-    SourceFile { path: format!("{PATH_PREFIX}{}", file.path().display()), text: text.into() }
+    let text = match CHECKS_MEMORY.load(Ordering::Relaxed) && file.path() == Path::new("runtime.py") {
+        true => text.replace(UNCHECKED, CHECKED).into(),
+        false => text.into(),
+    };
+    SourceFile { path: format!("{PATH_PREFIX}{}", file.path().display()), text }
 }

@@ -117,7 +117,8 @@ impl Frame<'_, '_> {
         let message = format!("`{}` has no attribute `{name}`", lattice::display(&ty));
         let mut diagnostic = Diagnostic::error("E0304", self.location(), message);
         diagnostic.notes.extend(help);
-        if !is_of_class && self.facts.program.assigns_to_objects(name) {
+        let is_assigned = || self.facts.program.assigns_to_objects(name) || self.sets_by_name(&class_of(&ty));
+        if !is_of_class && is_assigned() {
             diagnostic.contradicts = self.closed_attributes(&ty, name);
         }
         self.refuse_for(diagnostic, raised)
@@ -584,6 +585,7 @@ pub(crate) fn class_of(ty: &Type) -> Symbol {
         Type::Tuple(_) => Symbol::new("builtins.tuple"),
         Type::None => Symbol::new("builtins.NoneType"),
         Type::Function(_) => Symbol::new(format!("builtins.{}", mixed_order::class_name(ty))),
+        ty if class_values::is_class(ty) => Symbol::new("builtins.type"),
         Type::Method(captured, _) if matches!(**captured, Type::Tuple(_)) => {
             Symbol::new(format!("builtins.{}", mixed_order::FUNCTION))
         }

@@ -494,7 +494,12 @@ impl Frame<'_, '_> {
             && let Some(index) = refined.position(is_narrower)
         {
             let name = specialization.symbol.last();
-            let message = format!("`{name}` puts items of another type into a container that is passed");
+            let found = lattice::display(&self.cells.deep(&args[index].ty));
+            let wanted = inferred.refined.iter().flatten().nth(index).map(lattice::display);
+            let message = format!(
+                "`{name}` makes a `{}` of a container that is passed, which is a `{found}`",
+                wanted.unwrap_or_default()
+            );
             let mut diagnostic = Diagnostic::error("E0301", self.location(), message);
             diagnostic.contradicts = self.captured_numbers(specialization, index, args, &inferred);
             self.push_diagnostic(diagnostic);
@@ -583,7 +588,8 @@ fn is_union_of_callables(ty: &Type) -> bool {
     matches!(ty, Type::Union(members) if members.iter().all(lattice::is_known_callable))
 }
 
-/// Whether a value is known by its type alone: no object stands for it.
+/// Whether no object of the class stands for a value: it is known by its type alone, or by an object of the class that
+/// it is.
 fn has_no_object(ty: &Type) -> bool {
-    matches!(ty, Type::Function(_) | Type::Module(_))
+    matches!(ty, Type::Function(_) | Type::Module(_)) || class_values::is_class(ty)
 }

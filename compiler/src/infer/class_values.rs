@@ -10,7 +10,6 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::typed::{IntCompare, Op, Width};
-use crate::ir::untyped::Constant;
 use crate::ir::{Type, Value};
 use crate::program::names::Resolved;
 
@@ -34,7 +33,7 @@ pub(super) fn are_classes(members: &[Type]) -> bool {
 }
 
 /// Whether values are classes: one that is known, or those of objects.
-pub(super) fn is_class(ty: &Type) -> bool {
+pub(crate) fn is_class(ty: &Type) -> bool {
     matches!(ty, Type::Class(_)) || of_object(ty).is_some()
 }
 
@@ -170,10 +169,10 @@ impl Frame<'_, '_> {
         class_type(&class.ty)?;
         match (name, args) {
             ("__str__" | "__repr__", []) => Some(self.class_text(class)),
-            ("__format__", [(_, spec)]) => match &spec.constant {
-                Some(Constant::Str(spec)) if spec.is_empty() => Some(self.class_text(class)),
-                _ => Some(self.raise_type_error("unsupported format string passed to type.__format__")),
-            },
+            ("__format__", [(_, spec)]) => {
+                let text = self.class_text(class);
+                Some(self.call_library("builtins._format_of_class", &[text, spec.clone()]))
+            }
             ("__hash__", []) => {
                 let text = self.class_text(class);
                 Some(self.call_method(&text, "__hash__", &[]))

@@ -225,9 +225,11 @@ impl Frame<'_, '_> {
     }
 
     fn order_from_left(&mut self, op: CompareOp, a: &Operand, b: &Operand) -> Operand {
-        let has_ne = |frame: &Self, ty: &Type| frame.find_method(ty, "__ne__").is_some();
-        let is_left_to_right = |frame: &Self| frame.refuses_equality(&a.ty, &b.ty) && !has_ne(frame, &b.ty);
-        if op == CompareOp::Ne && (!has_ne(self, &a.ty) || is_left_to_right(self)) {
+        let has_ne = |ty: &Type| self.find_method(ty, "__ne__").is_some();
+        // The side that answers has `__eq__` only.
+        let is_eq_negated =
+            op == CompareOp::Ne && (!has_ne(&a.ty) || self.refuses_equality(&a.ty, &b.ty) && !has_ne(&b.ty));
+        if is_eq_negated {
             let equal = self.order(CompareOp::Eq, a, b);
             let equal = self.truth(&equal);
             return self.not(&equal);

@@ -14,6 +14,7 @@ use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::{Argument, CompareOp, Constant};
 use crate::ir::{Type, Value};
+use crate::program::records::AS_TUPLE;
 
 /// Classes that are made of the items of something.
 const TAKING_ITEMS: [&str; 6] = [
@@ -77,7 +78,14 @@ impl Frame<'_, '_> {
                 return self.never();
             }
         }
-        match self.find_method(&ty, "__init__") {
+        let init = self.find_method(&ty, "__init__");
+        if let Some(first) = self.init_of_tuple(&ty).filter(|first| Some(first) != init.as_ref()) {
+            let args = self.taken_once(args.clone());
+            if self.call_bound(&object, &first, args).ty == Type::Never {
+                return self.never();
+            }
+        }
+        match init {
             Some(symbol) => {
                 let done = self.call_bound(&object, &symbol, args);
                 if done.ty == Type::Never { self.never() } else { object }
@@ -191,7 +199,10 @@ impl Frame<'_, '_> {
             (Type::Instance(made), Type::Instance(of)) => self.derives_from(made, &of.class),
             _ => false,
         };
-        match self.find_method(&made.ty, "__init__").filter(|_| is_own) {
+        // The fields of a tuple are there when `__new__` has made it.
+        let of_tuple = self.init_of_tuple(&made.ty);
+        let init = self.find_method(&made.ty, "__init__");
+        match init.filter(|init| is_own && Some(init) != of_tuple.as_ref()) {
             Some(init) => {
                 let done = self.call_bound(made, &init, args.to_vec());
                 if done.ty == Type::Never { self.never() } else { made.clone() }
@@ -209,7 +220,21 @@ impl Frame<'_, '_> {
         if !matches!(ty, Type::Instance(_)) {
             return self.report("E0204", format!("`{}` cannot be made by `__new__`", lattice::display(&ty)));
         }
-        self.blank(&ty)
+        let object = self.blank(&ty);
+        match self.init_of_tuple(&ty).filter(|_| object.ty != Type::Never) {
+            Some(init) => {
+                let done = self.call_bound(&object, &init, args[1..].to_vec());
+                if done.ty == Type::Never { self.never() } else { object }
+            }
+            None => object,
+        }
+    }
+
+    /// What gives the fields of a `NamedTuple` their values, for the class itself and those below: `tuple.__new__` does it in CPython.
+    fn init_of_tuple(&self, of: &Type) -> Option<Symbol> {
+        let as_tuple = self.find_method(of, AS_TUPLE)?;
+        let record = as_tuple.as_str().strip_suffix(AS_TUPLE)?;
+        Some(Symbol::new(format!("{record}__init__")))
     }
 
     /// An object of type `ty` whose `__init__` has not run; nothing if the class has no objects, which is raised.

@@ -18,6 +18,7 @@ use crate::ir::typed::Op;
 use crate::ir::untyped::{self, Annotation, Constant};
 use crate::ir::{Type, Value};
 use crate::program::annotations::{self, Meaning};
+use crate::program::library;
 use crate::program::names::Resolved;
 use crate::program::signatures::{class_type, own_type, seen_in};
 
@@ -41,7 +42,7 @@ const EVALUATED: &[&str] = &[
 ];
 
 impl Frame<'_, '_> {
-    fn module(&self) -> Arc<str> {
+    pub(super) fn module(&self) -> Arc<str> {
         self.definition.module.clone()
     }
 
@@ -98,9 +99,37 @@ impl Frame<'_, '_> {
 
     /// A member of a module as an attribute.
     pub(crate) fn module_member(&mut self, module: &str, name: &str) -> Operand {
-        match self.facts.member(module, name) {
+        let found = match library::is_seen(module, name) {
+            true => self.facts.member(module, name),
+            false => Resolved::Unknown,
+        };
+        match found {
             Resolved::Unknown => self.report("E0401", format!("module `{module}` has no `{name}`")),
             resolved => self.resolved(module, name, resolved),
+        }
+    }
+
+    /// Whether a module has a member. The library lacks some of what CPython's modules have.
+    pub(crate) fn has_member(&mut self, module: &str, name: &str) -> Operand {
+        let is_own =
+            self.facts.program.module(module).is_some() && !self.facts.program.is_library_module(module);
+        let found = match library::is_seen(module, name) {
+            true => self.facts.member(module, name),
+            false => Resolved::Unknown,
+        };
+        match found {
+            Resolved::Unknown if !is_own => {
+                self.report("E0308", format!("whether CPython's `{module}` has `{name}` is not known here"))
+            }
+            Resolved::Unknown => self.bool(false),
+            Resolved::Variable(variable) if variable.constant.is_none() => match self.out.is_on() {
+                true => {
+                    let is_assigned = self.is_variable_assigned(&variable);
+                    self.typed(is_assigned, Type::Bool)
+                }
+                false => self.typed(Value(u32::MAX), Type::Bool),
+            },
+            _ => self.bool(true),
         }
     }
 
@@ -121,12 +150,12 @@ impl Frame<'_, '_> {
             Resolved::Alias(_, Annotation::Name(name, _)) if &*name == crate::front::NEW_TYPE => {
                 self.compile_time(Type::Function(Symbol::new("builtins._new_type")))
             }
-            // `Rows = list`, which stands for the class wherever that may stand.
-            Resolved::Alias(home, Annotation::Name(class, args))
-                if args.is_empty() && self.is_bare(&home, &class) =>
+            // `Rows = list`, which stands for the class wherever that may stand, and what is no type after all.
+            Resolved::Alias(home, Annotation::Name(meant, args))
+                if args.is_empty() && self.is_value(&home, &meant) =>
             {
-                let resolved = self.facts.name(&home, &class);
-                self.resolved(&home, &class, resolved)
+                let resolved = self.facts.name(&home, &meant);
+                self.resolved(&home, &meant, resolved)
             }
             Resolved::Alias(home, annotation) => match annotations::read(self.facts, &home, &[], &annotation)
             {
@@ -147,12 +176,14 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// Whether a name of `module` is that of a generic class.
-    fn is_bare(&self, module: &str, name: &str) -> bool {
+    /// Whether a name of `module` is that of a generic class, or of something else that is always the same and no type.
+    fn is_value(&self, module: &str, name: &str) -> bool {
         match self.facts.name(module, name) {
             Resolved::Class(symbol) => {
                 self.facts.type_params(&symbol).is_some_and(|params| !params.is_empty())
             }
+            Resolved::Function(_) | Resolved::Module(_) => true,
+            Resolved::Variable(variable) => variable.constant.is_some(),
             _ => false,
         }
     }
@@ -222,13 +253,7 @@ impl Frame<'_, '_> {
         variable: &VariableBinding,
         value: &ConstantKey,
     ) -> Option<Operand> {
-        let constant = match value {
-            ConstantKey::None => Constant::None,
-            ConstantKey::Bool(value) => Constant::Bool(*value),
-            ConstantKey::Int(value) => Constant::Int(*value),
-            ConstantKey::Float(bits) => Constant::Float(*bits),
-            ConstantKey::Str(text) => Constant::Str(text.clone()),
-        };
+        let constant = value.constant();
         let operand = self.constant(&constant);
         let Some(annotation) = &variable.annotation else { return Some(operand) };
         match annotations::read(self.facts, module, &[], annotation) {

@@ -33,7 +33,7 @@ impl Frame<'_, '_> {
         if let Some(module) = name.strip_suffix(STAR) {
             return self.import_star(module);
         }
-        let hidden = library::is_internal(name) && !program.is_library_module(&self.definition.module);
+        let hidden = library::is_hidden(name) && !program.is_library_module(&self.definition.module);
         if !hidden && program.is_unavailable(name) {
             // The program may get a module of that name, or a package.
             self.facts.module(name.split('.').next().unwrap_or(name));

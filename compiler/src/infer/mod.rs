@@ -67,6 +67,7 @@ pub(crate) mod merging;
 mod metaclasses;
 mod misfit;
 mod mixed_order;
+pub(crate) mod module_variables;
 pub(crate) mod names;
 pub(crate) mod narrow;
 pub(crate) mod number_demands;

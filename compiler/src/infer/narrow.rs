@@ -490,8 +490,8 @@ impl Frame<'_, '_> {
         let Some(Constant::Str(name)) = &name.constant else {
             return self.has_one_of(x, name);
         };
-        if matches!(x.ty, Type::Module(_)) {
-            return self.report("E0308", "hasattr() of a module is not supported".to_owned());
+        if let Type::Module(module) = &x.ty {
+            return self.has_member(module, name);
         }
         let is_own = !self.facts.program.is_library_module(&self.definition.module);
         if is_own && matches!(x.ty, Type::Union(_)) {

@@ -3,11 +3,15 @@
 
 use std::sync::Arc;
 
+use linkpoint_abi::Symbol;
+
 use super::attributes::class_of;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::diagnostic::{Declaration, Diagnostic};
-use crate::ir::Type;
+use crate::ir::function::ValueDef;
+use crate::ir::untyped::Op;
+use crate::ir::{Type, Value};
 
 impl Frame<'_, '_> {
     /// Assigns an attribute of an object of one of several types: those that take none raise where others do.
@@ -54,7 +58,9 @@ impl Frame<'_, '_> {
         name: &str,
         value: &Operand,
     ) -> Option<Operand> {
-        if self.having_below(&object.ty, name).is_empty() || !self.is_checked_late() {
+        // What the class itself has and is not assigned here is not assigned below, either.
+        let is_lacking = !self.has_attribute(&class_of(&object.ty), name);
+        if !is_lacking || self.having_below(&object.ty, name).is_empty() || !self.is_checked_late() {
             return None;
         }
         Some(self.dispatch(object, &mut |frame, case| {
@@ -64,6 +70,36 @@ impl Frame<'_, '_> {
             frame.end_run(&format!("the object whose `{name}` is assigned"), &case.ty);
             frame.never()
         }))
+    }
+
+    /// Whether a method of a class, or of one above, assigns attributes of names that only the run knows.
+    pub(super) fn sets_by_name(&self, class: &Symbol) -> bool {
+        let program = self.facts.program;
+        let sets = |method: &Symbol| {
+            let definition = program.definition(method);
+            let Some(body) = definition.as_ref().and_then(|method| Some(&method.function()?.body)) else {
+                return false;
+            };
+            let made_by = |value: Value| match body.values[value].def {
+                ValueDef::Result(inst) => Some(&body.insts[inst].op),
+                _ => None,
+            };
+            let is_setter = |callee: Value| match made_by(callee) {
+                Some(Op::Global(name)) => &**name == "setattr",
+                Some(Op::Attribute(name)) => &**name == "__setattr__",
+                _ => false,
+            };
+            let is_literal = |name: Value| matches!(made_by(name), Some(Op::Constant(_)));
+            body.insts.iter().any(|(_, inst)| match (&inst.op, inst.args.as_slice()) {
+                (Op::Call(_), [callee, _, name, _]) => is_setter(*callee) && !is_literal(*name),
+                _ => false,
+            })
+        };
+        self.facts.order(class).iter().filter(|above| !program.is_library(above)).any(|above| {
+            let definition = program.definition(above);
+            let class = definition.as_ref().and_then(|above| above.class());
+            class.is_some_and(|class| class.methods.iter().any(|(_, method)| sets(method)))
+        })
     }
 
     /// That objects of a class of the program have no attributes but those that its text tells, if a program may do without that.

@@ -62,6 +62,7 @@ impl Frame<'_, '_> {
             Op::Assume => self.assume(args[0], &operands[0], &operands[1]),
             Op::Coerce(annotation) => self.coerce(annotation, &first()),
             Op::Cast(annotation) => self.cast(annotation, &first()),
+            Op::TypeArguments(annotation) => self.type_arguments(annotation),
             Op::Catches => self.catches(&operands[0], &operands[1]),
             Op::Exception => self.exception(&first(), operands.get(1)),
             Op::Context => self.context(&operands[0], &operands[1]),

@@ -10,7 +10,7 @@ use linkpoint_abi::Symbol;
 
 use super::numbers::{bounded, is_bound};
 use super::rounds::{Completion, Round};
-use super::{collect, lattice, merging, recursive, standalone, untold};
+use super::{collect, lattice, merging, module_variables, recursive, standalone, untold};
 use crate::front::definition::Definition;
 use crate::ir::Type;
 use crate::program::classes::{self, ClassShape};
@@ -250,9 +250,9 @@ fn roots(facts: &Facts<'_>) -> Vec<Symbol> {
 fn variables(facts: &Facts<'_>) -> BTreeMap<Symbol, Type> {
     let mut found = BTreeMap::new();
     for module in facts.program.user_modules() {
-        let undeclared = collect::variables(module)
+        let undeclared = module_variables::variables(module)
             .into_iter()
-            .filter(|symbol| collect::declared_type(facts, module, symbol).is_none());
+            .filter(|symbol| module_variables::declared_type(facts, module, symbol).is_none());
         found.extend(undeclared.map(|symbol| (symbol, Type::Never)));
     }
     found

@@ -22,7 +22,7 @@ impl Frame<'_, '_> {
             return None;
         }
         if !self.out.is_on() {
-            if !is_open(&known) || may_be_shared(&known) && known != left {
+            if known != left {
                 self.tell_others(&callee.told(params, known), params, args, result);
             }
             return None;

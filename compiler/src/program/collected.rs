@@ -236,8 +236,8 @@ fn answer(facts: &Facts<'_>, question: &Question) -> Answer {
             let Some(defining) = facts.program.module(module) else {
                 return Answer::Variables(Arc::default());
             };
-            let types = infer::collect::variables(&defining).into_iter().map(|symbol| {
-                let ty = infer::collect::variable_type(facts, module, &symbol);
+            let types = infer::module_variables::variables(&defining).into_iter().map(|symbol| {
+                let ty = infer::module_variables::variable_type(facts, module, &symbol);
                 (symbol, ty)
             });
             Answer::Variables(Arc::new(types.collect()))

@@ -24,6 +24,9 @@ pub(crate) struct Estimates(RefCell<State>);
 /// What everything rests on that asked for an evaluation when all were used up: no class or variable has this name.
 const GIVEN_UP: &str = "<given up>";
 
+/// What everything rests on that has asked for variables of a module which others have to tell: no class or variable has this name.
+const PASSING: &str = "<passing>";
+
 /// An assignment whose type is collected: the class and its field, or a variable and nothing.
 pub(crate) type Place = (Symbol, Arc<str>);
 
@@ -243,6 +246,27 @@ impl Estimates {
         state.forget(|symbol| types.contains_key(symbol));
         state.used.retain(|symbol| used.contains(symbol) || !types.contains_key(symbol));
         answer
+    }
+
+    /// Notes that the running computation rests on types of variables that are not final.
+    pub(crate) fn touch_passing(&self) {
+        self.touch(&Symbol::from(PASSING));
+    }
+
+    /// Runs `compute` and tells whether it rests on types of variables that are not final. Nothing that does is kept.
+    pub(crate) fn without_passing<T>(&self, compute: impl FnOnce() -> T) -> (T, bool) {
+        let passing = Symbol::from(PASSING);
+        let outer = self.0.borrow_mut().used.remove(&passing);
+        let answer = compute();
+        let mut state = self.0.borrow_mut();
+        let is_passing = state.used.remove(&passing);
+        if is_passing {
+            state.forget(|symbol| *symbol == passing);
+        }
+        if outer {
+            state.used.insert(passing);
+        }
+        (answer, is_passing)
     }
 
     /// Whether what the running computation answers rests on estimates already.

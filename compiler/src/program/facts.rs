@@ -12,6 +12,7 @@ use super::Program;
 use super::estimates::{Estimates, Rests};
 pub use super::fact::Fact;
 use super::hierarchy;
+use super::library;
 use super::names::Resolved;
 use super::own_class;
 use super::signatures::{self, Signature};
@@ -237,7 +238,8 @@ impl<'p> Facts<'p> {
     /// What `name` is as an attribute of a module, or which class it is inside a class.
     pub(crate) fn inside(&self, found: &Resolved, name: &str) -> Resolved {
         let place = self.program.place_inside(found, name);
-        place.map_or(Resolved::Unknown, |(module, name)| self.member(&module, &name))
+        let seen = place.filter(|(module, name)| library::is_seen(module, name));
+        seen.map_or(Resolved::Unknown, |(module, name)| self.member(&module, &name))
     }
 
     /// The declared signature of `symbol`.
@@ -264,7 +266,7 @@ impl<'p> Facts<'p> {
     /// The bodies of a module in order of execution, and its variables.
     pub fn module(&self, module: &str) -> (Vec<Symbol>, Vec<Symbol>) {
         let found = self.program.module(module);
-        let answer = found.map(|module| (module.bodies.clone(), infer::collect::variables(&module)));
+        let answer = found.map(|module| (module.bodies.clone(), infer::module_variables::variables(&module)));
         self.record(Fact::Module(Arc::from(module)), answer.unwrap_or_default())
     }
 
@@ -276,7 +278,7 @@ impl<'p> Facts<'p> {
         if let Some(ty) = self.estimates.variable(symbol) {
             return Ok(ty);
         }
-        let ty = self.isolated(|| infer::collect::variable_type(self, module, symbol));
+        let ty = self.isolated(|| infer::module_variables::variable_type(self, module, symbol));
         self.record(Fact::Variable(symbol.clone()), ty)
     }
 

@@ -90,6 +90,8 @@ pub(crate) struct Memo {
     pub(crate) completing: std::sync::Mutex<()>,
     answers: std::sync::OnceLock<collected::Answers>,
     pub(crate) variables: Table<Symbol, Result<crate::ir::Type, Diagnostic>>,
+    /// The types of the variables of all modules, if a module leaves some open that others use.
+    pub(crate) all_variables: std::sync::OnceLock<estimates::Types>,
     pub(crate) lines: Table<Symbol, Arc<hierarchy::Line>>,
     pub(crate) subclasses: std::sync::OnceLock<Arc<hierarchy::Subclasses>>,
     /// Whether the types of fields are told by the whole program only.

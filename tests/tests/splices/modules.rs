@@ -55,29 +55,104 @@ const EDITS: [(&str, &str); 11] = [
     ("\ndef lift", "def lower() -> None:\n    global limit\n    limit -= 1\n\ndef lift"),
 ];
 
-fn source(edit: Option<(&str, &str)>) -> Source {
-    let file = |(path, text): (&str, &str)| SourceFile {
+/// A program of files with these texts, of which the first is run.
+type Files = [(&'static str, &'static str); 3];
+
+const IMPORTING: Files = [("main.py", MAIN), ("state.py", STATE), ("shown.py", SHOWN)];
+
+/// Containers of a module that only other modules fill, and classes that extend classes by other names.
+const FILLED: Files = [
+    (
+        "main.py",
+        "\
+from store import Base, Items, add, found, items
+from more import Extended, fill
+
+add('a', 1)
+fill()
+e = Extended()
+i = Items()
+items.append('x')
+print(found('a'), items, i.mark, Items().mark, Base().size(), e.size())
+",
+    ),
+    (
+        "store.py",
+        "\
+table = {}
+items = []
+
+class Items:
+    mark = []
+    def size(self): return len(self.mark)
+
+class Other:
+    mark = []
+    def size(self): return 10 + len(self.mark)
+
+Base = Items
+
+def add(key, value): table[key] = value
+
+def found(key): return table[key]
+",
+    ),
+    (
+        "more.py",
+        "\
+from store import Base, add, items
+
+class Extended(Base):
+    def more(self): return self.size() + 1
+
+def fill():
+    add('b', 2)
+    items.append('y')
+",
+    ),
+];
+
+/// Edits of those.
+const FILLED_EDITS: [(&str, &str); 8] = [
+    ("add('b', 2)", "add('b', 2.5)"),
+    ("add('a', 1)", "add('a', 'text')"),
+    ("items.append('x')", "items.append(3)"),
+    ("    items.append('y')\n", ""),
+    ("Base = Items", "Base = Other"),
+    ("table[key] = value", "table[key] = [value]"),
+    ("self.size() + 1", "self.size() + len(items)"),
+    ("table = {}", "table = {'z': 9}"),
+];
+
+fn source(files: &Files, edit: Option<(&str, &str)>) -> Source {
+    let file = |&(path, text): &(&str, &str)| SourceFile {
         path: path.to_owned(),
         text: edit.map_or(text.to_owned(), |(from, to)| text.replacen(from, to, 1)).as_str().into(),
     };
-    let files = [("main.py", MAIN), ("state.py", STATE), ("shown.py", SHOWN)].map(file);
-    Source { files: files.into(), entry: "main.py".to_owned(), profile: Profile::default() }
+    let files: Vec<SourceFile> = files.iter().map(file).collect();
+    Source { files, entry: "main.py".to_owned(), profile: Profile::default() }
+}
+
+fn check(files: &Files, edits: &[(&str, &str)], is_refused: impl Fn(&str) -> bool) {
+    let first = compile(&source(files, None), None).expect("the first version compiles");
+    for &(from, to) in edits {
+        let count: usize = files.iter().map(|(_, text)| text.matches(from).count()).sum();
+        assert_eq!(count, 1, "`{from}` occurs once");
+        let there = assert_same(&first, &source(files, Some((from, to))), &Memory::default());
+        assert_eq!(there.is_none(), is_refused(to), "`{to}`");
+        if let Some(there) = there {
+            assert_same(&there, &source(files, None), &Memory::default()).expect("it compiles");
+        }
+    }
 }
 
 #[test]
 fn edits_that_decide_about_imported_variables_give_what_a_fresh_build_gives() {
-    on_a_deep_stack(|| {
-        let first = compile(&source(None), None).expect("the first version compiles");
-        for (from, to) in EDITS {
-            let count: usize = [MAIN, STATE, SHOWN].iter().map(|text| text.matches(from).count()).sum();
-            assert_eq!(count, 1, "`{from}` occurs once");
-            let edited = source(Some((from, to)));
-            let there = assert_same(&first, &edited, &Memory::default());
-            // One takes a name away that is used.
-            assert_eq!(there.is_none(), to == "import limit", "`{to}`");
-            if let Some(there) = there {
-                assert_same(&there, &source(None), &Memory::default()).expect("it compiles");
-            }
-        }
-    });
+    // One takes a name away that is used.
+    on_a_deep_stack(|| check(&IMPORTING, &EDITS, |to| to == "import limit"));
+}
+
+#[test]
+fn edits_that_decide_what_other_modules_hold_give_what_a_fresh_build_gives() {
+    on_a_deep_stack(|| check(&FILLED, &FILLED_EDITS, |_| false));
 }

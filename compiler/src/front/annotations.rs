@@ -85,8 +85,8 @@ fn read(expr: &Expr, text: &FileText<'_>) -> Option<Annotation> {
                 Annotation::Name(name, args)
             })
         }
-        Expr::List(list) => {
-            Some(Annotation::List(list.elts.iter().map(|item| annotation(item, text)).collect()))
+        Expr::List(ast::ExprList { elts, .. }) | Expr::Tuple(ast::ExprTuple { elts, .. }) => {
+            Some(Annotation::List(elts.iter().map(|item| annotation(item, text)).collect()))
         }
         _ => None,
     }

@@ -9,6 +9,7 @@ use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
 use super::annotations::{annotation, declared, dotted_name, exact_annotation, is_named, without_final};
+use super::builtin_names::is_builtin as is_builtin_name;
 use super::constants::{constant, constant_key};
 use super::definition::{Binding, Copied, VariableBinding};
 use super::file::File;
@@ -359,13 +360,27 @@ impl Names {
             Some(Binding::Class(_) | Binding::Member(..)) if first != name => false,
             Some(Binding::Class(_) | Binding::Alias(_) | Binding::TypeVar) => true,
             Some(Binding::Member(module, member)) => {
-                TYPE_MODULES.contains(&&**module) || member.starts_with(char::is_uppercase)
+                TYPE_MODULES.contains(&&**module) || is_written_as_class(member)
             }
             Some(Binding::Module(module)) => TYPE_MODULES.contains(&&**module),
             Some(Binding::Function(_) | Binding::Variable(_)) => false,
-            None => BUILTIN_TYPES.contains(&name),
+            None => BUILTIN_TYPES.contains(&name) || is_exception(name),
         }
     }
+}
+
+/// Whether a name is written as those of classes are, not as those of constants.
+fn is_written_as_class(name: &str) -> bool {
+    let name = name.trim_start_matches('_');
+    name.starts_with(char::is_uppercase) && (name.len() == 1 || name.contains(char::is_lowercase))
+}
+
+/// Whether `name` is that of an exception of CPython's.
+fn is_exception(name: &str) -> bool {
+    let is_named_so = |end: &&str| name.ends_with(*end);
+    is_builtin_name(name)
+        && (["Error", "Exception", "Warning"].iter().any(is_named_so)
+            || ["StopIteration", "KeyboardInterrupt", "SystemExit", "GeneratorExit"].contains(&name))
 }
 
 /// Makes an alias that can be called, and then is what it gets.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ruff_python_ast::{Expr, Number, Operator, UnaryOp};
 
 use super::definition::ConstantKey;
-use crate::ir::untyped::Constant;
+use crate::ir::untyped::{Annotation, Constant};
 
 /// More digits than CPython reads in a decimal literal, and more than anybody means.
 const INTEGER_DIGITS_MAX: usize = 4300;
@@ -26,6 +26,23 @@ pub(super) fn constant(expr: &Expr) -> Option<Constant> {
         Expr::BinOp(binary) if binary.op == Operator::Sub => float_difference(&binary.left, &binary.right),
         _ => None,
     }
+}
+
+/// The values of `Literal["a", 1]` without repetitions; nothing if they are not all literals.
+pub(crate) fn literal_values(args: &[Annotation]) -> Option<Vec<Constant>> {
+    let value = |arg: &Annotation| match arg {
+        Annotation::None => Some(Constant::None),
+        Annotation::Unsupported(text) => constant(ruff_python_parser::parse_expression(text).ok()?.expr()),
+        _ => None,
+    };
+    let mut values: Vec<Constant> = Vec::new();
+    for arg in args {
+        let value = value(arg)?;
+        if !values.contains(&value) {
+            values.push(value);
+        }
+    }
+    Some(values)
 }
 
 /// `1e999 - 1e999`: how a module writes nan.

@@ -137,6 +137,19 @@ pub enum ConstantKey {
     Str(Arc<str>),
 }
 
+impl ConstantKey {
+    /// The constant itself.
+    pub fn constant(&self) -> Constant {
+        match self {
+            ConstantKey::None => Constant::None,
+            ConstantKey::Bool(value) => Constant::Bool(*value),
+            ConstantKey::Int(value) => Constant::Int(*value),
+            ConstantKey::Float(bits) => Constant::Float(*bits),
+            ConstantKey::Str(text) => Constant::Str(text.clone()),
+        }
+    }
+}
+
 /// A function, class or module body.
 #[derive(Clone, Debug)]
 pub struct Definition {

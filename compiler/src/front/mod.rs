@@ -31,6 +31,7 @@ pub(crate) use annotations::{LOCALS, parts};
 pub(crate) use bindings::NEW_TYPE;
 pub(crate) use builtin_names::{BUILTINS, is_builtin as is_builtin_name};
 pub(crate) use classes::{DECORATED_CLASS, ITEM_TYPES, MADE_ONCE, SETATTR};
+pub(crate) use constants::literal_values;
 pub(crate) use cpython_modules::is_cpython_module;
 pub(crate) use definition::{ATTRIBUTE, DOC};
 pub(crate) use digest::function_digest;

@@ -12,9 +12,11 @@ pub(super) mod bound_methods;
 pub(crate) mod class_makers;
 mod compile_errors;
 pub(super) mod descriptors;
+mod dict_stores;
 pub(super) mod dispatch;
 mod format_fields;
 mod function_attributes;
+mod functional_classes;
 mod functional_enums;
 pub(super) mod getters;
 pub(super) mod local_classes;
@@ -31,6 +33,7 @@ pub(super) mod suites;
 pub(super) mod test_cases;
 mod typing_names;
 mod value_classes;
+mod version_names;
 pub(super) mod wrapper_updates;
 
 /// The version of the language.
@@ -60,11 +63,13 @@ pub(super) fn parse(
     let mut found: Vec<(TextRange, String)> = errors.chain(newer).collect();
     let mut module = parsed.into_syntax();
     settled::settle(&mut module, text);
+    version_names::replace(&mut module, text);
     stars::replace(&mut module);
     test_cases::replace(&mut module, text);
     typing_names::replace(&mut module);
     abstract_decorators::replace(&mut module, text);
     descriptors::replace(&mut module, text);
+    dict_stores::replace(&mut module, text);
     properties::replace(&mut module, text);
     bound_methods::replace(&mut module, text);
     wrapper_updates::replace(&mut module, text);
@@ -72,6 +77,7 @@ pub(super) fn parse(
     getters::replace(&mut module, text);
     value_classes::replace(&mut module);
     named_tuples::replace(&mut module, text);
+    functional_classes::replace(&mut module);
     functional_enums::replace(&mut module, text);
     patterns::replace(&mut module, text);
     format_fields::replace(&mut module, text);

@@ -287,6 +287,8 @@ pub enum Op {
     Coerce(Arc<Annotation>),
     /// `(value)`: the value, of which the program says that it is of the type of an annotation
     Cast(Arc<Annotation>),
+    /// `()`: what stands in the brackets of a type, as a tuple
+    TypeArguments(Arc<Annotation>),
     /// `(exception, class)`: whether a handler for class (or tuple of classes) catches the exception; a bool
     Catches,
     /// `(value)` or `(value, cause)`: the exception object for `raise value [from cause]`

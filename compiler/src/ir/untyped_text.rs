@@ -171,6 +171,7 @@ impl Printer<'_> {
             (Op::Cast(annotation), _) => {
                 write!(out, "cast {} to {}", Commas(args), AnnotationText(annotation))
             }
+            (Op::TypeArguments(annotation), _) => write!(out, "arguments of {}", AnnotationText(annotation)),
             (Op::Catches, [exception, class]) => write!(out, "catches {exception} by {class}"),
             (Op::Context, [exception, handled]) => write!(out, "context of {exception} is {handled}"),
             (Op::Exception, _) => write!(out, "exception {}", Commas(args)),

@@ -107,7 +107,7 @@ pub fn read_field(
 }
 
 /// What an annotation that is the name of an alias stands for, and the module where that is to be read.
-fn meant(facts: &Facts<'_>, module: &str, annotation: &Annotation) -> (Arc<str>, Annotation) {
+pub(crate) fn meant(facts: &Facts<'_>, module: &str, annotation: &Annotation) -> (Arc<str>, Annotation) {
     let mut found = (Arc::from(module), annotation.clone());
     for _ in 0..ALIAS_DEPTH_MAX {
         let Annotation::Name(name, args) = &found.1 else { break };
@@ -220,7 +220,8 @@ impl Reader<'_, '_> {
             Annotation::Union(members) => self.union(module, members, depth),
             Annotation::Name(name, args) => self.name(module, name, args, depth),
             Annotation::Ellipsis => Meaning::Refused("`...` is not a type here".to_owned()),
-            Annotation::List(_) => Meaning::Refused("a list of types is not a type here".to_owned()),
+            // `[int]` for a list of them, or `(int, str)` for a tuple: it says nothing.
+            Annotation::List(_) => Meaning::Open,
             Annotation::Unsupported(text) => Meaning::Refused(format!("`{text}` is not a type")),
         }
     }

@@ -444,13 +444,21 @@ fn begin_with_class_variables(definition: &Definition, class: &ClassDefinition, 
         return;
     }
     for (name, variable) in &class.class_variables {
-        let hidden = variable.symbol.as_str().strip_prefix(&*definition.module);
-        let hidden = hidden.and_then(|hidden| hidden.strip_prefix('.'));
         let field = shape.fields.iter_mut().find(|field| field.declared && field.name == *name);
-        if let (Some(hidden), Some(field)) = (hidden, field) {
-            field.default = Some(FieldDefault::Value(DefaultValue::Variable(Arc::from(hidden))));
+        if let Some(field) = field {
+            field.default = class_variable_as_default(&definition.module, variable).or(field.default.take());
         }
     }
+}
+
+/// The default of a field that begins as a variable of a class in `module` is.
+pub(super) fn class_variable_as_default(module: &str, variable: &VariableBinding) -> Option<FieldDefault> {
+    let hidden = || variable.symbol.as_str().strip_prefix(module)?.strip_prefix('.');
+    let value = match &variable.constant {
+        Some(constant) => DefaultValue::Constant(constant.constant()),
+        None => DefaultValue::Variable(Arc::from(hidden()?)),
+    };
+    Some(FieldDefault::Value(value))
 }
 
 fn add_field(

@@ -67,7 +67,14 @@ impl Line {
 
 pub(super) fn is_no_base(program: &Program, module: &str, base: &Annotation) -> bool {
     let Annotation::Name(name, _) = base else { return false };
-    NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()) && !is_of_user(program, module, name)
+    match named_class(program, module, name) {
+        Some(class) => {
+            class.as_str() == ROOT
+                || program.is_library(&class)
+                    && NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default())
+        }
+        None => NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()),
+    }
 }
 
 /// The names of the bases without a class of their own that a class and those above it have.
@@ -236,16 +243,24 @@ pub(super) fn direct_bases(program: &Program, definition: &Definition) -> Vec<Sy
     named.filter(|base| *base != definition.symbol).collect()
 }
 
-/// The class that a dotted name means in a module.
+/// The class that a dotted name means in a module, itself or as another name for it.
 pub(super) fn named_class(program: &Program, module: &str, name: &str) -> Option<Symbol> {
-    let mut parts = crate::front::parts(name);
-    let first = program.resolve(module, parts.next()?);
-    match parts.fold(first, |found, part| program.inside(&found, part)) {
-        Resolved::Class(symbol) => Some(symbol),
-        Resolved::Special(name) => class_of_typing(&name).map(Symbol::new),
-        _ => None,
+    let (mut module, mut name): (Arc<str>, Arc<str>) = (module.into(), name.into());
+    for _ in 0..ALIASES_MAX {
+        let mut parts = crate::front::parts(&name);
+        let first = program.resolve(&module, parts.next()?);
+        match parts.fold(first, |found, part| program.inside(&found, part)) {
+            Resolved::Class(symbol) => return Some(symbol),
+            Resolved::Special(name) => return class_of_typing(&name).map(Symbol::new),
+            Resolved::Alias(home, Annotation::Name(meant, _)) => (module, name) = (home, meant),
+            _ => return None,
+        }
     }
+    None
 }
+
+/// So many other names of a class stand for each other.
+const ALIASES_MAX: usize = 32;
 
 /// The classes above a class, nearest first.
 pub(crate) fn ancestors(program: &Program, class: &Symbol) -> Vec<Symbol> {
@@ -291,13 +306,12 @@ pub(crate) fn is_apart_from(program: &Program, class: &Symbol, above: &Symbol) -
 /// enumerations has to have been read as one, and is closed itself.
 pub(super) fn is_open(program: &Program, definition: &Definition, base: &Symbol) -> bool {
     let library = |symbol: &Symbol| program.is_library(symbol);
-    let is_enumeration = |class: &ClassDefinition| super::enums::is_enumeration(class);
+    let is_enumeration = super::enums::is_enumeration;
     if library(&definition.symbol) {
         return true;
     }
     let above = program.definition(base);
-    let is_closed = |class: &ClassDefinition| is_enumeration(class) || super::records::is_tuple(class);
-    if above.as_ref().and_then(|above| above.class()).is_some_and(is_closed) {
+    if above.as_ref().and_then(|above| above.class()).is_some_and(is_enumeration) {
         return false;
     }
     if line(program, base).order.iter().any(|above| above.module() == ENUM) {

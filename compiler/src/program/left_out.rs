@@ -7,11 +7,13 @@ use std::sync::Arc;
 use linkpoint_abi::{Hasher, Site, Symbol};
 use serde::{Deserialize, Serialize};
 
-use super::classes::{self, special_field};
+use super::classes::{self, class_variable_as_default, special_field};
 use super::facts::Facts;
 use super::{Program, erased, hierarchy};
 use crate::diagnostic::Declaration;
-use crate::front::definition::{AssignedField, Binding, DefinitionKind, FunctionDefinition, Module};
+use crate::front::definition::{
+    AssignedField, Binding, DefinitionKind, Field, FieldPlace, FunctionDefinition, Module,
+};
 use crate::infer::numbers;
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{Annotation, Held, Op};
@@ -193,20 +195,33 @@ fn with_ints(name: Arc<str>, args: Vec<Annotation>) -> Annotation {
     }
 }
 
-/// Gives a class a field that none of its methods assigns.
+/// Gives a class a field that none of its methods assigns. One that begins as a variable of the class is a declared one.
 fn add_field(program: &mut Program, class: &Symbol, name: &Arc<str>) {
+    let Some(module) = program.module_of(class).map(|module| module.name.clone()) else { return };
     let Some(DefinitionKind::Class(definition)) = kind_of(program, class) else { return };
     let definition = Arc::make_mut(definition);
-    if definition.assigned_fields.iter().any(|field| field.name == *name) {
+    let is_field = definition.assigned_fields.iter().any(|field| field.name == *name)
+        || definition.fields.iter().any(|field| field.name == *name);
+    if is_field {
         return;
     }
-    definition.assigned_fields.push(AssignedField {
-        name: name.clone(),
-        annotation: None,
-        method: class.child("<others>"),
-        from_param: None,
-        site: Site::default(),
-    });
+    let variable = definition.class_variables.iter().find(|(known, _)| known == name);
+    match variable.and_then(|(_, variable)| class_variable_as_default(&module, variable)) {
+        Some(default) => definition.fields.push(Field {
+            name: name.clone(),
+            annotation: any(),
+            default: Some(default),
+            options: Vec::new(),
+            place: FieldPlace::default(),
+        }),
+        None => definition.assigned_fields.push(AssignedField {
+            name: name.clone(),
+            annotation: None,
+            method: class.child("<others>"),
+            from_param: None,
+            site: Site::default(),
+        }),
+    }
     let mut hasher = Hasher::new("with an attribute");
     definition.digest = hasher.digest(definition.digest).text(name).finish();
 }

@@ -63,6 +63,9 @@ impl Program {
 
     /// What `name` of a module is for others: what the decorator of a class gave, if that is something else than the class.
     fn given(&self, module: &str, name: &str, depth: u32) -> Resolved {
+        if !library::is_seen(module, name) {
+            return Resolved::Unknown;
+        }
         let made = crate::front::made_of(name);
         let is_made = self.module(module).is_some_and(|module| module.bindings.contains_key(made.as_str()));
         self.member(module, if is_made { &made } else { name }, depth)
@@ -110,7 +113,7 @@ impl Program {
         {
             return self.given(&giver, name, depth + 1);
         }
-        let hidden = |from: &str| library::is_internal(from) && !self.is_library_module(module);
+        let hidden = |from: &str| library::is_hidden(from) && !self.is_library_module(module);
         match defining.bindings.get(name) {
             Some(Binding::Function(symbol)) => Resolved::Function(symbol.clone()),
             Some(Binding::Class(symbol)) => Resolved::Class(symbol.clone()),

@@ -39,6 +39,14 @@ pub(crate) fn is_tuple(class: &ClassDefinition) -> bool {
     class.bases.iter().any(is_base)
 }
 
+/// Whether a class is below a `typing.NamedTuple`.
+fn is_below_tuple(program: &Program, definition: &Definition) -> bool {
+    hierarchy::ancestors(program, &definition.symbol).iter().any(|above| {
+        let definition = program.definition(above);
+        definition.is_some_and(|above| above.class().is_some_and(is_tuple))
+    })
+}
+
 /// The method that gives the tuple which an object of a `NamedTuple` is.
 pub(crate) const AS_TUPLE: &str = "__astuple__";
 
@@ -73,7 +81,7 @@ struct Record<'p> {
 impl Record<'_> {
     fn of<'p>(program: &Program, definition: &'p Definition) -> Option<Record<'p>> {
         let class = definition.class()?;
-        if !is_tuple(class) {
+        if !is_tuple(class) && !is_below_tuple(program, definition) {
             option(class, "init", true)?;
         }
         let mut fields = Vec::new();
@@ -89,6 +97,9 @@ impl Record<'_> {
     fn methods(&self) -> Written {
         if is_tuple(self.class) {
             return self.tuple_methods();
+        }
+        if option(self.class, "init", true).is_none() {
+            return self.constructors();
         }
         let enabled = |name: &str, default: bool| option(self.class, name, default) == Some(true);
         let mut text = format!("class {}:\n", self.definition.symbol.last());
@@ -126,8 +137,7 @@ impl Record<'_> {
 
     /// The methods of a `NamedTuple`: what tuples do is done with the tuple that it stands for.
     fn tuple_methods(&self) -> Written {
-        let class = self.definition.symbol.last();
-        let mut text = format!("class {class}:\n");
+        let mut text = format!("class {}:\n", self.definition.symbol.last());
         let mut names = Vec::new();
         let mut add = |name: &'static str, body: &str| {
             if !self.class.methods.iter().any(|(known, _)| &**known == name) {
@@ -158,16 +168,6 @@ impl Record<'_> {
         add("__iter__", &format!("    def __iter__(self):\n        return iter(self.{AS_TUPLE}())\n"));
         let pairs = each(&|name| format!("\"{name}\": self.{name}, "));
         add("_asdict", &format!("    def _asdict(self):\n        return {{{pairs}}}\n"));
-        let params = each(&|name| format!(", {name}=..."));
-        let kept = each(&|name| format!("self.{name} if isinstance({name}, ellipsis) else {name}, "));
-        let star = if count == 0 { "" } else { ", *" };
-        let named = each(&|name| format!("{name}, "));
-        add(
-            "_make",
-            &format!(
-                "    @staticmethod\n    def _make(iterable):\n        {named}= iterable\n        return {class}({named})\n"
-            ),
-        );
         for method in ["count", "index"] {
             add(
                 method,
@@ -176,8 +176,40 @@ impl Record<'_> {
                 ),
             );
         }
-        add("_replace", &format!("    def _replace(self{star}{params}):\n        return {class}({kept})\n"));
-        self.read(&text, &names)
+        let mut written = self.read(&text, &names);
+        written.extend(self.constructors());
+        written
+    }
+
+    /// The methods of a `NamedTuple`, or of a class below one, that make another object of the class.
+    fn constructors(&self) -> Written {
+        let class = self.definition.symbol.last();
+        let each = |write: &dyn Fn(&str) -> String| -> String {
+            self.fields.iter().map(|field| write(&field.name)).collect()
+        };
+        let params = each(&|name| format!(", {name}=..."));
+        let kept = each(&|name| format!(", self.{name} if isinstance({name}, ellipsis) else {name}"));
+        let (star, target) = if self.fields.is_empty() {
+            ("", "()".to_owned())
+        } else {
+            (", *", each(&|name| format!("{name}, ")))
+        };
+        let named = each(&|name| format!(", {name}"));
+        // Neither asks a `__new__` or an `__init__` of the class.
+        let make = format!(
+            "    @staticmethod\n    def _make(iterable):\n        {target} = iterable\n        return object.__new__({class}{named})\n"
+        );
+        let replace =
+            format!("    def _replace(self{star}{params}):\n        return object.__new__({class}{kept})\n");
+        let is_own = |name: &str| self.class.methods.iter().any(|(known, _)| &**known == name);
+        let wanted: Vec<(&'static str, String)> =
+            [("_make", make), ("_replace", replace)].into_iter().filter(|(name, _)| !is_own(name)).collect();
+        if wanted.is_empty() {
+            return Vec::new();
+        }
+        let names: Vec<&'static str> = wanted.iter().map(|(name, _)| *name).collect();
+        let bodies: String = wanted.into_iter().map(|(_, body)| body).collect();
+        self.read(&format!("class {class}:\n{bodies}"), &names)
     }
 
     fn init(&self) -> String {

@@ -36,6 +36,13 @@ class object:
             index += 1
 
 
+def _format_of_class(text: str, spec: str) -> str:
+    """`format(cls, spec)`, for a class whose text is `text`."""
+    if spec._length != 0:
+        raise TypeError("unsupported format string passed to type.__format__")
+    return text
+
+
 def _hex_digits(value: int) -> str:
     text = ""
     for shift in range(28, -1, -4):

@@ -67,7 +67,7 @@ impl StoreDir {
     /// All of [`OpenError`].
     pub fn open_shared(&self, deadline: Instant, notices: &Notices) -> Result<ReadOnlyDatabase, OpenError> {
         self.refuse_beside_server()?;
-        let mut is_mended = false;
+        let mut repairs = 0;
         loop {
             let gate = self.lock_gate(File::try_lock_shared, deadline)?;
             let opened = self.try_open_read_only();
@@ -75,12 +75,12 @@ impl StoreDir {
             match opened? {
                 Err(DatabaseError::DatabaseAlreadyOpen) => self.pause(deadline)?,
                 // The last holder was killed. A writer's open mends that, without a scan of the file.
-                Err(DatabaseError::RepairAborted) => {
-                    if is_mended {
+                Err(DatabaseError::RepairAborted) if repairs < 2 => {
+                    if repairs == 1 {
                         self.set_unmendable_aside(deadline, notices)?;
                     }
                     drop(self.open_exclusive(rand::random(), deadline, notices)?);
-                    is_mended = true;
+                    repairs += 1;
                 }
                 other => return other.map_err(|error| self.error(error)),
             }

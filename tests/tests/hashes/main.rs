@@ -7,6 +7,7 @@ mod decorated;
 mod extended;
 mod given;
 mod local;
+mod named;
 mod properties;
 mod scenarios;
 mod support;

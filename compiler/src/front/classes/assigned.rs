@@ -202,7 +202,7 @@ pub(in crate::front) struct AssignedAttributes {
     of_given_back: BTreeSet<Arc<str>>,
     /// Those of them whose functions decorate classes.
     of_decorated: BTreeSet<Arc<str>>,
-    /// The bases of the classes of the file that are names.
+    /// The bases of the classes of the file that are names, and what other names of module level stand for (`Base = Shape`).
     bases: BTreeMap<Arc<str>, Vec<Arc<str>>>,
 }
 
@@ -213,6 +213,9 @@ impl AssignedAttributes {
         add_classes(body, &mut classes, &mut decorators);
         let mut stores = Stores { classes, decorators, ..Stores::default() };
         stores.visit_body(body);
+        for (name, meant) in body.iter().filter_map(other_name) {
+            stores.found.bases.entry(Arc::from(name)).or_default().push(Arc::from(meant));
+        }
         stores.found
     }
 
@@ -335,6 +338,13 @@ fn add_classes<'a>(body: &'a [Stmt], classes: &mut BTreeSet<&'a str>, decorators
             other => suites::each(other, &mut |body| add_classes(body, classes, decorators)),
         }
     }
+}
+
+/// `name = meant`
+fn other_name(statement: &Stmt) -> Option<(&str, &str)> {
+    let assign = statement.as_assign_stmt()?;
+    let [Expr::Name(target)] = assign.targets.as_slice() else { return None };
+    Some((target.id.as_str(), assign.value.as_name_expr()?.id.as_str()))
 }
 
 /// The name of a base class, without type arguments.

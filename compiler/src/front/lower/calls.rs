@@ -34,7 +34,8 @@ impl Lowerer<'_, '_> {
         if let Some(value) = self.eager_call(call) {
             return value;
         }
-        if let Some(value) = self.cast_call(call).or_else(|| self.type_checkers_call(call)) {
+        let of_typing = self.cast_call(call).or_else(|| self.type_checkers_call(call));
+        if let Some(value) = of_typing.or_else(|| self.type_arguments_call(call)) {
             return value;
         }
         let callee = self.expr(&call.func);
@@ -87,6 +88,17 @@ impl Lowerer<'_, '_> {
         let annotation = self.module.open_around(annotation(ty, self.module.text), self.scope);
         let value = self.expr(value);
         Some(self.inst(Op::Cast(Arc::new(annotation)), vec![value], call.range()))
+    }
+
+    /// `get_args(type)`, if the name is that of `typing`.
+    fn type_arguments_call(&mut self, call: &ast::ExprCall) -> Option<Value> {
+        let [ty] = &*call.arguments.args else { return None };
+        let is_written = matches!(ty, Expr::Name(_) | Expr::Attribute(_) | Expr::Subscript(_));
+        if !is_written || !call.arguments.keywords.is_empty() || !self.is_of_typing(&call.func, "get_args") {
+            return None;
+        }
+        let annotation = self.module.open_around(annotation(ty, self.module.text), self.scope);
+        Some(self.inst(Op::TypeArguments(Arc::new(annotation)), Vec::new(), call.range()))
     }
 
     /// `assert_never(value)`, which raises, and `assert_type(value, type)`, which is the value.

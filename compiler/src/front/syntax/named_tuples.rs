@@ -1,12 +1,18 @@
 //! `Point = namedtuple("Point", "x y")` is the class that it makes: a `NamedTuple` whose fields have the types that are
-//! passed. So is `NamedTuple("Point", [("x", int)])`, and either as a base of a class. Not here: names and fields that are
+//! passed. So is `NamedTuple("Point", [("x", int)])`, and either as a base of a class; one of another name is a class of that name, and
+//! the variable another name for it. Not here: names and fields that are
 //! no literals, and other options than `defaults`, which are refused where they stand.
 
+use std::collections::BTreeSet;
+
 use ruff_python_ast::relocate::relocate_expr;
-use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt};
+use ruff_python_ast::visitor::{self, Visitor};
+use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt, Suite};
 use ruff_text_size::{Ranged, TextRange};
 
+use super::local_classes::binding_count;
 use super::make;
+use crate::front::is_builtin_name;
 
 /// What makes such classes.
 pub(in crate::front) const NAMEDTUPLE: &str = "namedtuple";
@@ -17,23 +23,48 @@ pub(super) fn replace(module: &mut ast::ModModule, text: &str) {
     if !text.contains(NAMEDTUPLE) && !text.contains(BASE) {
         return;
     }
+    name_apart(&mut module.body);
     replace_in(&mut module.body);
 }
 
-fn replace_in(body: &mut [Stmt]) {
-    for statement in body {
-        match statement {
+/// Assigns what has another name than the variable it is assigned to twice: `Pair = namedtuple("_Pair", "a b")` to `_Pair` first.
+fn name_apart(body: &mut Suite) {
+    let is_free = |name: &str| !is_builtin_name(name) && binding_count(body, name) == 0;
+    let other_name = |statement: &Stmt| {
+        let assign = statement.as_assign_stmt()?;
+        let [Expr::Name(target)] = assign.targets.as_slice() else { return None };
+        let name = made(&assign.value)?.name;
+        (name != target.id.as_str() && is_free(&name)).then_some(name)
+    };
+    let names: Vec<Option<String>> = body.iter().map(other_name).collect();
+    let mut seen = BTreeSet::new();
+    for (statement, name) in std::mem::take(body).into_iter().zip(names) {
+        match (statement, name) {
+            (Stmt::Assign(mut assign), Some(name)) if seen.insert(name.clone()) => {
+                let range = assign.range;
+                let target = make::variable(&name, ExprContext::Store, assign.targets[0].range());
+                let value = std::mem::replace(&mut *assign.value, make::name(&name, range));
+                body.extend([make::assign(target, value, range), Stmt::Assign(assign)]);
+            }
+            (statement, _) => body.push(statement),
+        }
+    }
+}
+
+fn replace_in(body: &mut Suite) {
+    for mut statement in std::mem::take(body) {
+        match &mut statement {
             Stmt::Assign(assign) => {
                 if let [Expr::Name(target)] = assign.targets.as_slice()
                     && let Some(made) = made(&assign.value)
                     && made.name == target.id.as_str()
                 {
                     let name = ast::Identifier::new(made.name.as_str(), target.range);
-                    *statement = Stmt::ClassDef(class(name, &made, assign.range));
+                    statement = Stmt::ClassDef(class(name, &made, assign.range));
                 }
             }
             Stmt::ClassDef(class) => {
-                extend(class);
+                body.extend(extend(class).map(Stmt::ClassDef));
                 let methods = class.body.iter_mut().filter_map(|statement| match statement {
                     Stmt::FunctionDef(method) => Some(method),
                     _ => None,
@@ -43,6 +74,7 @@ fn replace_in(body: &mut [Stmt]) {
             Stmt::FunctionDef(function) => replace_in(&mut function.body),
             _ => {}
         }
+        body.push(statement);
     }
 }
 
@@ -139,16 +171,42 @@ fn class(name: ast::Identifier, made: &Made, range: TextRange) -> ast::StmtClass
     }
 }
 
-/// A class with such a call among its bases has the fields itself.
-fn extend(class: &mut ast::StmtClassDef) {
+/// A class with such a call among its bases has the fields itself, unless it asks what the class does that the call makes: that one
+/// is a class of its own then, in front of it.
+fn extend(class: &mut ast::StmtClassDef) -> Option<ast::StmtClassDef> {
     let range = class.name.range;
-    let Some(arguments) = &mut class.arguments else { return };
-    for base in &mut arguments.args {
-        if let Some(made) = made(base) {
-            *base = make::name(BASE, base.range());
-            class.body = statements(&made, range).into_iter().chain(class.body.iter().cloned()).collect();
-            return;
+    let asks = class.body.iter().any(asks_above);
+    for base in &mut class.arguments.as_mut()?.args {
+        let Some(made) = made(base) else { continue };
+        if asks {
+            let name = format!("{}{FIELDS}", class.name);
+            *base = make::name(&name, base.range());
+            return Some(self::class(ast::Identifier::new(name, range), &made, range));
         }
+        *base = make::name(BASE, base.range());
+        class.body = statements(&made, range).into_iter().chain(class.body.iter().cloned()).collect();
+        return None;
+    }
+    None
+}
+
+/// Stands behind the name of a class in that of the one with its fields.
+const FIELDS: &str = "__fields__";
+
+/// Whether a member of a class makes its objects, or calls what they inherit.
+fn asks_above(member: &Stmt) -> bool {
+    let Stmt::FunctionDef(method) = member else { return false };
+    let mut calls = Supers(matches!(method.name.as_str(), "__new__" | "__init__"));
+    calls.visit_body(&method.body);
+    calls.0
+}
+
+struct Supers(bool);
+
+impl<'a> Visitor<'a> for Supers {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        self.0 |= expr.as_name_expr().is_some_and(|name| name.id.as_str() == "super");
+        visitor::walk_expr(self, expr);
     }
 }
 

@@ -48,6 +48,7 @@ pub(super) fn print(op: &Op, out: &mut String) -> fmt::Result {
         Op::MatchArgument(index) => write!(out, "match_argument {index}"),
         Op::Coerce(annotation) => write!(out, "coerce {annotation:?}"),
         Op::Cast(annotation) => write!(out, "cast {annotation:?}"),
+        Op::TypeArguments(annotation) => write!(out, "arguments of {annotation:?}"),
         Op::Catches => write!(out, "catches"),
         Op::Exception => write!(out, "exception"),
         Op::Context => write!(out, "context"),

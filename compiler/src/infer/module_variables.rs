@@ -158,7 +158,8 @@ pub(crate) fn variables(module: &Module) -> Vec<Symbol> {
 /// something open, by what the whole program does.
 fn types_of(facts: &Facts<'_>, module: &Arc<Module>) -> BTreeMap<Symbol, Type> {
     let (types, is_passing) = facts.estimates.without_passing(|| collect(facts, &[Arc::clone(module)]));
-    if !is_passing && !(types.values().any(is_open) && is_used_elsewhere(facts, module)) {
+    let is_left = is_passing || types.values().any(is_open) && is_used_elsewhere(facts, module);
+    if !is_left {
         return types;
     }
     if facts.estimates.has_variables() {

@@ -14,6 +14,7 @@ use crate::ir::typed::Op;
 use crate::ir::types::Instance;
 use crate::ir::untyped::{Argument, CompareOp, Constant};
 use crate::ir::{Type, Value};
+use crate::program::members::owner;
 use crate::program::records::AS_TUPLE;
 
 /// Classes that are made of the items of something.
@@ -81,15 +82,12 @@ impl Frame<'_, '_> {
         let init = self.find_method(&ty, "__init__");
         if let Some(first) = self.init_of_tuple(&ty).filter(|first| Some(first) != init.as_ref()) {
             let args = self.taken_once(args.clone());
-            if self.call_bound(&object, &first, args).ty == Type::Never {
+            if self.initialized(&object, &first, args).ty == Type::Never {
                 return self.never();
             }
         }
         match init {
-            Some(symbol) => {
-                let done = self.call_bound(&object, &symbol, args);
-                if done.ty == Type::Never { self.never() } else { object }
-            }
+            Some(symbol) => self.initialized(&object, &symbol, args),
             None if args.iter().all(|arg| self.is_no_argument(arg)) => object,
             None if self.may_be_none(&ty, &args) => self.without_arguments(&ty, args, object),
             None => {
@@ -203,10 +201,7 @@ impl Frame<'_, '_> {
         let of_tuple = self.init_of_tuple(&made.ty);
         let init = self.find_method(&made.ty, "__init__");
         match init.filter(|init| is_own && Some(init) != of_tuple.as_ref()) {
-            Some(init) => {
-                let done = self.call_bound(made, &init, args.to_vec());
-                if done.ty == Type::Never { self.never() } else { made.clone() }
-            }
+            Some(init) => self.initialized(made, &init, args.to_vec()),
             None => made.clone(),
         }
     }
@@ -222,19 +217,22 @@ impl Frame<'_, '_> {
         }
         let object = self.blank(&ty);
         match self.init_of_tuple(&ty).filter(|_| object.ty != Type::Never) {
-            Some(init) => {
-                let done = self.call_bound(&object, &init, args[1..].to_vec());
-                if done.ty == Type::Never { self.never() } else { object }
-            }
+            Some(init) => self.initialized(&object, &init, args[1..].to_vec()),
             None => object,
         }
     }
 
     /// What gives the fields of a `NamedTuple` their values, for the class itself and those below: `tuple.__new__` does it in CPython.
     fn init_of_tuple(&self, of: &Type) -> Option<Symbol> {
-        let as_tuple = self.find_method(of, AS_TUPLE)?;
-        let record = as_tuple.as_str().strip_suffix(AS_TUPLE)?;
-        Some(Symbol::new(format!("{record}__init__")))
+        Some(owner(&self.find_method(of, AS_TUPLE)?)?.child("__init__"))
+    }
+
+    /// An object that a method has initialized; nothing if that does not return.
+    fn initialized(&mut self, object: &Operand, init: &Symbol, args: Vec<Passed>) -> Operand {
+        match self.call_bound(object, init, args).ty {
+            Type::Never => self.never(),
+            _ => object.clone(),
+        }
     }
 
     /// An object of type `ty` whose `__init__` has not run; nothing if the class has no objects, which is raised.

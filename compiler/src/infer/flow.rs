@@ -81,7 +81,7 @@ impl Frame<'_, '_> {
     fn branch(&mut self, cond: Value, then: &BlockCall, other: &BlockCall) {
         let Some(operand) = self.operand(cond) else { return self.dead_end() };
         // A comparison is what the method of a class returns, which need not be a bool.
-        let operand = if is_dead(&operand) { operand } else { self.truth(&operand) };
+        let operand = self.truth(&operand);
         match operand.constant {
             Some(Constant::Bool(true)) => return self.jump(then),
             Some(Constant::Bool(false)) => return self.jump(other),

@@ -18,7 +18,6 @@ use crate::ir::typed::Op;
 use crate::ir::untyped::{self, Annotation, Constant};
 use crate::ir::{Type, Value};
 use crate::program::annotations::{self, Meaning};
-use crate::program::library;
 use crate::program::names::Resolved;
 use crate::program::signatures::{class_type, own_type, seen_in};
 
@@ -99,11 +98,7 @@ impl Frame<'_, '_> {
 
     /// A member of a module as an attribute.
     pub(crate) fn module_member(&mut self, module: &str, name: &str) -> Operand {
-        let found = match library::is_seen(module, name) {
-            true => self.facts.member(module, name),
-            false => Resolved::Unknown,
-        };
-        match found {
+        match self.facts.seen_member(module, name) {
             Resolved::Unknown => self.report("E0401", format!("module `{module}` has no `{name}`")),
             resolved => self.resolved(module, name, resolved),
         }
@@ -113,11 +108,7 @@ impl Frame<'_, '_> {
     pub(crate) fn has_member(&mut self, module: &str, name: &str) -> Operand {
         let is_own =
             self.facts.program.module(module).is_some() && !self.facts.program.is_library_module(module);
-        let found = match library::is_seen(module, name) {
-            true => self.facts.member(module, name),
-            false => Resolved::Unknown,
-        };
-        match found {
+        match self.facts.seen_member(module, name) {
             Resolved::Unknown if !is_own => {
                 self.report("E0308", format!("whether CPython's `{module}` has `{name}` is not known here"))
             }

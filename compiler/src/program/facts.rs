@@ -224,6 +224,14 @@ impl<'p> Facts<'p> {
         self.record(Fact::Member(Arc::from(module), Arc::from(name)), self.program.member(module, name, 0))
     }
 
+    /// The same as others see it.
+    pub(crate) fn seen_member(&self, module: &str, name: &str) -> Resolved {
+        match library::is_seen(module, name) {
+            true => self.member(module, name),
+            false => Resolved::Unknown,
+        }
+    }
+
     /// The module that a class of the library says it is of (`__module__ = "..."`): CPython has it in another one than the library.
     /// No edge: the library does not change.
     pub(crate) fn module_told(&self, class: &Symbol) -> Option<Arc<str>> {
@@ -238,8 +246,7 @@ impl<'p> Facts<'p> {
     /// What `name` is as an attribute of a module, or which class it is inside a class.
     pub(crate) fn inside(&self, found: &Resolved, name: &str) -> Resolved {
         let place = self.program.place_inside(found, name);
-        let seen = place.filter(|(module, name)| library::is_seen(module, name));
-        seen.map_or(Resolved::Unknown, |(module, name)| self.member(&module, &name))
+        place.map_or(Resolved::Unknown, |(module, name)| self.seen_member(&module, &name))
     }
 
     /// The declared signature of `symbol`.

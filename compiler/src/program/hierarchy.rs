@@ -67,13 +67,10 @@ impl Line {
 
 pub(super) fn is_no_base(program: &Program, module: &str, base: &Annotation) -> bool {
     let Annotation::Name(name, _) = base else { return false };
+    let is_named = NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default());
     match named_class(program, module, name) {
-        Some(class) => {
-            class.as_str() == ROOT
-                || program.is_library(&class)
-                    && NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default())
-        }
-        None => NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default()),
+        Some(class) => class.as_str() == ROOT || is_named && program.is_library(&class),
+        None => is_named,
     }
 }
 
@@ -343,11 +340,8 @@ pub(crate) type Subclasses = BTreeMap<Symbol, Vec<Arc<Definition>>>;
 /// All that the class `symbol` is listed below.
 pub(crate) fn above(program: &Program, symbol: &Symbol) -> Vec<Symbol> {
     let line = line(program, symbol);
-    let is_record = |class: &Symbol| {
-        let definition = program.definition(class);
-        definition.is_some_and(|class| class.class().is_some_and(super::records::is_tuple))
-    };
-    let record = line.order.iter().any(is_record).then(|| Symbol::new(RECORD));
+    let is_record = super::records::is_tuple_among(program, &line.order);
+    let record = is_record.then(|| Symbol::new(RECORD));
     ancestors(program, symbol).into_iter().chain([Symbol::new(ROOT)]).chain(record).collect()
 }
 

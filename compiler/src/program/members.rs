@@ -59,7 +59,7 @@ pub(crate) fn around(name: &str) -> impl Iterator<Item = Symbol> {
 }
 
 /// The class that a method belongs to.
-pub(super) fn owner(method: &Symbol) -> Option<Symbol> {
+pub(crate) fn owner(method: &Symbol) -> Option<Symbol> {
     method.as_str().rsplit_once('.').map(|(class, _)| Symbol::new(class))
 }
 

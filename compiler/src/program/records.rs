@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
+use linkpoint_abi::Symbol;
+
 use super::Program;
 use super::copies::COPIED;
 use super::hierarchy;
@@ -39,11 +41,11 @@ pub(crate) fn is_tuple(class: &ClassDefinition) -> bool {
     class.bases.iter().any(is_base)
 }
 
-/// Whether a class is below a `typing.NamedTuple`.
-fn is_below_tuple(program: &Program, definition: &Definition) -> bool {
-    hierarchy::ancestors(program, &definition.symbol).iter().any(|above| {
-        let definition = program.definition(above);
-        definition.is_some_and(|above| above.class().is_some_and(is_tuple))
+/// Whether a `typing.NamedTuple` is among classes.
+pub(super) fn is_tuple_among(program: &Program, classes: &[Symbol]) -> bool {
+    classes.iter().any(|class| {
+        let definition = program.definition(class);
+        definition.is_some_and(|definition| definition.class().is_some_and(is_tuple))
     })
 }
 
@@ -81,7 +83,7 @@ struct Record<'p> {
 impl Record<'_> {
     fn of<'p>(program: &Program, definition: &'p Definition) -> Option<Record<'p>> {
         let class = definition.class()?;
-        if !is_tuple(class) && !is_below_tuple(program, definition) {
+        if !is_tuple_among(program, &hierarchy::line(program, &definition.symbol).order) {
             option(class, "init", true)?;
         }
         let mut fields = Vec::new();

@@ -1,7 +1,7 @@
 //! `Pair = type("Pair", (Tuple,), {"n": 2})` is the class that it makes. Not here: names, bases and members that the text does not tell,
 //! which are refused where they stand.
 
-use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, ExprContext, Stmt, Suite};
+use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt, Suite};
 use ruff_text_size::{Ranged, TextRange};
 
 use super::make;
@@ -38,21 +38,8 @@ fn made(value: &Expr, target: &ast::ExprName, range: TextRange) -> Option<ast::S
     if body.is_empty() {
         body.push(make::pass(range));
     }
-    let arguments = ast::Arguments {
-        range: bases.range,
-        node_index: AtomicNodeIndex::NONE,
-        args: bases.elts.iter().cloned().collect(),
-        keywords: Vec::new().into(),
-    };
-    Some(ast::StmtClassDef {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        decorator_list: Vec::new().into(),
-        name: ast::Identifier::new(target.id.as_str(), target.range),
-        type_params: None,
-        arguments: Some(Box::new(arguments)),
-        body,
-    })
+    let name = ast::Identifier::new(target.id.as_str(), target.range);
+    Some(make::class(name, (bases.elts.to_vec(), bases.range), body, range))
 }
 
 /// The items of `{"name": value}` or `dict(name=value)`, in their order.

@@ -81,20 +81,8 @@ fn made(value: &Expr, target: &ast::ExprName, range: TextRange) -> Option<ast::S
         make::assign(make::variable(&name, ExprContext::Store, range), value, range)
     };
     let body: Suite = members.into_iter().map(member).collect();
-    Some(ast::StmtClassDef {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        decorator_list: Default::default(),
-        name: ast::Identifier::new(target.id.as_str(), target.range),
-        type_params: None,
-        arguments: Some(Box::new(ast::Arguments {
-            node_index: AtomicNodeIndex::NONE,
-            range: call.func.range(),
-            args: Box::new([(*call.func).clone()]),
-            keywords: Default::default(),
-        })),
-        body,
-    })
+    let name = ast::Identifier::new(target.id.as_str(), target.range);
+    Some(make::class(name, (vec![(*call.func).clone()], call.func.range()), body, range))
 }
 
 fn int(expr: &Expr) -> Option<i64> {

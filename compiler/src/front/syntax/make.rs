@@ -108,6 +108,30 @@ pub(super) fn parameters(names: &[&str], range: TextRange) -> ast::Parameters {
     ast::Parameters { range, args: names.iter().map(parameter).collect(), ..Default::default() }
 }
 
+/// `class name(bases): body`, whose bases stand at `at`.
+pub(super) fn class(
+    name: ast::Identifier,
+    (bases, at): (Vec<Expr>, TextRange),
+    body: ast::Suite,
+    range: TextRange,
+) -> ast::StmtClassDef {
+    let arguments = ast::Arguments {
+        range: at,
+        node_index: AtomicNodeIndex::NONE,
+        args: bases.into(),
+        keywords: Default::default(),
+    };
+    ast::StmtClassDef {
+        node_index: AtomicNodeIndex::NONE,
+        range,
+        decorator_list: Default::default(),
+        name,
+        type_params: None,
+        arguments: Some(Box::new(arguments)),
+        body,
+    }
+}
+
 /// `pass`
 pub(super) fn pass(range: TextRange) -> Stmt {
     Stmt::Pass(ast::StmtPass { node_index: AtomicNodeIndex::NONE, range })

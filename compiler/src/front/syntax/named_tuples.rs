@@ -154,21 +154,9 @@ fn typed_fields(fields: &Expr) -> Option<Vec<Field>> {
 }
 
 fn class(name: ast::Identifier, made: &Made, range: TextRange) -> ast::StmtClassDef {
-    let arguments = ast::Arguments {
-        range: name.range,
-        node_index: AtomicNodeIndex::NONE,
-        args: Box::new([make::name(BASE, name.range)]),
-        keywords: Vec::new().into(),
-    };
-    ast::StmtClassDef {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        decorator_list: Vec::new().into(),
-        name,
-        type_params: None,
-        arguments: Some(Box::new(arguments)),
-        body: statements(made, range).into_iter().collect(),
-    }
+    let bases = vec![make::name(BASE, name.range)];
+    let at = name.range;
+    make::class(name, (bases, at), statements(made, range).into_iter().collect(), range)
 }
 
 /// A class with such a call among its bases has the fields itself, unless it asks what the class does that the call makes: that one

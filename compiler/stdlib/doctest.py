@@ -1,5 +1,5 @@
-"""`doctest`: runs the examples in the docstrings of the main module. The compiler makes a function of each docstring, in a module
-of its own (`__doctests__`), which tells a runner what its examples are and what comes of them.
+"""`doctest`: runs the examples in the docstrings of a module. The compiler makes a function of each docstring, in a module
+of its own (`__doctests__` for the main one), which tells a runner what its examples are and what comes of them.
 
 Not here: examples in files, and finders, parsers and runners of users.
 """
@@ -60,6 +60,7 @@ class _Runner:
     """What the functions of `__doctests__` are given."""
 
     _module: str
+    _path: str
     _verbose: bool
     _options: int
     _report: bool
@@ -76,9 +77,10 @@ class _Runner:
     _before: _Sink | None
     _is_capturing: bool
 
-    def __init__(self, verbose: bool, options: int, module: str) -> None:
+    def __init__(self, verbose: bool, options: int, module: str, path: str) -> None:
         self._verbose = verbose
         self._module = module
+        self._path = path
         self._options = options
         self._names = []
         self._failed = []
@@ -173,8 +175,7 @@ class _Runner:
     def _fail(self, difference: str) -> None:
         if not self._is_quiet():
             name = self._names[-1]
-            path = _argument(-1) or "__main__"
-            place = f'File "{path}", line {self._line}, in {name}\n'
+            place = f'File "{self._path}", line {self._line}, in {name}\n'
             _write_stdout(_DIVIDER + "\n" + place + "Failed example:\n" + _indented(self._source) + difference)
         self._failed[-1] += 1
 
@@ -339,15 +340,20 @@ def testmod(
     raise_on_error: bool = False,
     exclude_empty: bool = False,
 ) -> TestResults:
-    if m is not None or globs is not None or extraglobs is not None:
-        raise NotImplementedError("doctest.testmod() examines the main module with its own names only")
+    if globs is not None or extraglobs is not None:
+        raise NotImplementedError("doctest.testmod() examines modules with their own names only")
     if raise_on_error or exclude_empty or optionflags & (REPORT_UDIFF | REPORT_CDIFF | REPORT_NDIFF):
         raise NotImplementedError("raise_on_error, exclude_empty and reports of differences are not supported by doctest.testmod()")
-    import __doctests__
-
     is_verbose = "-v" in argv if verbose is None else verbose
-    runner = _Runner(is_verbose, optionflags, _MODULE if name is None else name)
-    __doctests__.__run__(runner)
+    if m is None:
+        import __doctests__
+
+        runner = _Runner(is_verbose, optionflags, _MODULE if name is None else name, _argument(-1) or _MODULE)
+        __doctests__.__run__(runner)
+    else:
+        path = m.__name__.replace(".", "/") + ".py"
+        runner = _Runner(is_verbose, optionflags, m.__name__ if name is None else name, path)
+        m.__run_examples__(runner)
     if report:
         return runner.summarize()
     return runner.results()

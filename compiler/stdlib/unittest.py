@@ -1,38 +1,46 @@
-"""`unittest`: test cases, and `main()`, which runs those of the main module. The compiler tells it which there are
-(`front/syntax/test_cases.rs`). Reports go to stderr. Not here: suites, loaders, runners, skipped tests, mocks."""
+"""`unittest`: test cases, suites of them, and `main()`, which runs those of the main module. The compiler writes what runs the tests of
+a class (`program/test_cases.rs`). Not here: suites of single tests and of modules, tests that decorators skip, mocks."""
 
 from typing import Callable
 import re
 import sys
 
 
+class SkipTest(Exception):
+    """Ends a test that is not to run."""
+
+
 class _Runner:
-    """What a run of all tests is told."""
+    """What a run of tests is told, and comes to."""
 
     _verbosity: int
     _count: int
+    _write: Callable[[str], int]
+    _skipped: int
     # Headings and texts of what went wrong.
     _failures: list[tuple[str, str]]
     _errors: list[tuple[str, str]]
 
-    def __init__(self, verbosity: int) -> None:
+    def __init__(self, verbosity: int, write: Callable[[str], int]) -> None:
         self._verbosity = verbosity
+        self._write = write
         self._count = 0
+        self._skipped = 0
         self._failures = []
         self._errors = []
 
     def _mark(self, short: str, long: str) -> None:
         if self._verbosity > 1:
-            print(long, file=sys.stderr)
+            self._write(long + "\n")
         elif self._verbosity == 1:
-            print(short, end="", file=sys.stderr)
+            self._write(short)
 
     def run(self, case, name: str, heading: str, test) -> None:
         """Runs one test of a case that nothing else is done with."""
         self._count += 1
         if self._verbosity > 1:
-            print(f"{name} ({heading}.{name}) ... ", end="", file=sys.stderr)
-        failed = len(self._failures) + len(self._errors)
+            self._write(f"{name} ({heading}.{name}) ... ")
+        failed = len(self._failures) + len(self._errors) + self._skipped
         case._runner = self
         case._title = f"{name} ({heading}.{name})"
         if self._part(case, case.setUp):
@@ -40,7 +48,7 @@ class _Runner:
             self._part(case, case.tearDown)
         for cleanup in case._cleanups[::-1]:
             self._part(case, cleanup)
-        if len(self._failures) + len(self._errors) == failed:
+        if len(self._failures) + len(self._errors) + self._skipped == failed:
             self._mark(".", "ok")
 
     def _part(self, case, step) -> bool:
@@ -48,6 +56,10 @@ class _Runner:
             step()
         except AssertionError as error:
             self._failed(case._title, error)
+            return False
+        except SkipTest as reason:
+            self._skipped += 1
+            self._mark("s", f"skipped {str(reason)!r}")
             return False
         except Exception as error:
             self._errors.append((case._title, _told(error)))
@@ -62,22 +74,38 @@ class _Runner:
     def end(self) -> bool:
         """Tells how it ended: true if all is well."""
         if self._verbosity > 0:
-            print(file=sys.stderr)
+            self._write("\n")
         for kind, found in (("ERROR", self._errors), ("FAIL", self._failures)):
             for title, text in found:
-                print("=" * 70 + f"\n{kind}: {title}\n" + "-" * 70 + f"\n{text}\n", file=sys.stderr)
+                self._write("=" * 70 + f"\n{kind}: {title}\n" + "-" * 70 + f"\n{text}\n\n")
         plural = "" if self._count == 1 else "s"
-        print("-" * 70 + f"\nRan {self._count} test{plural} in 0.000s\n", file=sys.stderr)
-        if not self._failures and not self._errors:
-            print("OK" if self._count else "NO TESTS RAN", file=sys.stderr)
-            return True
+        self._write("-" * 70 + f"\nRan {self._count} test{plural} in 0.000s\n\n")
+        is_fine = self.wasSuccessful()
         parts: list[str] = []
         if self._failures:
             parts.append(f"failures={len(self._failures)}")
         if self._errors:
             parts.append(f"errors={len(self._errors)}")
-        print("FAILED (" + ", ".join(parts) + ")", file=sys.stderr)
-        return False
+        if self._skipped:
+            parts.append(f"skipped={self._skipped}")
+        told = "FAILED" if not is_fine else "OK" if self._count else "NO TESTS RAN"
+        self._write(told + (" (" + ", ".join(parts) + ")" if parts else "") + "\n")
+        return is_fine
+
+    @property
+    def testsRun(self) -> int:
+        return self._count
+
+    @property
+    def failures(self) -> list[tuple[str, str]]:
+        return self._failures
+
+    @property
+    def errors(self) -> list[tuple[str, str]]:
+        return self._errors
+
+    def wasSuccessful(self) -> bool:
+        return not self._failures and not self._errors
 
 
 def _told(error: BaseException) -> str:
@@ -166,6 +194,12 @@ class TestCase:
         parts = [f"{key}={value!r}" for key, value in params.items()]
         about = f" [{msg}]" if msg is not None else ""
         return _SubTest(self, about + (" (" + ", ".join(parts) + ")" if parts else ""))
+
+    def skipTest(self, reason):
+        raise SkipTest(reason)
+
+    def id(self) -> str:
+        return self._title[self._title.index("(") + 1 : -1]
 
     def fail(self, msg=None):
         raise AssertionError(msg)
@@ -291,6 +325,11 @@ class TestCase:
         if re.search(expected_regex, text) is None:
             self._fail(f"Regex didn't match: {expected_regex!r} not found in {text!r}", msg)
 
+    def assertNotRegex(self, text: str, unexpected_regex: str, msg=None) -> None:
+        match = re.search(unexpected_regex, text)
+        if match is not None:
+            self._fail(f"Regex matched: {match.group(0)!r} matches {unexpected_regex!r} in {text!r}", msg)
+
     def assertRaises(self, expected_exception, callable=None, *args, **kwargs):
         context = _Raises(expected_exception, _named(expected_exception), None)
         if callable is None:
@@ -312,11 +351,65 @@ def _named(expected) -> str:
     return expected.__name__
 
 
-def main(run_all, module: str | None = "__main__", argv: list[str] | None = None, exit: bool = True, verbosity: int = 1) -> None:
-    """`run_all` runs the tests of all classes."""
+class TestSuite:
+    """Runs the tests of some classes."""
+
+    _runs: list[Callable[[_Runner], None]]
+
+    def __init__(self, tests=()) -> None:
+        self._runs = []
+        self.addTests(tests)
+
+    def addTest(self, test) -> None:
+        self._runs.extend(test._runs)
+
+    def addTests(self, tests) -> None:
+        for test in tests:
+            self.addTest(test)
+
+
+class TestLoader:
+    def loadTestsFromTestCase(self, testCaseClass) -> TestSuite:
+        suite = TestSuite()
+        suite._runs.append(testCaseClass.__run_tests__)
+        return suite
+
+
+defaultTestLoader: TestLoader = TestLoader()
+
+
+class TextTestRunner:
+    """Runs suites and reports to a stream."""
+
+    _write: Callable[[str], int]
+    _verbosity: int
+
+    def __init__(self, stream=None, descriptions: bool = True, verbosity: int = 1) -> None:
+        self._write = sys.stderr.write if stream is None else stream.write
+        self._verbosity = verbosity
+
+    def run(self, test) -> _Runner:
+        runner = _Runner(self._verbosity, self._write)
+        for run in test._runs:
+            run(runner)
+        runner.end()
+        return runner
+
+
+def main(
+    module: str | None = "__main__",
+    argv: list[str] | None = None,
+    exit: bool = True,
+    verbosity: int = 1,
+) -> None:
+    """Runs the tests of all classes that the main module has."""
+    if module is not None and module != "__main__":
+        raise NotImplementedError("unittest.main() runs the tests of the main module only")
+    import __tests__
+
     is_verbose = "-v" in (sys.argv if argv is None else argv)
-    runner = _Runner(2 if is_verbose else verbosity)
-    run_all(runner)
+    runner = _Runner(2 if is_verbose else verbosity, sys.stderr.write)
+    __tests__.__run__(runner)
     is_fine = runner.end()
     if exit:
-        sys.exit(0 if is_fine and runner._count else 1 if not is_fine else 5)
+        sys.exit(1 if not is_fine else 0 if runner._count or runner._skipped else 5)

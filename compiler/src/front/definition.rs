@@ -9,7 +9,6 @@ use linkpoint_abi::{Digest, Site, Symbol};
 
 use super::blocks::Blocks;
 use super::classes::AssignedAttributes;
-use super::doctests::Docstring;
 use crate::diagnostic::Diagnostic;
 use crate::ir::untyped::{self, Annotation, Constant};
 
@@ -48,8 +47,6 @@ pub struct Module {
     pub globals: Arc<BTreeSet<Arc<str>>>,
     /// What it imports under another name: the name there, and here.
     pub renamed: Arc<[(Arc<str>, Arc<str>)]>,
-    /// What `doctest` looks for examples in, if a file imports it.
-    pub docstrings: Arc<[Docstring]>,
     /// The functions of its own that stand above classes: what they give decides what the classes are.
     pub(in crate::front) class_makers: Arc<BTreeSet<Arc<str>>>,
     /// Whether something in it may be sent to a generator, which one with a `yield from` hands on then.

@@ -18,7 +18,7 @@ use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
 use super::syntax::class_makers;
 use super::threads::{Task, Threads, on_this_thread};
-use super::{classes, doctests, functions, splice, stars};
+use super::{classes, functions, splice, stars};
 use crate::diagnostic::Diagnostic;
 use crate::source::SourceFile;
 
@@ -57,7 +57,6 @@ pub(crate) fn read_module_on(
         copied: Arc::new(copied.clone()),
         globals: Arc::default(),
         renamed: Arc::from([]),
-        docstrings: Arc::from([]),
         class_makers: Arc::default(),
         mentions_send: false,
         diagnostics: Vec::new(),
@@ -105,11 +104,6 @@ fn fill(module: &mut Module, files: &[File<'_>], copied: &Copied, threads: Threa
         module.bodies.push(body);
         module.imports.extend(imports);
         module.assigned_attributes = assigned_attributes;
-    }
-    if let [file] = files
-        && module.imports.iter().any(|import| &**import == doctests::RUNNER)
-    {
-        module.docstrings = doctests::docstrings(file).into();
     }
     module.stars = all_stars.into();
     module.exports = stars::exports(files);

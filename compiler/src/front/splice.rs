@@ -19,10 +19,11 @@ use linkpoint_abi::{Symbol, Text};
 use ruff_python_ast::Stmt;
 
 use super::definition::{Binding, Module};
+use super::doctests;
 use super::file::File;
 use super::syntax::{
     abstract_decorators, bound_methods, class_makers, descriptors, dispatch, getters, patterns, properties,
-    redefinitions, special_methods, suites, test_cases, wrapper_updates,
+    redefinitions, special_methods, suites, wrapper_updates,
 };
 use super::{limits, text};
 use crate::source::SourceFile;
@@ -82,12 +83,11 @@ impl Changes {
 
 /// Whether the functions of a module that was read from `file` can be read one by one.
 pub(super) fn is_possible(module: &Module, file: &File<'_>) -> bool {
-    // What its patterns are depends on the whole file.
-    let has_patterns = module.imports.iter().any(|import| &**import == patterns::MODULE);
-    // Docstrings have examples then.
+    let imports = |name: &str| module.imports.iter().any(|import| &**import == name);
+    // What its patterns are depends on the whole file, and docstrings may have examples.
     !module.has_problems
-        && !has_patterns
-        && module.docstrings.is_empty()
+        && !imports(patterns::MODULE)
+        && !imports(doctests::RUNNER)
         && is_free_of_far_names(&module.bindings)
         && is_near(file)
 }
@@ -121,7 +121,6 @@ fn is_near(file: &File<'_>) -> bool {
         || properties::are_made_by_calls(file.text.as_str())
         || abstract_decorators::are_in(file.text.as_str())
         || special_methods::are_in(file.text.as_str())
-        || test_cases::are_in(file.text.as_str())
         || bound_methods::are_in(file.text.as_str())
         || file.text.as_str().contains(wrapper_updates::FUNCTION)
         || descriptors::are_in(file.text.as_str())

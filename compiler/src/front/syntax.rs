@@ -30,7 +30,6 @@ mod shadowed;
 pub(super) mod special_methods;
 pub(super) mod stars;
 pub(super) mod suites;
-pub(super) mod test_cases;
 mod typing_names;
 mod value_classes;
 mod version_names;
@@ -65,7 +64,6 @@ pub(super) fn parse(
     settled::settle(&mut module, text);
     version_names::replace(&mut module, text);
     stars::replace(&mut module);
-    test_cases::replace(&mut module, text);
     typing_names::replace(&mut module);
     abstract_decorators::replace(&mut module, text);
     descriptors::replace(&mut module, text);

@@ -1,7 +1,8 @@
-//! The examples in the docstrings of the program's main module: one more module, which only a program has that imports
+//! The examples in the docstrings of the program's modules: one more module for each of these, which only a program has that imports
 //! `doctest`. An example that does not compile is left out, by name, and everything else stays. Not here: how examples are
 //! read and written (`front`), and what their outcomes mean (the library).
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -15,79 +16,124 @@ use crate::front::doctests::{self, Docstring, Left};
 use crate::infer::{self, Specialization};
 use crate::source::{Source, SourceFile};
 
-/// The path of the module.
+/// The path of the modules.
 const PATH: &str = "<doctest>";
 
+/// What a source has of examples.
+#[derive(Default)]
+pub(super) struct Examples {
+    examined: OnceCell<Vec<Examined>>,
+    left: Left,
+}
+
+/// A module whose examples may run.
+struct Examined {
+    module: Arc<str>,
+    docstrings: Vec<Docstring>,
+}
+
+impl Examined {
+    fn of(program: &Program, file: &SourceFile) -> Option<Examined> {
+        let module = program.modules.get(super::module_name(&file.path).as_str())?;
+        let is_main = module.name == program.entry;
+        let docstrings = match module.diagnostics.is_empty() {
+            true => doctests::docstrings(file, is_main),
+            false => Vec::new(),
+        };
+        Some(Examined { module: Arc::clone(&module.name), docstrings })
+    }
+
+    /// The module that runs them, by name.
+    fn runner(&self, program: &Program) -> String {
+        match self.module == program.entry {
+            true => doctests::MODULE.to_owned(),
+            false => doctests::module_of(&self.module),
+        }
+    }
+
+    fn written(&self, program: &Program, left: &Left) -> doctests::Written {
+        let module = program.modules.get(&self.module);
+        let globals = module.into_iter().flat_map(|module| module.bindings.keys()).cloned().collect();
+        doctests::write(&self.runner(program), &self.docstrings, &globals, left)
+    }
+}
+
+impl Examples {
+    /// The modules of `source` whose examples may run: the main one, and all if some are named.
+    fn examined(&self, program: &Program, source: &Source) -> &[Examined] {
+        self.examined.get_or_init(|| {
+            let imports =
+                |module: &Arc<Module>| module.imports.iter().any(|import| &**import == doctests::RUNNER);
+            if !program.is_library_module(doctests::RUNNER) || !program.user_modules().any(imports) {
+                return Vec::new();
+            }
+            let all = source.files.iter().any(doctests::names_modules);
+            let is_examined = |file: &&SourceFile| all || file.path == source.entry;
+            source.files.iter().filter(is_examined).filter_map(|file| Examined::of(program, file)).collect()
+        })
+    }
+}
+
 /// Reads `source` by `read`, which is given what to do with the modules, and adds the examples that compile.
-pub(super) fn with_examples(source: &Source, read: impl Fn(&Left) -> Program) -> Program {
-    let mut left = Left::new();
-    let mut program = read(&left);
-    let Some(tests) = written(&program, &left).map(|written| written.tests) else { return program };
+pub(super) fn with_examples(source: &Source, read: impl Fn(&Examples) -> Program) -> Program {
+    let mut examples = Examples::default();
+    let mut program = read(&examples);
+    let examined = examples.examined(&program, source).iter();
+    let tests: Vec<_> =
+        examined.flat_map(|examined| examined.written(&program, &Left::new()).tests).collect();
     let mut open = failing(&program, &tests);
-    if open.is_empty() || source.files.is_empty() {
+    if open.is_empty() {
         return program;
     }
     // Each docstring that fails begins anew without examples and takes one after the other.
-    let whys: BTreeMap<Arc<str>, String> = open.clone();
-    let counts = tests.iter().map(|(_, name, count)| (name, *count));
-    let counts: Vec<_> = counts.filter(|(name, _)| whys.contains_key(*name)).collect();
-    for (name, count) in &counts {
-        left.extend((0..*count).map(|index| ((Arc::clone(name), index), String::new())));
+    let counts: Vec<_> = tests.iter().filter(|(test, _)| open.contains_key(test)).collect();
+    for (test, count) in &counts {
+        examples.left.extend((0..*count).map(|index| ((Arc::clone(test), index), String::new())));
     }
     for index in 0..counts.iter().map(|(_, count)| *count).max().unwrap_or(0) {
-        for (name, count) in &counts {
-            if index < *count {
-                left.remove(&(Arc::clone(name), index));
-            }
+        for (test, _) in counts.iter().filter(|(_, count)| index < *count) {
+            examples.left.remove(&(Arc::clone(test), index));
         }
-        program = read(&left);
+        program = read(&examples);
         open = failing(&program, &tests);
-        for (name, why) in &open {
-            left.insert((Arc::clone(name), index), why.clone());
+        for (test, why) in &open {
+            examples.left.insert((Arc::clone(test), index), why.clone());
         }
     }
     if !open.is_empty() {
-        program = read(&left);
+        program = read(&examples);
     }
     program
 }
 
-fn written(program: &Program, left: &Left) -> Option<doctests::Written> {
-    let (docstrings, globals) = examined(program)?;
-    Some(doctests::write(&docstrings, &globals, left))
-}
-
-/// The docstrings of the main module, and the names that its examples can use.
-fn examined(program: &Program) -> Option<(Vec<Docstring>, BTreeSet<Arc<str>>)> {
-    let imports = |module: &Arc<Module>| module.imports.iter().any(|import| &**import == doctests::RUNNER);
-    if program.is_library_module(doctests::RUNNER) && program.user_modules().any(imports) {
-        let main = program.modules.get(&program.entry)?;
-        return Some((main.docstrings.to_vec(), main.bindings.keys().cloned().collect()));
+/// Adds the modules that run the examples.
+pub(super) fn add(program: &mut Program, source: &Source, examples: &Examples) {
+    for examined in examples.examined(program, source) {
+        let written = examined.written(program, &examples.left);
+        let file = SourceFile { path: PATH.to_owned(), text: written.text.into() };
+        let mut runner = crate::front::read_module(&examined.runner(program), std::slice::from_ref(&file));
+        let is_main = examined.module == program.entry;
+        let Some(module) = program.modules.get_mut(&examined.module) else { continue };
+        let mut bindings: OrdMap<Arc<str>, Binding> = OrdMap::new();
+        for name in module.bindings.keys() {
+            let member = Binding::Member(Arc::clone(&module.name), Arc::clone(name));
+            bindings.insert(Arc::from(format!("{}{name}", doctests::OUTER)), member.clone());
+            bindings.insert(Arc::clone(name), member);
+        }
+        bindings.extend(runner.bindings.iter().map(|(name, binding)| (Arc::clone(name), binding.clone())));
+        runner.bindings = bindings;
+        if !is_main {
+            let run = Binding::Member(Arc::clone(&runner.name), Arc::from(doctests::RUN));
+            Arc::make_mut(module).bindings.insert(Arc::from(doctests::RUN_IN_MODULE), run);
+        }
+        program.modules.insert(Arc::clone(&runner.name), Arc::new(runner));
     }
-    None
 }
 
-/// Adds the module that runs the examples but for those in `left`.
-pub(super) fn add(program: &mut Program, left: &Left) {
-    let Some(written) = written(program, left) else { return };
-    let file = SourceFile { path: PATH.to_owned(), text: written.text.into() };
-    let mut module = crate::front::read_module(doctests::MODULE, std::slice::from_ref(&file));
-    let Some(main) = program.modules.get(&program.entry) else { return };
-    let mut bindings: OrdMap<Arc<str>, Binding> = OrdMap::new();
-    for name in main.bindings.keys() {
-        let member = Binding::Member(Arc::clone(&main.name), Arc::clone(name));
-        bindings.insert(Arc::from(format!("{}{name}", doctests::OUTER)), member.clone());
-        bindings.insert(Arc::clone(name), member);
-    }
-    bindings.extend(module.bindings.iter().map(|(name, binding)| (Arc::clone(name), binding.clone())));
-    module.bindings = bindings;
-    program.modules.insert(Arc::clone(&module.name), Arc::new(module));
-}
-
-/// The docstrings whose examples do not compile, each with a reason.
-fn failing(program: &Program, tests: &[(String, Arc<str>, usize)]) -> BTreeMap<Arc<str>, String> {
+/// The functions of docstrings whose examples do not compile, each with a reason.
+fn failing(program: &Program, tests: &[(Arc<str>, usize)]) -> BTreeMap<Arc<str>, String> {
     let has_text_errors = |module: &Arc<Module>| {
-        &*module.name != doctests::MODULE && module.has_problems && !module.diagnostics.is_empty()
+        !module.name.starts_with(doctests::MODULE) && module.has_problems && !module.diagnostics.is_empty()
     };
     // They are told, and nothing is compiled.
     if program.user_modules().any(has_text_errors) {
@@ -95,10 +141,10 @@ fn failing(program: &Program, tests: &[(String, Arc<str>, usize)]) -> BTreeMap<A
     }
     let facts = Facts::new(program);
     let mut fine = BTreeSet::new();
-    let why = |(symbol, name, _): &(String, Arc<str>, usize)| {
+    let why = |(test, _): &(Arc<str>, usize)| {
         let params = vec![crate::ir::Type::class(RUNNER_CLASS)];
-        let test = Specialization { symbol: symbol.as_str().into(), params };
-        problem(&facts, test, &mut fine).map(|problem| (Arc::clone(name), text(&problem)))
+        let start = Specialization { symbol: (&**test).into(), params };
+        problem(&facts, start, &mut fine).map(|problem| (Arc::clone(test), text(&problem)))
     };
     tests.iter().filter_map(why).collect()
 }

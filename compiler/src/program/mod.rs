@@ -36,6 +36,7 @@ pub(crate) mod refusals;
 pub mod signatures;
 pub(crate) mod sources;
 pub(crate) mod stars;
+mod test_cases;
 pub(crate) mod unsettled;
 mod written;
 
@@ -154,7 +155,7 @@ impl Program {
     /// The same without some declarations, and with large files read on several threads.
     pub(crate) fn without(left_out: &Arc<LeftOut>, source: &Source, threads: Threads<'_>) -> Program {
         library::read_ahead(threads);
-        doctests::with_examples(source, |left| Program::read(source, left_out, left, threads))
+        doctests::with_examples(source, |examples| Program::read(source, left_out, examples, threads))
     }
 
     /// Whether it may still be read without a declaration that it contradicts.
@@ -191,11 +192,11 @@ impl Program {
         }
     }
 
-    /// Reads the modules of `source`, with all examples of its docstrings but those in `left`.
+    /// Reads the modules of `source`, with `examples` of its docstrings.
     fn read(
         source: &Source,
         left_out: &Arc<LeftOut>,
-        left: &crate::front::doctests::Left,
+        examples: &doctests::Examples,
         threads: Threads<'_>,
     ) -> Program {
         let read = |file: &SourceFile, copied: &Copied| {
@@ -214,12 +215,13 @@ impl Program {
                 program.modules.extend([read(file, &copied)]);
             }
         }
-        doctests::add(&mut program, left);
+        doctests::add(&mut program, source, examples);
         program.add_type_params_of_bases();
         erased::inherit(&mut program);
         erased::erase(&mut program);
         left_out::leave_out(&mut program, left_out);
         program.left_out = Arc::clone(left_out);
+        test_cases::add(&mut program);
         program.add_written_methods();
         program
     }
@@ -268,9 +270,11 @@ impl Program {
     ) -> Option<(Arc<Program>, Changes)> {
         let is_apart = before.entry != source.entry || before.files.len() != source.files.len();
         // What a star gives may be a name that is new. Other decisions about inlining may be anywhere, and what is contradicted is found out anew.
-        let has_examples = previous.modules.contains_key(crate::front::doctests::MODULE);
+        let is_run_apart = [crate::front::doctests::MODULE, test_cases::MODULE]
+            .iter()
+            .any(|module| previous.modules.contains_key(*module));
         if is_apart
-            || has_examples
+            || is_run_apart
             || previous.user_modules().any(|module| !module.stars.is_empty())
             || before.profile != source.profile
             || open_modules::of(before) != open_modules::of(source)

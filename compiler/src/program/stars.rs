@@ -36,6 +36,19 @@ impl Program {
         })
     }
 
+    /// The names that a star of `module` gives.
+    pub(super) fn given_by_star(&self, module: &Arc<str>) -> BTreeSet<Arc<str>> {
+        let (mut names, mut seen, mut open) = (BTreeSet::new(), BTreeSet::new(), vec![Arc::clone(module)]);
+        while let Some(next) = open.pop() {
+            if let Some(found) = self.module(&next).filter(|_| seen.insert(next)) {
+                names.extend(found.bindings.keys().cloned());
+                open.extend(found.stars.iter().map(|star| Arc::clone(&star.module)));
+            }
+        }
+        let is_given = |name: &Arc<str>| self.giver(module, name, &mut BTreeSet::new()).is_some();
+        names.into_iter().filter(is_given).collect()
+    }
+
     /// The module behind a star of `module` that binds `name`.
     fn giver(&self, module: &Arc<str>, name: &str, seen: &mut BTreeSet<Arc<str>>) -> Option<Arc<str>> {
         let found = self.module(module).filter(|_| !self.is_library_module(module))?;

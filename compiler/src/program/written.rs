@@ -1,6 +1,6 @@
 //! The methods that are written for classes: what decorators, enumerations and bases of the library add, once a program is read,
 //! and once more for the classes that an edit declares otherwise. Not here: the texts of the methods (`records`, `enums`,
-//! `abstract_bases`, `cached`, `copies`).
+//! `abstract_bases`, `cached`, `copies`, `test_cases`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::records::Written;
-use super::{Memo, Program, abstract_bases, cached, copies, enums, hierarchy, narrower, records};
+use super::{Memo, Program, abstract_bases, cached, copies, enums, hierarchy, narrower, records, test_cases};
 use crate::front::definition::{ClassDefinition, Definition, DefinitionKind, Module};
 use crate::front::{Changes, is_alike, is_same_function};
 use crate::ir::untyped::Annotation;
@@ -70,6 +70,7 @@ fn written(program: &Program, definition: &Definition) -> Option<Written> {
     written.extend(abstract_bases::written(program, definition, class));
     written.extend(cached::written(definition, class));
     written.extend(copies::written(program, definition, class));
+    written.extend(test_cases::written(program, definition, class));
     (!written.is_empty()).then_some(written)
 }
 

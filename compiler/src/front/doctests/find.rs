@@ -5,21 +5,25 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::{Ranged, TextSize};
 
 use super::decorated::{Decorators, Made};
 use super::{Docstring, generated};
 use crate::front::annotations::{called, dotted_name, is_named};
-use crate::front::file::File;
 use crate::front::syntax;
+use crate::front::text::FileText;
+use crate::source::SourceFile;
 
-/// The docstrings of a file, in the order in which `doctest` runs their examples.
-pub(in crate::front) fn docstrings(file: &File<'_>) -> Vec<Docstring> {
-    let text = file.text.as_str();
-    let module = syntax::as_written(text);
+/// The docstrings of a file, in the order in which `doctest` runs their examples. The main module may run them itself, before what stands
+/// below is there.
+pub(crate) fn docstrings(file: &SourceFile, is_main: bool) -> Vec<Docstring> {
+    let text = FileText::new(&file.text);
+    let module = syntax::as_written(text.as_str());
     let decorators = Decorators::of(&module.body);
-    let mut finder = Finder { text, decorators, found: BTreeMap::new(), has_run: false };
+    let mut finder =
+        Finder { text: text.as_str(), decorators, found: BTreeMap::new(), is_main, has_run: false };
     finder.add(String::new(), Some(&module.body), TextSize::from(0));
     finder.definitions(&Holder::Module, &module.body);
     finder.found.into_values().collect()
@@ -48,6 +52,7 @@ struct Finder<'a> {
     text: &'a str,
     decorators: Decorators<'a>,
     found: BTreeMap<String, Docstring>,
+    is_main: bool,
     /// Whether the examples have been run where the module is: what it defines later is not there yet.
     has_run: bool,
 }
@@ -62,9 +67,9 @@ impl<'a> Finder<'a> {
             match statement {
                 Stmt::FunctionDef(function) => self.function(holder, function),
                 Stmt::ClassDef(class) => self.class(holder, class),
-                Stmt::Expr(expression) => self.has_run = runs_examples(&expression.value),
+                Stmt::Expr(expression) => self.has_run = self.runs_examples(&expression.value),
                 Stmt::Assign(assign) => {
-                    self.has_run = runs_examples(&assign.value);
+                    self.has_run = self.runs_examples(&assign.value);
                     // One object has one name: the first that the module or class has for it.
                     if let Some(Expr::Name(target)) = assign.targets.first() {
                         self.assigned(holder, &target.id, &assign.value);
@@ -130,6 +135,11 @@ impl<'a> Finder<'a> {
         }
     }
 
+    /// Whether a statement of module level runs the examples of this module.
+    fn runs_examples(&self, expr: &Expr) -> bool {
+        self.is_main && expr.as_call_expr().is_some_and(|call| is_run(call) && !names_module(call))
+    }
+
     /// Adds what has the docstring that `body` begins with.
     fn add(&mut self, name: String, body: Option<&[Stmt]>, start: TextSize) {
         let first = body.and_then(<[Stmt]>::first).and_then(Stmt::as_expr_stmt);
@@ -143,10 +153,38 @@ impl<'a> Finder<'a> {
     }
 }
 
-/// Whether a statement of module level runs the examples.
-fn runs_examples(expr: &Expr) -> bool {
-    let function = expr.as_call_expr().and_then(|call| dotted_name(&call.func));
-    function.is_some_and(|name| is_named(&name, "testmod"))
+/// Whether a file runs the examples of modules that it names.
+pub(crate) fn names_modules(file: &SourceFile) -> bool {
+    if !file.text.contains(RUN) {
+        return false;
+    }
+    let text = FileText::new(&file.text);
+    let mut calls = Calls { names_modules: false };
+    calls.visit_body(&syntax::as_written(text.as_str()).body);
+    calls.names_modules
+}
+
+struct Calls {
+    names_modules: bool,
+}
+
+impl<'a> Visitor<'a> for Calls {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        self.names_modules |= expr.as_call_expr().is_some_and(|call| is_run(call) && names_module(call));
+        visitor::walk_expr(self, expr);
+    }
+}
+
+/// The function that runs the examples of a module.
+const RUN: &str = "testmod";
+
+fn is_run(call: &ast::ExprCall) -> bool {
+    dotted_name(&call.func).is_some_and(|name| is_named(&name, RUN))
+}
+
+/// Whether a call of it says which module.
+fn names_module(call: &ast::ExprCall) -> bool {
+    call.arguments.find_argument_value("m", 0).is_some_and(|module| !module.is_none_literal_expr())
 }
 
 /// Whether a decorator is the `setter`, `deleter` or `getter` of a property.
@@ -158,13 +196,11 @@ fn extends_property(decorator: &Expr) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::source::SourceFile;
 
     /// The names that are examined, with the beginnings of their docstrings.
     fn examined(text: &str) -> Vec<(String, String)> {
         let source = SourceFile { path: "main.py".to_owned(), text: text.into() };
-        let file = File::read(&source).unwrap_or_else(|problems| panic!("{problems:?}"));
-        let found = docstrings(&file).into_iter().filter(|found| !found.name.is_empty());
+        let found = docstrings(&source, true).into_iter().filter(|found| !found.name.is_empty());
         found.map(|found| (found.name.to_string(), found.text.to_string())).collect()
     }
 

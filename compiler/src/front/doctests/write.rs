@@ -10,11 +10,11 @@ use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
 use super::examples::{self, Example, SKIP};
-use super::{Docstring, MODULE, texts};
+use super::{Docstring, RUN, texts};
 use crate::diagnostic::{Diagnostic, Location, codes};
 use crate::front::syntax;
 
-/// The examples that do not compile: the name of their docstring, their number there, and why.
+/// The examples that do not compile: the function of their docstring, their number there, and why.
 pub(crate) type Left = BTreeMap<(Arc<str>, usize), String>;
 
 /// What the names of the functions begin with.
@@ -27,13 +27,18 @@ pub(crate) const OUTER: &str = "__outer_";
 #[derive(Debug)]
 pub(crate) struct Written {
     pub(crate) text: String,
-    /// For each function, by its symbol, the docstring and how many examples it has.
-    pub(crate) tests: Vec<(String, Arc<str>, usize)>,
+    /// How many examples each function has, by its symbol.
+    pub(crate) tests: Vec<(Arc<str>, usize)>,
 }
 
-/// Writes the module for `docstrings`; `globals` are the names of the module that they stand in.
-pub(crate) fn write(docstrings: &[Docstring], globals: &BTreeSet<Arc<str>>, left: &Left) -> Written {
-    let mut main = String::from("def __run__(__runner__):\n");
+/// Writes `module` for `docstrings`; `globals` are the names of the module that they stand in.
+pub(crate) fn write(
+    module: &str,
+    docstrings: &[Docstring],
+    globals: &BTreeSet<Arc<str>>,
+    left: &Left,
+) -> Written {
+    let mut main = format!("def {RUN}(__runner__):\n");
     let mut functions = String::new();
     let mut tests = Vec::new();
     let mut wrong = None;
@@ -50,13 +55,14 @@ pub(crate) fn write(docstrings: &[Docstring], globals: &BTreeSet<Arc<str>>, left
         let _ = writeln!(main, "    __runner__.enter({})", literal(&name));
         if !found.is_empty() {
             let _ = writeln!(main, "    {TEST}{number}(__runner__)");
-            let test = Test { name: &name, line: docstring.line, globals, left };
+            let symbol = Arc::from(format!("{module}.{TEST}{number}"));
+            let test = Test { symbol: &symbol, line: docstring.line, globals, left };
             functions.push_str(&test.function(number, &found));
-            tests.push((format!("{MODULE}.{TEST}{number}"), name, found.len()));
+            tests.push((symbol, found.len()));
         }
     }
     if let Some(message) = wrong {
-        main = format!("def __run__(__runner__):\n    raise ValueError({})\n", literal(&message));
+        main = format!("def {RUN}(__runner__):\n    raise ValueError({})\n", literal(&message));
     }
     if docstrings.is_empty() {
         main.push_str("    pass\n");
@@ -66,7 +72,7 @@ pub(crate) fn write(docstrings: &[Docstring], globals: &BTreeSet<Arc<str>>, left
 
 /// A docstring with examples.
 struct Test<'a> {
-    name: &'a Arc<str>,
+    symbol: &'a Arc<str>,
     line: usize,
     globals: &'a BTreeSet<Arc<str>>,
     left: &'a Left,
@@ -82,7 +88,7 @@ impl Test<'_> {
             }
             let line = self.line + example.line + 1;
             let source = literal(&example.source);
-            let left = self.left.get(&(Arc::clone(self.name), index)).cloned();
+            let left = self.left.get(&(Arc::clone(self.symbol), index)).cloned();
             match left.map_or_else(|| statements(&example.source, &mut names), Err) {
                 Ok(statements) => {
                     let exception = example.exception.as_deref().map_or("None".to_owned(), literal);

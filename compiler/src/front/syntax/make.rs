@@ -82,16 +82,6 @@ pub(super) fn lambda(names: &[String], body: Expr, range: TextRange) -> Expr {
     })
 }
 
-/// `[items]`
-pub(super) fn list(items: Vec<Expr>, range: TextRange) -> Expr {
-    Expr::List(ast::ExprList {
-        node_index: AtomicNodeIndex::NONE,
-        range,
-        elts: items,
-        ctx: ExprContext::Load,
-    })
-}
-
 /// Parameters with these names and nothing else.
 pub(super) fn parameters(names: &[&str], range: TextRange) -> ast::Parameters {
     let parameter = |name: &&str| ast::ParameterWithDefault {

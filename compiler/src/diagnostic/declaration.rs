@@ -21,6 +21,9 @@ pub enum Declaration {
     FloatsAlone(Symbol, Arc<str>),
     /// That objects of a class have no other attributes than its text tells: class, name of one that others assign. Nobody wrote it.
     Attributes(Symbol, Arc<str>),
+    /// That objects of the classes below the first one that has a field have it as soon as those of that class do: that class, name.
+    /// Nobody wrote it.
+    Assigned(Symbol, Arc<str>),
     /// That a class has type parameters: what its objects hold is not told where they stand for objects of a class above. Each object
     /// holds what is stored then.
     TypeParams(Symbol),
@@ -41,6 +44,7 @@ impl Declaration {
             Declaration::OnlyFloats(..)
                 | Declaration::FloatsAlone(..)
                 | Declaration::Attributes(..)
+                | Declaration::Assigned(..)
                 | Declaration::TypeParams(_)
                 | Declaration::Captured(..)
         )
@@ -55,6 +59,7 @@ impl Declaration {
             | Declaration::OnlyFloats(symbol, _)
             | Declaration::FloatsAlone(symbol, _)
             | Declaration::Attributes(symbol, _)
+            | Declaration::Assigned(symbol, _)
             | Declaration::Captured(symbol, _)
             | Declaration::Variable(symbol)
             | Declaration::TypeParams(symbol)

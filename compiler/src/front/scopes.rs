@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
-use ruff_text_size::TextRange;
+use ruff_text_size::{TextRange, TextSize};
 
 use super::definition::CaptureKind;
 
@@ -313,6 +313,12 @@ impl Scopes {
                 },
             },
         }
+    }
+
+    /// Whether a class body binds `name` behind `at` alone: until then, the name means what it means in the module.
+    pub(super) fn is_bound_behind(&self, class: ScopeId, name: &str, at: TextSize) -> bool {
+        let bindings = self.get(class).names.get(name).map_or(&[][..], |name| &name.bindings);
+        bindings.iter().all(|binding| !binding.in_loop && binding.from > at.to_u32())
     }
 
     /// The function that `name`, a variable of `owner`, always stands for, if `function` can make it again: itself, or one

@@ -10,14 +10,14 @@ use ruff_text_size::TextRange;
 
 use super::definition::{Exports, Star};
 use super::file::File;
-use super::syntax::stars::is_import_or_text;
+use super::syntax::stars::leading;
 
 /// What a module name ends with whose names are imported.
 pub(crate) const STAR: &str = ".*";
 
 const EXPORTS: &str = "__all__";
 
-/// The stars of a file: those in front of all that binds names but imports.
+/// The stars of a file: those in front of all that binds names but imports and simple assignments.
 pub(super) fn of_file(module: &str, file: &File<'_>) -> Vec<(TextRange, Star)> {
     let mut found = Vec::new();
     let mut imported_above: BTreeSet<Arc<str>> = BTreeSet::new();
@@ -25,7 +25,7 @@ pub(super) fn of_file(module: &str, file: &File<'_>) -> Vec<(TextRange, Star)> {
         return found;
     }
     let defined_below = defined_first(&file.syntax.body);
-    for statement in file.syntax.body.iter().take_while(|statement| is_import_or_text(statement)) {
+    for statement in leading(&file.syntax.body) {
         match statement {
             Stmt::Import(import) => imported_above.extend(import.names.iter().map(|alias| {
                 let name = alias.asname.as_ref().unwrap_or(&alias.name);

@@ -11,7 +11,7 @@ use super::frame::Frame;
 use super::lattice::is_open;
 use super::merging::{MadeElsewhere, holds_none, takes_items};
 use super::{lattice, numbers, recursive, standalone, together};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Declaration, Diagnostic};
 use crate::ir::types::Instance;
 use crate::ir::{Inst, Type};
 use crate::program::annotations;
@@ -133,8 +133,14 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
         let relied_on = inherited.is_some_and(|field| field.never_missing);
         // Those of a tuple are there before `__init__` runs.
         let is_of_tuple = relied_on && shape.methods.contains_key(AS_TUPLE);
-        field.never_missing = is_made && field.declared || is_of_tuple || sure.are_never_missing(&field.name);
-        let is_assigned = field.never_missing || sure.at_returns.contains(&field.name);
+        let first = || match base.as_deref() {
+            Some(base) => first_with(facts, base, &field.name, &shape.symbol),
+            None => shape.symbol.clone(),
+        };
+        let is_lacking = field.default.is_none() && facts.program.may_lack_field(&first(), &field.name);
+        field.never_missing =
+            !is_lacking && (is_made && field.declared || is_of_tuple || sure.are_never_missing(&field.name));
+        let is_assigned = field.never_missing || !is_lacking && sure.at_returns.contains(&field.name);
         if field.default.is_some() || is_assigned || matches!(field.ty, Type::Never | Type::None) {
             continue;
         }
@@ -148,11 +154,23 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
     for name in open {
         let location = facts.program.locate_field(&definition, &name);
         let message = format!("field `{name}` is not assigned on every way through `__init__`");
-        let diagnostic = Diagnostic::error("E0504", location, message);
+        let mut diagnostic = Diagnostic::error("E0504", location, message);
+        let first = base.as_deref().map(|base| first_with(facts, base, &name, &shape.symbol));
+        let demand = first.map(|first| Declaration::Assigned(first, name.clone()));
+        diagnostic.contradicts = demand.filter(|demand| facts.may_leave_out(demand));
         shape
             .diagnostics
             .push(diagnostic.note(format!("assign `self.{name}` in `__init__`, before it can be read")));
     }
+}
+
+/// The first class with a field in the line whose last two classes are that of `base` and `symbol`.
+fn first_with(facts: &Facts<'_>, base: &ClassShape, name: &str, symbol: &Symbol) -> Symbol {
+    if base.field(name).is_none() {
+        return symbol.clone();
+    }
+    let above = base.bases.first().and_then(|above| facts.shape(&above.as_instance()?.class));
+    above.map_or(base.symbol.clone(), |above| first_with(facts, &above, name, &base.symbol))
 }
 
 /// Whether a field comes from a class of the library.

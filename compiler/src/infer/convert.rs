@@ -160,9 +160,11 @@ impl Frame<'_, '_> {
         self.typed(value, receiver)
     }
 
-    /// The same reference with `ty` as its type.
+    /// The same value with `ty` as its type.
     fn stated(&mut self, value: Value, ty: &Type) -> Value {
-        if !ty.is_counted() || value == Value(u32::MAX) {
+        let carried = ty.carried();
+        let has_value = ty.is_counted() || carried.is_tagged() || carried.is_number();
+        if !has_value || value == Value(u32::MAX) {
             return value;
         }
         let is_so = self.out.builder().is_none_or(|builder| builder.function.values[value].ty == *ty);

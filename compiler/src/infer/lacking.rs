@@ -346,7 +346,11 @@ fn lacks_in_cpython(member: &Type, wanted: &Wanted<'_>) -> bool {
             class_name(member)
         }
         other if is_function(&class_name(other)) => {
-            return matches!(wanted, Wanted::Left(..) | Wanted::Right(..) | Wanted::Prefix(_));
+            return match wanted {
+                Wanted::Left(..) | Wanted::Right(..) | Wanted::Prefix(_) => true,
+                Wanted::Attribute(name) => protocol_message(name, "").is_some(),
+                _ => false,
+            };
         }
         _ => return false,
     };

@@ -109,6 +109,19 @@ impl Type {
         matches!(self, Type::Union(members) if members.len() > 1 && members.iter().all(is_number))
     }
 
+    /// Whether values are numbers of one type.
+    pub fn is_number(&self) -> bool {
+        Number::of(self).is_some()
+    }
+
+    /// The type of the value that is there: of the receiver, where this is a method.
+    pub fn carried(&self) -> &Type {
+        match self {
+            Type::Method(inner, _) | Type::Recursive(inner) => inner.carried(),
+            _ => self,
+        }
+    }
+
     /// Whether values are counted references in linear memory.
     pub fn is_counted(&self) -> bool {
         match self {

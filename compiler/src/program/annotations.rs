@@ -39,6 +39,8 @@ const OPEN: &[&str] = &[
     "Sized",
     "Hashable",
     "Generator",
+    "Buffer",
+    "ByteString",
     "SupportsFloat",
     "SupportsInt",
     "SupportsIndex",

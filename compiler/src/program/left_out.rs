@@ -52,6 +52,11 @@ impl LeftOut {
         self.declarations.contains(&Declaration::FloatsAlone(class.clone(), field.clone()))
     }
 
+    /// Whether objects of classes below the first one that has a field may be without it.
+    pub(crate) fn may_lack(&self, first: &Symbol, field: &Arc<str>) -> bool {
+        self.declarations.contains(&Declaration::Assigned(first.clone(), field.clone()))
+    }
+
     /// Whether edits of a program that is read so may be read without the rest of it.
     pub(crate) fn is_edited_alone(&self) -> bool {
         self.declarations.is_empty() && !self.is_final
@@ -88,7 +93,7 @@ pub(super) fn leave_out(program: &mut Program, left_out: &LeftOut) {
             Declaration::Parameter(function, name) => leave_out_parameter(program, function, name),
             Declaration::Field(class, name) => leave_out_field(program, class, name),
             // The fields are read so.
-            Declaration::OnlyFloats(..) | Declaration::FloatsAlone(..) => {}
+            Declaration::OnlyFloats(..) | Declaration::FloatsAlone(..) | Declaration::Assigned(..) => {}
             Declaration::Attributes(class, name) => add_field(program, class, name),
             Declaration::TypeParams(class) => erased::erase_class(program, class),
             Declaration::Captured(inner, name) => hold_numbers(program, inner, name),

@@ -172,6 +172,11 @@ impl Program {
         self.left_out.takes_ints
     }
 
+    /// Whether objects of classes below the first one that has a field may be without it.
+    pub(crate) fn may_lack_field(&self, first: &Symbol, field: &Arc<str>) -> bool {
+        self.left_out.may_lack(first, field)
+    }
+
     /// Whether the text of the program assigns an attribute of this name of something else than a class.
     pub(crate) fn assigns_to_objects(&self, name: &str) -> bool {
         self.user_modules().any(|module| module.assigns_to_objects(name))

@@ -5,7 +5,7 @@ of shared variables. `infer/` in the compiler names each of these.
 from typing import Callable, Never
 
 import host
-from intrinsics import address_of, load32, unreachable
+from intrinsics import address_of, load32, object_at, unreachable
 
 
 class _Cell[T]:
@@ -69,6 +69,13 @@ def _raise_not_found(message: str) -> Never:
 
 def _raise_attribute_error(message: str) -> Never:
     raise AttributeError(message)
+
+
+def _raise_no_attribute(x: object, name: str) -> Never:
+    """For an object of a class of the program."""
+    # abi::layout::descriptor::NAME
+    class_name = object_at(str, load32(load32(address_of(x) + 4) + 20))
+    raise AttributeError(f"'{class_name}' object has no attribute '{name}'")
 
 
 def _raise_name_error(message: str) -> Never:

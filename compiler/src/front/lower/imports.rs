@@ -57,7 +57,7 @@ impl Lowerer<'_, '_> {
                 self.unsupported(
                     codes::IMPORT,
                     alias.range,
-                    "`from ... import *` is not supported behind other statements than imports: name what you need",
+                    "`from ... import *` is not supported behind other statements than imports and simple assignments: name what you need",
                 );
                 continue;
             }

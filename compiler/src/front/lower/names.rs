@@ -154,7 +154,14 @@ impl Lowerer<'_, '_> {
 
     /// Reads a name.
     pub(super) fn read_name(&mut self, name: &str, range: TextRange) -> Value {
-        let resolution = self.resolve(name);
+        let resolution = match self.resolve(name) {
+            Resolution::ClassVariable(class)
+                if self.module.scopes.is_bound_behind(class, name, range.start()) =>
+            {
+                Resolution::Global
+            }
+            resolution => resolution,
+        };
         match (self.slot(name, resolution), resolution) {
             (Some(slot), _) => self.read_slot(&slot, name, range),
             (None, Resolution::Itself) => self.make_itself(range),

@@ -3,17 +3,20 @@
 
 use std::collections::BTreeSet;
 
+use ruff_python_ast::helpers::any_over_expr;
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, Stmt};
 
-/// Replaces the stars of imports that stand before everything else that binds names, but for other imports.
+use crate::front::builtin_names::is_builtin;
+
+/// Replaces the stars of imports that [lead](leading) the module.
 pub(super) fn replace(module: &mut ast::ModModule) {
     if !module.body.iter().any(|statement| starred(statement).is_some()) {
         return;
     }
     let mut seen = Names::default();
     seen.visit_body(&module.body);
-    let leading = module.body.iter().take_while(|statement| is_import_or_text(statement)).count();
+    let leading = leading(&module.body).len();
     let mut taken = seen.imported;
     // Of two modules that have a name, the later one gives it.
     for statement in module.body[..leading].iter_mut().rev() {
@@ -39,12 +42,28 @@ fn starred(statement: &Stmt) -> Option<&'static str> {
     PUBLIC.iter().find(|(name, _)| *name == module.as_str()).map(|(_, names)| *names)
 }
 
-pub(in crate::front) fn is_import_or_text(statement: &Stmt) -> bool {
-    match statement {
+/// The statements among which stars may stand: imports, texts, and assignments to names of values that no star has a say in
+/// (`__version__ = "1.0"`).
+pub(in crate::front) fn leading<'a>(body: &'a [Stmt]) -> &'a [Stmt] {
+    let mut assigned: BTreeSet<&str> = BTreeSet::new();
+    let is_leading = |statement: &&'a Stmt| match statement {
         Stmt::Import(_) | Stmt::ImportFrom(_) => true,
         Stmt::Expr(statement) => statement.value.is_string_literal_expr(),
+        Stmt::Assign(assign) => {
+            let targets: Option<Vec<&str>> =
+                assign.targets.iter().map(|target| Some(target.as_name_expr()?.id.as_str())).collect();
+            let may_be_given = |expr: &Expr| {
+                let name = expr.as_name_expr().map(|name| name.id.as_str());
+                name.is_some_and(|name| !assigned.contains(name) && !is_builtin(name))
+            };
+            let is_apart = !any_over_expr(&assign.value, &may_be_given);
+            assigned.extend(targets.iter().flatten());
+            targets.is_some() && is_apart
+        }
         _ => false,
-    }
+    };
+    let count = body.iter().take_while(is_leading).count();
+    body.get(..count).unwrap_or_default()
 }
 
 /// The names in a file: those that are read, also in texts that may be annotations, and those that it imports or defines itself.

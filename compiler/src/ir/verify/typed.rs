@@ -312,5 +312,8 @@ impl Rules<'_> {
 /// Whether a value of one type is one of the other: both are references, or numbers of several types.
 fn are_represented_alike(one: &Type, other: &Type) -> bool {
     let is_reference = |ty: &Type| ty.is_counted() || *ty == Type::None;
-    is_reference(one) && is_reference(other) || one.is_tagged() && other.is_tagged()
+    let (number, other_number) = (one.carried(), other.carried());
+    is_reference(one) && is_reference(other)
+        || number.is_tagged() && other_number.is_tagged()
+        || number.is_number() && number == other_number
 }

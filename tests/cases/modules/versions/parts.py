@@ -1,0 +1,11 @@
+__all__ = ["part", "LIMIT"]
+
+LIMIT = 7
+
+
+def part(n: int) -> int:
+    return n % LIMIT
+
+
+def hidden() -> None:
+    pass

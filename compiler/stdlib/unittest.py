@@ -401,8 +401,8 @@ def main(
     argv: list[str] | None = None,
     exit: bool = True,
     verbosity: int = 1,
-) -> None:
-    """Runs the tests of all classes that the main module has."""
+):
+    """Runs the tests of all classes that the main module has. Its result is not declared, so that inference looks at what they assign."""
     if module is not None and module != "__main__":
         raise NotImplementedError("unittest.main() runs the tests of the main module only")
     import __tests__

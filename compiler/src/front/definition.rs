@@ -41,8 +41,10 @@ pub struct Module {
     pub stars: Arc<[Star]>,
     /// What a star of it gives.
     pub exports: Exports,
-    /// The names that it imports as variables of its own.
-    pub(crate) copied: Arc<Copied>,
+    /// What modules that it imports from told for it to be read.
+    pub(crate) from_others: Arc<FromOthers>,
+    /// The enumerations without members that it knows, its own and imported ones.
+    pub(crate) open_enumerations: Arc<OpenEnumerations>,
     /// The names that its functions declare `global`.
     pub globals: Arc<BTreeSet<Arc<str>>>,
     /// What it imports under another name: the name there, and here.
@@ -73,6 +75,19 @@ pub struct Star {
 /// Names of module level that are imports in the text and variables of the importing module: functions of the module that they come
 /// from assign them, which the importing module does not see. With each, the module whose star gives it, if a star does.
 pub(crate) type Copied = BTreeMap<Arc<str>, Option<Arc<str>>>;
+
+/// Enumerations without members, which others may extend, by the names that a module has for them: what `enum` calls what stands for
+/// their bases.
+pub(crate) type OpenEnumerations = BTreeMap<Arc<str>, Arc<str>>;
+
+/// What modules that a module imports from tell for it to be read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct FromOthers {
+    /// The names that it imports as variables of its own.
+    pub(crate) copied: Copied,
+    /// The enumerations that it imports.
+    pub(crate) enumerations: OpenEnumerations,
+}
 
 /// The names that a star of a module gives.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -12,7 +12,9 @@ use ruff_text_size::{Ranged, TextRange, TextSize};
 use super::bindings::{self, Names};
 use super::blocks::Blocks;
 use super::context::{ModuleContext, Output, imported_module};
-use super::definition::{Binding, Copied, Definition, DefinitionKind, Exports, Module, Star};
+use super::definition::{
+    Binding, Definition, DefinitionKind, Exports, FromOthers, Module, OpenEnumerations, Star,
+};
 use super::file::File;
 use super::lower::{Defaults, FunctionSource, lower_function};
 use super::scopes::ScopeId;
@@ -30,15 +32,15 @@ use crate::source::SourceFile;
 /// Needs a stack of 64 MiB for the deepest nesting that [`limits`](super::limits) lets pass, in a debug build; ordinary
 /// programs need none worth mentioning.
 pub fn read_module(name: &str, files: &[SourceFile]) -> Module {
-    read_module_on(name, files, &Copied::new(), &on_this_thread)
+    read_module_on(name, files, &FromOthers::default(), &on_this_thread)
 }
 
-/// The same where the names in `copied` are variables of the module, with several files, or the functions of a large one, read on
+/// The same where other modules tell something for it, with several files, or the functions of a large one, read on
 /// several threads.
 pub(crate) fn read_module_on(
     name: &str,
     files: &[SourceFile],
-    copied: &Copied,
+    from_others: &FromOthers,
     threads: Threads<'_>,
 ) -> Module {
     let mut module = Module {
@@ -54,7 +56,8 @@ pub(crate) fn read_module_on(
         imports: Vec::new(),
         stars: Arc::from([]),
         exports: Exports::default(),
-        copied: Arc::new(copied.clone()),
+        from_others: Arc::new(from_others.clone()),
+        open_enumerations: Arc::default(),
         globals: Arc::default(),
         renamed: Arc::from([]),
         class_makers: Arc::default(),
@@ -71,7 +74,7 @@ pub(crate) fn read_module_on(
         }
     }
     if module.diagnostics.is_empty() {
-        fill(&mut module, &read, copied, threads);
+        fill(&mut module, &read, from_others, threads);
     }
     module.diagnostics.sort();
     module.diagnostics.dedup();
@@ -80,9 +83,9 @@ pub(crate) fn read_module_on(
     module
 }
 
-fn fill(module: &mut Module, files: &[File<'_>], copied: &Copied, threads: Threads<'_>) {
+fn fill(module: &mut Module, files: &[File<'_>], from_others: &FromOthers, threads: Threads<'_>) {
     let Names { bindings, definitions, shadows, globals, diagnostics } =
-        bindings::collect(&module.name, files, copied);
+        bindings::collect(&module.name, files, &from_others.copied);
     module.diagnostics = diagnostics;
     module.globals = Arc::new(globals);
     let numbered: Vec<(usize, &File<'_>)> = files.iter().enumerate().collect();
@@ -92,18 +95,19 @@ fn fill(module: &mut Module, files: &[File<'_>], copied: &Copied, threads: Threa
         bindings: &bindings,
         definitions: &definitions,
         shadows: &shadows,
-        copied,
+        from_others,
     };
     let mut all = Output::default();
     let mut all_stars: Vec<Star> = Vec::new();
     for read in each(&numbered, threads, |(index, file), threads| read_file(&names, *index, file, threads)) {
-        let FileRead { mut output, body, imports, stars, assigned_attributes } = read;
+        let FileRead { mut output, body, imports, stars, assigned_attributes, open_enumerations } = read;
         all.definitions.append(&mut output.definitions);
         all.hidden.append(&mut output.hidden);
         all_stars.extend(stars);
         module.bodies.push(body);
         module.imports.extend(imports);
         module.assigned_attributes = assigned_attributes;
+        module.open_enumerations = Arc::new(open_enumerations);
     }
     module.stars = all_stars.into();
     module.exports = stars::exports(files);
@@ -161,7 +165,7 @@ struct FileNames<'a> {
     bindings: &'a OrdMap<Arc<str>, Binding>,
     definitions: &'a HashMap<Arc<str>, bindings::Place>,
     shadows: &'a BTreeSet<Arc<str>>,
-    copied: &'a Copied,
+    from_others: &'a FromOthers,
 }
 
 /// What a file of a module is read to.
@@ -172,13 +176,15 @@ struct FileRead {
     imports: Vec<Arc<str>>,
     stars: Vec<Star>,
     assigned_attributes: Arc<classes::AssignedAttributes>,
+    open_enumerations: OpenEnumerations,
 }
 
 fn read_file(names: &FileNames<'_>, index: usize, file: &File<'_>, threads: Threads<'_>) -> FileRead {
     let FileNames { module, bindings, definitions, shadows, .. } = *names;
     let class_names = classes::qualified_names(file);
     let known_classes: BTreeSet<&str> = class_names.values().map(|name| &**name).collect();
-    let open_enumerations = classes::open_enumerations(&file.syntax.body, bindings);
+    let open_enumerations =
+        classes::open_enumerations(&file.syntax.body, bindings, &names.from_others.enumerations);
     let (ranges, stars): (Vec<TextRange>, Vec<Star>) = stars::of_file(module, file).into_iter().unzip();
     let foreign_classes = classes::foreign_classes(&file.syntax.body, bindings, &ranges);
     let assigned_attributes = Arc::new(classes::AssignedAttributes::of(&file.syntax.body));
@@ -192,7 +198,7 @@ fn read_file(names: &FileNames<'_>, index: usize, file: &File<'_>, threads: Thre
         definitions,
         file: index,
         stars: &ranges,
-        copied: names.copied,
+        copied: &names.from_others.copied,
         docstring: docstring(&file.syntax.body),
         shadows,
         assigned_attributes: &assigned_attributes,
@@ -207,7 +213,7 @@ fn read_file(names: &FileNames<'_>, index: usize, file: &File<'_>, threads: Thre
     let body = module_body(&context, &mut output, &symbol, file, ahead);
     output.definitions.push(body);
     let imports = imports(module, file);
-    FileRead { output, body: symbol, imports, stars, assigned_attributes }
+    FileRead { output, body: symbol, imports, stars, assigned_attributes, open_enumerations }
 }
 
 /// The symbol of a module body; a module of several files has several.

@@ -307,7 +307,12 @@ impl Frame<'_, '_> {
         let sign = operator(op).1;
         let text = operator_message(op, &class_name(&a.ty), &class_name(&b.ty), self.is_in_place());
         let raised = Some(Raised::type_error(text));
-        self.refuse("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"), None, raised)
+        self.refuse_where_declared(
+            "E0303",
+            format!("`{sign}` is not defined between `{x}` and `{y}`"),
+            None,
+            raised,
+        )
     }
 
     /// Refuses an operator that neither side has.
@@ -315,7 +320,12 @@ impl Frame<'_, '_> {
         let sign = operator(op).1;
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
         let raised = self.operator_error(op, a, b);
-        self.refuse("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"), None, raised)
+        self.refuse_where_declared(
+            "E0303",
+            format!("`{sign}` is not defined between `{x}` and `{y}`"),
+            None,
+            raised,
+        )
     }
 
     /// Calls an operator's method, unless there is none or it answers NotImplemented for these types.

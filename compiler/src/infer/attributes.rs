@@ -115,6 +115,15 @@ impl Frame<'_, '_> {
             false => self.attribute_error(&ty, name),
         };
         let message = format!("`{}` has no attribute `{name}`", lattice::display(&ty));
+        // Objects of the program's classes may have got it elsewhere.
+        let is_built_in = match &ty {
+            Type::Int | Type::Bool | Type::Float | Type::Tuple(_) => true,
+            Type::Instance(of) => of.class.module() == "builtins",
+            _ => false,
+        };
+        if is_built_in && !is_of_class {
+            return self.refuse_where_declared("E0304", message, help, raised);
+        }
         let mut diagnostic = Diagnostic::error("E0304", self.location(), message);
         diagnostic.notes.extend(help);
         let is_assigned = || self.facts.program.assigns_to_objects(name) || self.sets_by_name(&class_of(&ty));

@@ -302,7 +302,12 @@ impl Frame<'_, '_> {
             None => {
                 let found = lattice::display(&self.cells.deep(&receiver.ty));
                 let raised = self.protocol_error(&receiver.ty, name);
-                self.refuse("E0303", format!("`{found}` does not support {what}"), None, raised)
+                self.refuse_where_declared(
+                    "E0303",
+                    format!("`{found}` does not support {what}"),
+                    None,
+                    raised,
+                )
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Mistakes that raise an exception in CPython whatever the values are: `"a" + 1`, `len(5)`, a call without an argument that is
-//! needed. They are refused, unless they stand in a function whose types nobody declared, or where that exception is caught: in a `try`
-//! of the function, or of one that calls it and looks at its body. There they raise what CPython raises.
+//! needed. They are refused, unless they stand where that exception is caught: in a `try` of the function, or of one that
+//! calls it and looks at its body. There they raise what CPython raises. So does what a function whose types nobody declared does with
+//! values that do not take it.
 //!
 //! Not here: what only some types of a union lack (`lacking`), which is raised without any handler.
 
@@ -20,8 +21,8 @@ use crate::diagnostic::Diagnostic;
 use crate::ir::entity::SiteId;
 use crate::ir::function::Terminator;
 use crate::ir::types::Instance;
-use crate::ir::untyped::{BinaryOp, Op};
-use crate::ir::{Type, Value};
+use crate::ir::untyped::{Argument, BinaryOp, Op};
+use crate::ir::{InstData, Type, Value};
 use crate::program::facts::Facts;
 use crate::program::signatures::Signature;
 
@@ -93,20 +94,34 @@ impl Frame<'_, '_> {
         self.refuse_for(diagnostic, raised)
     }
 
+    /// The same for a mistake that is left to the run where nobody declared types: the value may be one of several items of a tuple, or
+    /// from one of several callers, which inference does not tell apart.
+    pub(super) fn refuse_where_declared(
+        &mut self,
+        code: &'static str,
+        message: String,
+        help: Option<String>,
+        raised: Option<Raised>,
+    ) -> Operand {
+        match raised.as_ref().filter(|_| self.is_left_to_run()) {
+            Some(raised) => self.raise(raised),
+            None => self.refuse(code, message, help, raised),
+        }
+    }
+
     /// Reports what cannot be iterated over.
     pub(super) fn refuse_to_iterate(&mut self, over: &Type, raised: Option<Raised>) -> Operand {
         let found = self.cells.deep(over);
         let may_be_none = matches!(&found, Type::Union(members) if members.contains(&Type::None));
         let help = may_be_none.then(|| "test `is not None` first".to_owned());
         let message = format!("`{}` cannot be iterated over", lattice::display(&found));
-        self.refuse("E0310", message, help, raised)
+        self.refuse_where_declared("E0310", message, help, raised)
     }
 
-    /// Reports a mistake whose finding is written already, as `refuse` does. It is left to the run where nobody declared types: the value
-    /// may be one of several items of a tuple, or from one of several callers, which inference does not tell apart.
+    /// Reports a mistake whose finding is written already, as `refuse` does.
     pub(super) fn refuse_for(&mut self, mut diagnostic: Diagnostic, raised: Option<Raised>) -> Operand {
         match raised {
-            Some(raised) if self.is_left_to_run() || self.is_caught(raised.class) => self.raise(&raised),
+            Some(raised) if self.is_caught(raised.class) || self.is_forwarding() => self.raise(&raised),
             raised => {
                 diagnostic.raises = raised.map(|raised| raised.class);
                 self.push_diagnostic(diagnostic);
@@ -126,6 +141,17 @@ impl Frame<'_, '_> {
         diagnostic.raises = Some(class);
         self.push_diagnostic(diagnostic);
         self.never()
+    }
+
+    /// Whether a function whose types nobody declared passes on arguments that only its callers know: whether it does is
+    /// found out by the run.
+    fn is_forwarding(&self) -> bool {
+        let inst = self.function().body.insts.get(self.inst);
+        let is_forwarded = |inst: &InstData<Op>| match &inst.op {
+            Op::Call(kinds) => kinds.contains(&Argument::Star),
+            _ => false,
+        };
+        inst.is_some_and(is_forwarded) && self.is_checked_late() && self.is_untold()
     }
 
     /// What `rule` gives where everything that is certain to be raised is caught.

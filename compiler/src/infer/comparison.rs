@@ -273,7 +273,12 @@ impl Frame<'_, '_> {
         {
             return self.raise(raised);
         }
-        self.refuse("E0303", format!("`{sign}` is not defined between `{x}` and `{y}`"), None, raised)
+        self.refuse_where_declared(
+            "E0303",
+            format!("`{sign}` is not defined between `{x}` and `{y}`"),
+            None,
+            raised,
+        )
     }
 
     /// Whether values of two types can be equal at all; built-in types never equal values of other types, sets of all

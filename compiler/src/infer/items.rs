@@ -348,7 +348,7 @@ impl Frame<'_, '_> {
                     false => format!("too many values to unpack (expected {count})"),
                 };
                 let raised = Raised::value_error(text.clone());
-                self.refuse("E0307", text, None, Some(raised))
+                self.refuse_where_declared("E0307", text, None, Some(raised))
             }
             Type::Union(_) => self.dispatch(value, &mut |frame, value| match &value.ty {
                 // Another type may fit: what happens shows when it runs.

@@ -112,7 +112,7 @@ impl Frame<'_, '_> {
         let members = lattice::members(&self.cells.deep(&index.ty));
         let message = members.iter().find_map(|member| self.subscript_message(object, member))?;
         let raised = Raised::type_error(message.clone());
-        Some(self.refuse("E0301", message, None, Some(raised)))
+        Some(self.refuse_where_declared("E0301", message, None, Some(raised)))
     }
 
     /// The slice that the current subscript of a sequence writes, where its parts are numbers: parts of several types raise what CPython

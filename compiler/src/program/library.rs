@@ -10,7 +10,7 @@ use foldhash::fast::RandomState;
 use include_dir::{Dir, include_dir};
 use linkpoint_abi::Symbol;
 
-use crate::front::definition::{Copied, Definition, Module};
+use crate::front::definition::{Definition, FromOthers, Module};
 use crate::front::{Threads, on_this_thread};
 use crate::source::SourceFile;
 
@@ -70,7 +70,8 @@ pub(crate) fn definition(
 
 fn read_on(name: &str, threads: Threads<'_>) -> Option<&'static ReadModule> {
     let lazy = MODULES.get_or_init(modules).get(name)?;
-    let read = || ReadModule::of(crate::front::read_module_on(name, &lazy.files, &Copied::new(), threads));
+    let read =
+        || ReadModule::of(crate::front::read_module_on(name, &lazy.files, &FromOthers::default(), threads));
     Some(lazy.read.get_or_init(read))
 }
 

@@ -9,7 +9,6 @@ mod cached;
 pub mod class_facts;
 pub mod classes;
 pub(crate) mod collected;
-mod copied_imports;
 pub(crate) mod copies;
 mod doctests;
 pub(crate) mod enums;
@@ -18,6 +17,7 @@ pub(crate) mod estimates;
 mod fact;
 pub mod facts;
 mod flags;
+mod from_others;
 pub(crate) mod hierarchy;
 pub mod interface;
 pub(crate) mod left_out;
@@ -49,7 +49,7 @@ use linkpoint_abi::{Site, Symbol};
 
 use crate::diagnostic::{Declaration, Diagnostic, Location};
 use crate::front::definition::{
-    AssignedField, ClassDefinition, Copied, Definition, DefinitionKind, Field, FunctionDefinition, Module,
+    AssignedField, ClassDefinition, Definition, DefinitionKind, Field, FromOthers, FunctionDefinition, Module,
 };
 use crate::front::{Changes, Threads, on_this_thread};
 use crate::source::{Profile, Source, SourceFile};
@@ -204,20 +204,30 @@ impl Program {
         examples: &doctests::Examples,
         threads: Threads<'_>,
     ) -> Program {
-        let read = |file: &SourceFile, copied: &Copied| {
+        let read = |file: &SourceFile, told: &FromOthers| {
             let name: Arc<str> = Arc::from(module_name(&file.path));
-            let module = crate::front::read_module_on(&name, std::slice::from_ref(file), copied, threads);
+            let module = crate::front::read_module_on(&name, std::slice::from_ref(file), told, threads);
             (name, Arc::new(module))
         };
         let mut modules: BTreeMap<Arc<str>, Arc<Module>> =
-            source.files.iter().map(|file| read(file, &Copied::new())).collect();
+            source.files.iter().map(|file| read(file, &FromOthers::default())).collect();
         let entry = source.files.iter().find(|file| file.path == source.entry);
         let entry = Arc::from(entry.map_or(String::new(), |file| module_name(&file.path)));
         open_modules::add(&mut modules, source);
         let mut program = Program::of(modules, entry, source.profile.clone());
-        for file in &source.files {
-            if let Some(copied) = program.copied_imports(&module_name(&file.path)) {
-                program.modules.extend([read(file, &copied)]);
+        // What is told for a module may tell something for those that import from it.
+        for _ in 0..=source.files.len() {
+            let mut is_settled = true;
+            for file in &source.files {
+                let Some(module) = program.modules.get(module_name(&file.path).as_str()) else { continue };
+                let told = program.told_by_others(module);
+                if told != *module.from_others {
+                    program.modules.extend([read(file, &told)]);
+                    is_settled = false;
+                }
+            }
+            if is_settled {
+                break;
             }
         }
         doctests::add(&mut program, source, examples);

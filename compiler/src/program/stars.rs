@@ -80,8 +80,9 @@ impl Program {
         let is_defined_first = |name: &Arc<str>| {
             into.stars.iter().all(|star| *star.module != *module || star.defined_below.contains(name))
         };
-        let is_copied =
-            |name: &Arc<str>| into.copied.get(name).is_some_and(|star| star.as_deref() == Some(module));
+        let is_copied = |name: &Arc<str>| {
+            into.from_others.copied.get(name).is_some_and(|star| star.as_deref() == Some(module))
+        };
         let mut own = into.bindings.iter().filter(|(name, binding)| match binding {
             Binding::Module(_) | Binding::Member(..) => false,
             Binding::Function(_) | Binding::Class(_) => !is_defined_first(name),

@@ -1,4 +1,5 @@
 # unittest: cases that the main module imports, cases below imported ones, suites and runners.
+import contextlib
 import io
 import unittest
 
@@ -47,4 +48,6 @@ suite.addTest(loader.loadTestsFromTestCase(Plain))
 run(suite, 2)
 run(unittest.TestSuite([loader.loadTestsFromTestCase(case) for case in (Own, MoreTest)]), 1)
 run(unittest.defaultTestLoader.loadTestsFromTestCase(Renamed), 0)
-result = unittest.main(exit=False)
+with contextlib.redirect_stderr(io.StringIO()) as report:
+    unittest.main(exit=False)
+print([line for line in report.getvalue().splitlines() if line.startswith(("FAIL", "OK", "ERROR"))])

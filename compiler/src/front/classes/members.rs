@@ -15,7 +15,9 @@ use crate::diagnostic::codes;
 use crate::front::annotations::{dotted_name, is_name, is_named};
 use crate::front::constants::constant;
 use crate::front::context::ModuleContext;
-use crate::front::definition::{Binding, COMBINED, Field, MEMBER_NAMES, MEMBERS, VariableBinding};
+use crate::front::definition::{
+    Binding, COMBINED, Field, MEMBER_NAMES, MEMBERS, OpenEnumerations, VariableBinding,
+};
 use crate::front::lower::Lowerer;
 use crate::ir::untyped::{Annotation, Argument, Constant, Op};
 
@@ -200,12 +202,13 @@ fn has_members(class: &ast::StmtClassDef) -> bool {
     })
 }
 
-/// The enumerations among `body` that have no members, with what `enum` calls their bases: others may extend them.
+/// The enumerations without members, those in `body` and those that are `imported`.
 pub(in crate::front) fn open_enumerations(
     body: &[Stmt],
     bindings: &OrdMap<Arc<str>, Binding>,
-) -> BTreeMap<Arc<str>, Arc<str>> {
-    let mut found: BTreeMap<Arc<str>, Arc<str>> = BTreeMap::new();
+    imported: &OpenEnumerations,
+) -> OpenEnumerations {
+    let mut found = imported.clone();
     for class in body.iter().filter_map(Stmt::as_class_def_stmt).filter(|class| !has_members(class)) {
         if let Some(bases) = Bases::of(class, bindings, &found) {
             found.insert(Arc::from(class.name.as_str()), bases.whole());

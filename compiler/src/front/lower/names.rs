@@ -6,6 +6,7 @@ use ruff_text_size::TextRange;
 
 use super::Lowerer;
 use crate::diagnostic::codes;
+use crate::front::builtin_names::is_builtin;
 use crate::front::definition::{Binding, CaptureKind};
 use crate::front::scopes::{Resolution, ScopeId, Storage};
 use crate::ir::entity::{Value, Variable};
@@ -156,7 +157,8 @@ impl Lowerer<'_, '_> {
     pub(super) fn read_name(&mut self, name: &str, range: TextRange) -> Value {
         let resolution = match self.resolve(name) {
             Resolution::ClassVariable(class)
-                if self.module.scopes.is_bound_behind(class, name, range.start()) =>
+                if self.module.scopes.is_bound_behind(class, name, range.start())
+                    && (self.module.bindings.contains_key(name) || is_builtin(name)) =>
             {
                 Resolution::Global
             }

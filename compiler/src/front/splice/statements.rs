@@ -276,7 +276,11 @@ impl<'e> Outline<'e> {
             docstring: docstring(&file.syntax.body),
             shadows: &self.own.shadows,
             assigned_attributes: assigned,
-            open_enumerations: &classes::open_enumerations(&file.syntax.body, names),
+            open_enumerations: &classes::open_enumerations(
+                &file.syntax.body,
+                names,
+                &module.from_others.enumerations,
+            ),
             foreign_classes: &classes::foreign_classes(&file.syntax.body, names, &[]),
             class_names: &class_names,
             is_class: &is_class,

@@ -1,7 +1,7 @@
 //! A large file that is read on several threads is what it is on one.
 
 use super::read;
-use crate::front::definition::Copied;
+use crate::front::definition::FromOthers;
 use crate::front::{Task, read_module_on};
 use crate::source::SourceFile;
 
@@ -48,7 +48,7 @@ print(plain{number}({number}))
     };
     let text: String = (0..60).map(part).collect();
     let files = [SourceFile { path: "main.py".to_owned(), text: text.as_str().into() }];
-    let (shared, alone) = (read_module_on("main", &files, &Copied::new(), &on_threads), read(&text));
+    let (shared, alone) = (read_module_on("main", &files, &FromOthers::default(), &on_threads), read(&text));
     assert_eq!(format!("{:?}", shared.bindings), format!("{:?}", alone.bindings));
     assert_eq!(format!("{:?}", shared.definitions), format!("{:?}", alone.definitions));
     assert_eq!((shared.blocks, shared.diagnostics), (alone.blocks, alone.diagnostics));

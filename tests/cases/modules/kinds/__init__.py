@@ -1,0 +1,17 @@
+from enum import Enum
+
+
+class Kind(str, Enum):
+    """An enumeration without members, for others to extend."""
+
+    def __repr__(self) -> str:
+        return f"{self.__class__.__name__}.{self.name}"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Level(Enum):
+    def next(self) -> "Level":
+        members = list(type(self))
+        return members[(members.index(self) + 1) % len(members)]

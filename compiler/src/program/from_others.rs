@@ -9,9 +9,12 @@ use super::names::Resolved;
 use crate::front::definition::{Binding, Copied, FromOthers, Module, OpenEnumerations};
 
 impl Program {
-    /// What other modules tell for `module`.
+    /// What other modules tell for `module`, with what is known already: its names are other ones since.
     pub(super) fn told_by_others(&self, module: &Module) -> FromOthers {
-        FromOthers { copied: self.copied_imports(module), enumerations: self.imported_enumerations(module) }
+        let mut told = FromOthers::clone(&module.from_others);
+        told.copied.extend(self.copied_imports(module));
+        told.enumerations.extend(self.imported_enumerations(module));
+        told
     }
 
     /// The enumerations without members that `module` imports.

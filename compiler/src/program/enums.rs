@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::names::Resolved;
 use super::records::{Written, read_methods};
-use super::{Program, flags};
+use super::{Program, flags, hierarchy};
 use crate::front::definition::{COMBINED, ClassDefinition, Definition, MEMBER_NAMES, MEMBERS};
 use crate::ir::untyped::Annotation;
 
@@ -53,7 +53,14 @@ pub(crate) fn is_enumeration(class: &ClassDefinition) -> bool {
 fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) -> Written {
     let name = definition.symbol.last();
     let base = base(program, definition, class);
-    let has = |method: &str| class.methods.iter().any(|(known, _)| &**known == method);
+    // All classes of the program stand in front of those of `enum`.
+    let line = hierarchy::line(program, &definition.symbol);
+    let above = line.order.iter().filter(|above| **above != definition.symbol && !program.is_library(above));
+    let above: Vec<Arc<Definition>> = above.filter_map(|above| program.definition(above)).collect();
+    let has = |method: &str| {
+        let mut classes = above.iter().filter_map(|above| above.class()).chain([class]);
+        classes.any(|class| class.methods.iter().any(|(known, _)| &**known == method))
+    };
     let value = class.fields.iter().find(|field| &*field.name == "_value_").map(|field| &field.annotation);
     let init = match (has("__init__"), value) {
         (false, _) => "",

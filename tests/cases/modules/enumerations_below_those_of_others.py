@@ -19,8 +19,8 @@ class Mark(words.Kind):
 
 
 print(list(Word), Word.CR, Word("lf"), Word["Other"], Word.CR == "cr", Word.LF.value, len(Word))
-print(Depth.LOW.next(), Depth.HIGH.half, list(Depth), isinstance(Depth.LOW, kinds.Level), Depth(3))
-print(Color.RED.next(), Color.RED.name, [c.value for c in Color], repr(Mark.DOT), Mark.DOT + "x")
+print(Depth.LOW.label(), Depth.HIGH.half, list(Depth), isinstance(Depth.LOW, kinds.Level), Depth(3))
+print(Color.RED.label(), Color.RED.name, [c.value for c in Color], repr(Mark.DOT), Mark.DOT + "x")
 try:
     Word("nothing")
 except ValueError as e:

@@ -12,6 +12,5 @@ class Kind(str, Enum):
 
 
 class Level(Enum):
-    def next(self) -> "Level":
-        members = list(type(self))
-        return members[(members.index(self) + 1) % len(members)]
+    def label(self) -> str:
+        return f"{self.name}={self.value}"

@@ -51,7 +51,7 @@ class Planet(Base):
 
 class Level(IntEnum):
     def __str__(self) -> str:
-        return f"level {int(self)}"
+        return f"level {self.value}"
 
 
 class Depth(Level):

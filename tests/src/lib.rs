@@ -10,6 +10,10 @@ pub mod random;
 pub mod ways;
 pub mod workbench;
 
+/// That of the service: a fifth of the time of the suites is allocation.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 pub use deep::{on_a_deep_stack, side_by_side};
 pub use environment::Memory;
 pub use workbench::{Ended, Workbench};

@@ -121,30 +121,27 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
     }
     let sure = super::assigned::assignments(facts, shape);
     let is_made = shape.dataclass.is_some() && !shape.methods.contains_key("__init__");
-    let base = shape.bases.first().and_then(|base| facts.shape(&base.as_instance()?.class));
+    let above = Above::of(facts, &shape.symbol);
     let mut open = Vec::new();
     for field in &mut shape.fields {
-        if base.as_ref().is_some_and(|base| is_of_library(facts, base, &field.name)) {
+        if above.is_of_library(facts, &field.name) {
             // The library's fields start as zeros, and it knows.
             field.never_missing = true;
             continue;
         }
-        let inherited = base.as_ref().and_then(|base| base.field(&field.name));
-        let relied_on = inherited.is_some_and(|field| field.never_missing);
+        let relied_on = above.fields(&field.name).any(|inherited| inherited.never_missing);
         // Those of a tuple are there before `__init__` runs.
         let is_of_tuple = relied_on && shape.methods.contains_key(AS_TUPLE);
-        let first = || match base.as_deref() {
-            Some(base) => first_with(facts, base, &field.name, &shape.symbol),
-            None => shape.symbol.clone(),
-        };
-        let is_lacking = field.default.is_none() && facts.program.may_lack_field(&first(), &field.name);
+        let may_lack = |first: &Symbol| facts.program.may_lack_field(first, &field.name);
+        let is_lacking =
+            field.default.is_none() && above.first_with(&field.name, &shape.symbol).any(may_lack);
         field.never_missing =
             !is_lacking && (is_made && field.declared || is_of_tuple || sure.are_never_missing(&field.name));
         let is_assigned = field.never_missing || !is_lacking && sure.at_returns.contains(&field.name);
         if field.default.is_some() || is_assigned || matches!(field.ty, Type::Never | Type::None) {
             continue;
         }
-        if relied_on || inherited.is_some_and(|inherited| !inherited.ty.is_counted()) {
+        if relied_on || above.fields(&field.name).any(|inherited| !inherited.ty.is_counted()) {
             open.push(field.name.clone());
         } else if !field.ty.is_counted() {
             // In a box, whose absence tells that the field is not assigned yet.
@@ -154,32 +151,50 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
     for name in open {
         let location = facts.program.locate_field(&definition, &name);
         let message = format!("field `{name}` is not assigned on every way through `__init__`");
-        let mut diagnostic = Diagnostic::error("E0504", location, message);
-        let first = base.as_deref().map(|base| first_with(facts, base, &name, &shape.symbol));
-        let demand = first.map(|first| Declaration::Assigned(first, name.clone()));
-        diagnostic.contradicts = demand.filter(|demand| facts.may_leave_out(demand));
-        shape
-            .diagnostics
-            .push(diagnostic.note(format!("assign `self.{name}` in `__init__`, before it can be read")));
+        let diagnostic = Diagnostic::error("E0504", location, message)
+            .note(format!("assign `self.{name}` in `__init__`, before it can be read"));
+        // All of them hold the field alike.
+        let demands = above.first_with(&name, &shape.symbol);
+        let demands = demands.map(|first| Declaration::Assigned(first.clone(), name.clone()));
+        let demands: Vec<_> = demands.filter(|demand| facts.may_leave_out(demand)).collect();
+        let found = demands.is_empty().then(|| diagnostic.clone());
+        let demanded =
+            demands.into_iter().map(|demand| Diagnostic { contradicts: Some(demand), ..diagnostic.clone() });
+        shape.diagnostics.extend(found.into_iter().chain(demanded));
     }
 }
 
-/// The first class with a field in the line whose last two classes are that of `base` and `symbol`.
-fn first_with(facts: &Facts<'_>, base: &ClassShape, name: &str, symbol: &Symbol) -> Symbol {
-    if base.field(name).is_none() {
-        return symbol.clone();
-    }
-    let above = base.bases.first().and_then(|above| facts.shape(&above.as_instance()?.class));
-    above.map_or(base.symbol.clone(), |above| first_with(facts, &above, name, &base.symbol))
-}
+/// The classes above one.
+struct Above(Vec<Arc<ClassShape>>);
 
-/// Whether a field comes from a class of the library.
-fn is_of_library(facts: &Facts<'_>, shape: &ClassShape, name: &str) -> bool {
-    if shape.field(name).is_none() || facts.program.is_library(&shape.symbol) {
-        return shape.field(name).is_some();
+impl Above {
+    fn of(facts: &Facts<'_>, class: &Symbol) -> Above {
+        Above(facts.order(class).iter().skip(1).filter_map(|above| facts.shape(above)).collect())
     }
-    let base = shape.bases.first().and_then(|base| facts.shape(&base.as_instance()?.class));
-    base.is_some_and(|base| is_of_library(facts, &base, name))
+
+    /// The field `name` of each that has it.
+    fn fields(&self, name: &str) -> impl Iterator<Item = &FieldShape> {
+        self.0.iter().filter_map(move |shape| shape.field(name))
+    }
+
+    /// Whether the field comes from a class of the library.
+    fn is_of_library(&self, facts: &Facts<'_>, name: &str) -> bool {
+        let mut having = self.0.iter().filter(|shape| shape.field(name).is_some());
+        having.any(|shape| facts.program.is_library(&shape.symbol))
+    }
+
+    /// The classes that have the field and no base that has it, or `class`, the one below them, if it is the first.
+    fn first_with<'a>(&'a self, name: &'a str, class: &'a Symbol) -> impl Iterator<Item = &'a Symbol> {
+        let has_it =
+            |class: &Symbol| self.0.iter().any(|shape| shape.symbol == *class && shape.field(name).is_some());
+        let takes_it = move |shape: &&Arc<ClassShape>| {
+            shape.bases.iter().any(|base| base.as_instance().is_some_and(|base| has_it(&base.class)))
+        };
+        let having = self.0.iter().filter(|shape| shape.field(name).is_some());
+        let is_own = self.fields(name).next().is_none();
+        let first = having.filter(move |shape| !takes_it(shape)).map(|shape| &shape.symbol);
+        first.chain(is_own.then_some(class))
+    }
 }
 
 /// Containers in fields that nobody puts anything into are containers of None.

@@ -55,10 +55,10 @@ fn methods(program: &Program, definition: &Definition, class: &ClassDefinition) 
     let base = base(program, definition, class);
     // All classes of the program stand in front of those of `enum`.
     let line = hierarchy::line(program, &definition.symbol);
-    let above = line.order.iter().filter(|above| **above != definition.symbol && !program.is_library(above));
-    let above: Vec<Arc<Definition>> = above.filter_map(|above| program.definition(above)).collect();
+    let own = line.order.iter().filter(|class| !program.is_library(class));
+    let own: Vec<Arc<Definition>> = own.filter_map(|class| program.definition(class)).collect();
     let has = |method: &str| {
-        let mut classes = above.iter().filter_map(|above| above.class()).chain([class]);
+        let mut classes = own.iter().filter_map(|class| class.class());
         classes.any(|class| class.methods.iter().any(|(known, _)| &**known == method))
     };
     let value = class.fields.iter().find(|field| &*field.name == "_value_").map(|field| &field.annotation);

@@ -29,7 +29,7 @@ const PATH: &str = "<unittest>";
 const RUN_ALL: &str = "__run__";
 
 /// The method of a class.
-pub(super) fn written(program: &Program, definition: &Definition, class: &ClassDefinition) -> Written {
+pub(super) fn written(program: &Program, definition: &Definition) -> Written {
     let symbol = &definition.symbol;
     if symbol.as_str() == CASE || !is_used(program) || !is_case(program, symbol) {
         return Written::new();
@@ -42,7 +42,7 @@ pub(super) fn written(program: &Program, definition: &Definition, class: &ClassD
     let path = symbol.as_str().strip_prefix(&*definition.module).unwrap_or_default();
     let mut text =
         format!("class {name}:\n    @staticmethod\n    def {RUN}(runner):\n        {name}.setUpClass()\n");
-    for test in tests(program, symbol, class) {
+    for test in tests(program, symbol) {
         let _ = writeln!(text, "        case = {name}()");
         let _ = writeln!(text, "        runner.run(case, \"{test}\", \"{module}{path}\", case.{test})");
     }
@@ -58,17 +58,15 @@ fn is_case(program: &Program, class: &Symbol) -> bool {
     hierarchy::line(program, class).order.iter().any(|above| above.as_str() == CASE)
 }
 
-/// The names of the tests that a class has.
-fn tests(program: &Program, symbol: &Symbol, class: &ClassDefinition) -> BTreeSet<Arc<str>> {
+/// The names of the tests that a class has, its own and those of the classes above it.
+fn tests(program: &Program, symbol: &Symbol) -> BTreeSet<Arc<str>> {
     let own = |class: &ClassDefinition| -> Vec<Arc<str>> {
         let names = class.methods.iter().map(|(name, _)| name);
         names.filter(|name| name.starts_with("test")).cloned().collect()
     };
-    let above = &hierarchy::line(program, symbol).order;
-    let above = above.iter().filter_map(|above| program.definition(above));
-    let inherited: Vec<Arc<str>> =
-        above.flat_map(|above| above.class().map(own).unwrap_or_default()).collect();
-    own(class).into_iter().chain(inherited).collect()
+    let line = hierarchy::line(program, symbol);
+    let classes = line.order.iter().filter_map(|class| program.definition(class));
+    classes.flat_map(|class| class.class().map(own).unwrap_or_default()).collect()
 }
 
 /// Adds the module that runs the tests of the classes that the main module has.

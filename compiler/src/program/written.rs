@@ -70,7 +70,7 @@ fn written(program: &Program, definition: &Definition) -> Option<Written> {
     written.extend(abstract_bases::written(program, definition, class));
     written.extend(cached::written(definition, class));
     written.extend(copies::written(program, definition, class));
-    written.extend(test_cases::written(program, definition, class));
+    written.extend(test_cases::written(program, definition));
     (!written.is_empty()).then_some(written)
 }
 

@@ -73,9 +73,7 @@ def _raise_attribute_error(message: str) -> Never:
 
 def _raise_no_attribute(x: object, name: str) -> Never:
     """For an object of a class of the program."""
-    # abi::layout::descriptor::NAME
-    class_name = object_at(str, load32(load32(address_of(x) + 4) + 20))
-    raise AttributeError(f"'{class_name}' object has no attribute '{name}'")
+    raise AttributeError(f"'{_class_name_of(x)}' object has no attribute '{name}'")
 
 
 def _raise_name_error(message: str) -> Never:

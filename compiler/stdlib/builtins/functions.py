@@ -72,6 +72,11 @@ def _type_name_of(x) -> str:
         return "int"
     if isinstance(x, float):
         return "float"
+    return _class_name_of(x)
+
+
+def _class_name_of(x: object) -> str:
+    """The same for a reference."""
     # abi::layout::descriptor::NAME
     return object_at(str, load32(load32(address_of(x) + 4) + 20))
 

@@ -33,7 +33,7 @@ pub(super) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Pro
     }
     let length = text(request.headers(), &header::CONTENT_LENGTH).and_then(|length| length.parse().ok());
     if length.is_some_and(|length: u64| length > BODY_BYTES_MAX as u64) {
-        skip(request.into_body()).await;
+        skip(&mut request.into_body()).await;
         return Err(too_large());
     }
     let bytes = match tokio::time::timeout(BODY_WITHIN, to_bytes(request.into_body(), BODY_BYTES_MAX)).await {
@@ -47,11 +47,11 @@ pub(super) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Pro
 
 /// Reads a body that nobody wants, within bounds: many clients read no answer before they have sent everything, and find the
 /// connection broken if it is closed before.
-async fn skip(mut body: Body) {
+pub(super) async fn skip<B: HttpBody<Data = Bytes> + Unpin>(body: &mut B) {
     let mut skipped = 0;
     let read = async {
         while skipped <= SKIPPED_BYTES_MAX {
-            match poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await {
+            match poll_fn(|context| Pin::new(&mut *body).poll_frame(context)).await {
                 Some(Ok(frame)) => skipped += frame.data_ref().map_or(0, Bytes::len),
                 Some(Err(_)) | None => return,
             }

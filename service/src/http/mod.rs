@@ -14,6 +14,7 @@ mod outer;
 mod playground;
 mod problems;
 mod programs;
+mod rest;
 mod run;
 pub mod server;
 mod sessions;

@@ -14,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use percent_encoding::percent_decode_str;
 use tower::ServiceExt;
 
+use super::rest;
 use crate::output;
 use crate::wire::problem::{Code, Problem};
 
@@ -31,11 +32,13 @@ const DEFAULT_HEADERS: [(HeaderName, HeaderValue); 5] = [
 /// Answers a request through `router`.
 pub(super) async fn answer(router: Router, request: Request<Body>) -> Response {
     let request_id = format!("req_{:032x}", rand::random::<u128>());
+    let (request, rest) = rest::apart(request);
     let refused = refuse_other_origins(&request).and_then(|()| refuse_other_text(&request));
-    let response = match refused {
+    let mut response = match refused {
         Ok(()) => contained(router, request).await,
         Err(problem) => problem.into_response(),
     };
+    rest.read(&mut response).await;
     finish(response, &request_id)
 }
 

@@ -137,3 +137,55 @@ async fn a_body_without_a_length_is_measured_while_it_arrives() {
     stream.read_exact(&mut answer).await.expect("an answer");
     assert_eq!(&answer, b"HTTP/1.1 413");
 }
+
+/// Sends parts of requests one after the other and reads until the answers to all of them are there, or the connection ends.
+async fn talk(address: SocketAddr, parts: &[&str], answers: usize) -> String {
+    let mut stream = TcpStream::connect(address).await.expect("the server listens");
+    for part in parts {
+        stream.write_all(part.as_bytes()).await.expect("the server reads");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let mut heard = String::new();
+    let mut bytes = vec![0; 1 << 16];
+    while heard.matches("HTTP/1.1 ").count() < answers {
+        let read = tokio::time::timeout(Duration::from_secs(5), stream.read(&mut bytes)).await;
+        match read.expect("an answer in time").expect("the connection stands") {
+            0 => break,
+            count => heard.push_str(std::str::from_utf8(&bytes[..count]).expect("text")),
+        }
+    }
+    heard
+}
+
+const ASK: &str = "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
+
+#[tokio::test]
+async fn a_body_that_nobody_reads_leaves_the_connection_to_the_next_request() {
+    let server = start(Tolerance::default()).await;
+    let head = "GET /healthz HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n";
+    let heard = talk(server.address, &[head, "null", ASK], 2).await;
+    assert_eq!(heard.matches("HTTP/1.1 200 ").count(), 2, "{heard}");
+    assert!(!heard.contains("connection: close"), "{heard}");
+}
+
+#[tokio::test]
+async fn a_body_without_a_length_leaves_the_connection_to_the_next_request() {
+    let server = start(Tolerance::default()).await;
+    let head = "POST /v1/check HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n";
+    let heard = talk(server.address, &[head, "4\r\nnull\r\n", "0\r\n\r\n", ASK], 2).await;
+    assert!(heard.contains("HTTP/1.1 4") && heard.contains("HTTP/1.1 200 "), "{heard}");
+    assert!(!heard.contains("connection: close"), "{heard}");
+}
+
+#[tokio::test]
+async fn an_answer_to_a_body_that_is_not_read_says_that_the_connection_ends() {
+    let server = start(Tolerance::default()).await;
+    for framing in ["content-length: 4\r\nexpect: 100-continue", "transfer-encoding: chunked"] {
+        let head = format!("GET /healthz HTTP/1.1\r\nhost: x\r\n{framing}\r\n\r\n");
+        let heard = talk(server.address, &[&head], 2).await;
+        assert!(
+            heard.starts_with("HTTP/1.1 200 ") && heard.contains("connection: close"),
+            "{framing}: {heard}"
+        );
+    }
+}

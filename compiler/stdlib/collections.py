@@ -240,6 +240,12 @@ class _deque_iterator[T]:
         return self.__current__()
 
 
+def _refuse_copy(name: str, base: str) -> None:
+    """A copy of an object of a class below `base` would be another one of that class, made by its own constructor."""
+    if name != base:
+        raise NotImplementedError("copies of objects of classes below " + base)
+
+
 class defaultdict[K, V](dict[K, V]):
     """A dict that makes the values that are missing."""
 
@@ -262,6 +268,7 @@ class defaultdict[K, V](dict[K, V]):
         return self.__missing__(key)
 
     def copy(self) -> defaultdict[K, V]:
+        _refuse_copy(_type_name_of(self), "defaultdict")
         made = defaultdict[K, V]()
         made._factory = self._factory
         made._shown = self._shown
@@ -285,7 +292,7 @@ class defaultdict[K, V](dict[K, V]):
         return value
 
     def __repr__(self) -> str:
-        return "defaultdict(" + self._shown + ", " + super().__repr__() + ")"
+        return _type_name_of(self) + "(" + self._shown + ", " + super().__repr__() + ")"
 
 
 class Counter[K](dict[K, int]):
@@ -298,6 +305,7 @@ class Counter[K](dict[K, int]):
             self[name] = value
 
     def copy(self) -> Counter[K]:
+        _refuse_copy(_type_name_of(self), "Counter")
         made = Counter[K]()
         for key, value in self.items():
             made[key] = value
@@ -476,20 +484,18 @@ class Counter[K](dict[K, int]):
 
     def __repr__(self) -> str:
         if len(self) == 0:
-            return "Counter()"
+            return _type_name_of(self) + "()"
         shown = dict[K, int]()
         for key, count in self.most_common():
             shown[key] = count
-        return "Counter(" + repr(shown) + ")"
+        return _type_name_of(self) + "(" + repr(shown) + ")"
 
 
 class OrderedDict[K, V](dict[K, V]):
     """A dict, which keeps the order of insertion anyway."""
 
     def copy(self) -> OrderedDict[K, V]:
-        if _type_name_of(self) != "OrderedDict":
-            # It would be another one of that class, made by its own constructor.
-            raise NotImplementedError("copies of objects of classes below OrderedDict")
+        _refuse_copy(_type_name_of(self), "OrderedDict")
         made = OrderedDict[K, V]()
         for key, value in self.items():
             made[key] = value

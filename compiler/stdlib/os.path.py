@@ -1,5 +1,5 @@
-"""Paths of POSIX as texts. There are no files: nothing exists. Not here: what depends on a working directory or on a user (`abspath`,
-`relpath`, `expanduser`), and paths of bytes.
+"""Paths of POSIX as texts. There are no files: nothing exists; the working directory is `/`. Not here: what depends on a user or an
+environment (`expanduser`, `expandvars`), and paths of bytes.
 """
 
 from collections.abc import Iterable, Sequence
@@ -76,6 +76,26 @@ def normpath(path: str) -> str:
         elif parts:
             parts.pop()
     return root + "/".join(parts) or "."
+
+
+def abspath(path: str) -> str:
+    return normpath(join("/", path))
+
+
+def realpath(filename: str) -> str:
+    """There are no links."""
+    return abspath(filename)
+
+
+def relpath(path: str, start: str = curdir) -> str:
+    if not path:
+        raise ValueError("no path specified")
+    there = [part for part in abspath(path).split("/") if part]
+    here = [part for part in abspath(start).split("/") if part]
+    shared = 0
+    while shared < min(len(there), len(here)) and there[shared] == here[shared]:
+        shared += 1
+    return "/".join([pardir] * (len(here) - shared) + there[shared:]) or curdir
 
 
 def commonprefix(m: Sequence[str]) -> str:

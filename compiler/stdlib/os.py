@@ -16,5 +16,10 @@ SEEK_END: Final = 2
 environ: dict[str, str] = {}
 
 
+def getcwd() -> str:
+    """The directory of the program, which is the root of what it sees."""
+    return "/"
+
+
 def getenv(key: str, default=None):
     return environ.get(key, default)

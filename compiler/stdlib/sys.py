@@ -154,6 +154,34 @@ class _Output:
     def isatty(self) -> bool:
         return False
 
+    def fileno(self) -> int:
+        return self._stream
+
+    def readable(self) -> bool:
+        return False
+
+    def writable(self) -> bool:
+        return True
+
+    @property
+    def encoding(self) -> str:
+        return "utf-8"
+
+    def reconfigure(
+        self,
+        *,
+        encoding: str | None = None,
+        errors: str | None = None,
+        newline: str | None = None,
+        line_buffering: bool | None = None,
+        write_through: bool | None = None,
+    ) -> None:
+        """Lone surrogates, which alone depend on `errors`, raise UnicodeEncodeError whatever it says."""
+        if encoding is not None and encoding.lower().replace("_", "-") not in ("utf-8", "utf8"):
+            raise NotImplementedError("streams in another encoding than UTF-8")
+        if newline is not None and newline not in ("", "\n"):
+            raise NotImplementedError("streams with other ends of lines")
+
 
 argv: list[str] = _arguments()
 stdin: _Input = _Input()

@@ -10,6 +10,37 @@ class SkipTest(Exception):
     """Ends a test that is not to run."""
 
 
+class _Skipped:
+    """Stands for a test that is not to run."""
+
+    _reason: str
+
+    def __init__(self, reason: str) -> None:
+        self._reason = reason
+
+    def __call__(self, *args) -> None:
+        raise SkipTest(self._reason)
+
+
+def skip(reason: str):
+    def decorator(test_item):
+        return _Skipped(reason)
+
+    return decorator
+
+
+def skipIf(condition, reason: str):
+    return skip(reason) if condition else _kept
+
+
+def skipUnless(condition, reason: str):
+    return _kept if condition else skip(reason)
+
+
+def _kept(test_item):
+    return test_item
+
+
 class _Runner:
     """What a run of tests is told, and comes to."""
 
@@ -40,6 +71,9 @@ class _Runner:
         self._count += 1
         if self._verbosity > 1:
             self._write(f"{name} ({heading}.{name}) ... ")
+        if isinstance(test, _Skipped):
+            self._skip(test._reason)
+            return
         failed = len(self._failures) + len(self._errors) + self._skipped
         case._runner = self
         case._title = f"{name} ({heading}.{name})"
@@ -58,14 +92,17 @@ class _Runner:
             self._failed(case._title, error)
             return False
         except SkipTest as reason:
-            self._skipped += 1
-            self._mark("s", f"skipped {str(reason)!r}")
+            self._skip(str(reason))
             return False
         except Exception as error:
             self._errors.append((case._title, _told(error)))
             self._mark("E", "ERROR")
             return False
         return True
+
+    def _skip(self, reason: str) -> None:
+        self._skipped += 1
+        self._mark("s", f"skipped {reason!r}")
 
     def _failed(self, title: str, error: AssertionError) -> None:
         self._failures.append((title, _told(error)))

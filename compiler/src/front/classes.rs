@@ -213,7 +213,7 @@ impl<'a> Reader<'a> {
                     if is_named(&name, "Generic") || is_named(&name, "Protocol") {
                         self.add_type_params(&args);
                     }
-                    let args = if args.is_empty() { self.item_types(&name) } else { args };
+                    let args = if args.is_empty() { self.item_types(module, &name) } else { args };
                     self.definition.bases.push(Annotation::Name(name, args));
                 }
                 _ => {
@@ -255,11 +255,13 @@ impl<'a> Reader<'a> {
     }
 
     /// The item types of a container that a class extends without saying them: each object has its own.
-    fn item_types(&mut self, base: &str) -> Vec<Annotation> {
+    fn item_types(&mut self, module: &ModuleContext<'_>, base: &str) -> Vec<Annotation> {
         let [item, key, value] = ITEM_TYPES;
-        let names: &[&str] = match base {
-            "list" | "builtins.list" => &[item],
-            "dict" | "builtins.dict" | "OrderedDict" | "collections.OrderedDict" => &[key, value],
+        let names: &[&str] = match &*imported_from(module, base) {
+            "builtins.list" | "typing.List" => &[item],
+            "builtins.dict" | "collections.OrderedDict" | "collections.defaultdict" => &[key, value],
+            "typing.Dict" | "typing.OrderedDict" | "typing.DefaultDict" => &[key, value],
+            "collections.Counter" | "typing.Counter" => &[key],
             _ => &[],
         };
         let types: Vec<Annotation> =
@@ -541,6 +543,17 @@ fn target_names<'a>(target: &'a Expr, names: &mut Vec<&'a str>) {
         Expr::List(list) => list.elts.iter().for_each(|target| target_names(target, names)),
         Expr::Starred(starred) => target_names(&starred.value, names),
         _ => {}
+    }
+}
+
+/// The module and the name there that a name means if it is imported or built in; the name itself if not.
+fn imported_from(module: &ModuleContext<'_>, name: &str) -> String {
+    let (first, rest) = name.split_once('.').unwrap_or((name, ""));
+    match module.bindings.get(first) {
+        None if rest.is_empty() => format!("builtins.{first}"),
+        Some(Binding::Member(from, member)) if rest.is_empty() => format!("{from}.{member}"),
+        Some(Binding::Module(module)) => format!("{module}.{rest}"),
+        _ => name.to_owned(),
     }
 }
 

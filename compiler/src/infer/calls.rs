@@ -30,6 +30,10 @@ const KEPT_ARGUMENT: &str = "builtins._kept_argument";
 /// An argument as it is passed.
 pub(crate) type Passed = (Argument, Operand);
 
+/// Methods that give an item of a dict, or what the `__missing__` of a class of the program says.
+const ITEMS_OF_DICTS: [&str; 3] =
+    ["builtins.dict.__getitem__", "collections.Counter.__getitem__", "collections.defaultdict.__getitem__"];
+
 impl Frame<'_, '_> {
     /// Calls whatever `callee` is.
     pub(crate) fn call_operand(&mut self, callee: &Operand, args: Vec<Passed>) -> Operand {
@@ -214,8 +218,10 @@ impl Frame<'_, '_> {
             return self.report("E0402", format!("`{}` is not defined", symbol.last()));
         };
         let signature = field_params::with_ints(self.facts, symbol, signature);
-        if let Some(dict) = first.as_ref().filter(|_| symbol.as_str() == "builtins.dict.__getitem__")
-            && self.find_method(&dict.ty, "__missing__").is_some()
+        if let Some(dict) = first.as_ref().filter(|_| ITEMS_OF_DICTS.contains(&symbol.as_str()))
+            && self
+                .find_method(&dict.ty, "__missing__")
+                .is_some_and(|method| !self.facts.program.is_library(&method))
         {
             let key = args.into_iter().map(|(_, key)| key);
             return self.call_library(

@@ -37,11 +37,18 @@ impl Frame<'_, '_> {
             Type::Method(captured, _) => matches!(**captured, Type::Tuple(_)),
             _ => false,
         };
-        if !is_function && plain.is_none() {
+        if !is_function && plain.is_none() || self.is_plain_object(&variable.ty) {
             return variable;
         }
         let symbol = Symbol::new(format!("{VARIABLE}{name}"));
         Operand { ty: Type::Method(Arc::new(ty.clone()), symbol), constant: None, value: object.value }
+    }
+
+    /// Whether values of a type are objects of a class of the program that does not say what they are as attributes.
+    fn is_plain_object(&self, ty: &Type) -> bool {
+        let is_own = |class: &Symbol| !self.facts.program.is_library(class);
+        ty.as_instance().is_some_and(|instance| is_own(&instance.class))
+            && self.find_method(ty, "__get__").is_none()
     }
 
     /// Calls the function in a class variable with `object` as its first argument.

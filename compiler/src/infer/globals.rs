@@ -59,13 +59,20 @@ impl Frame<'_, '_> {
             Resolved::Unknown if name == NOT_IMPLEMENTED => {
                 self.compile_time(Type::Module(NOT_IMPLEMENTED.into()))
             }
-            Resolved::Special(base) => match abstract_bases::class(&base) {
-                Some(class) => self.compile_time(class),
-                None => self.unknown_name(&module, name),
-            },
+            Resolved::Special(special) => {
+                self.special(&special).unwrap_or_else(|| self.unknown_name(&module, name))
+            }
             Resolved::Unknown => self.unknown_name(&module, name),
             resolved => self.resolved(&module, name, resolved),
         }
+    }
+
+    /// An abstract base as a value, or a class that `typing` has another name for and that code can call by it.
+    fn special(&mut self, name: &str) -> Option<Operand> {
+        if let Some(class) = annotations::class_made_by_typing(name) {
+            return Some(self.resolved("typing", name, Resolved::Class(Symbol::new(class))));
+        }
+        abstract_bases::class(name).map(|class| self.compile_time(class))
     }
 
     fn unknown_name(&mut self, module: &str, name: &str) -> Operand {
@@ -154,10 +161,9 @@ impl Frame<'_, '_> {
                 _ => self.report("E0402", format!("`{name}` is not a value that can be used here")),
             },
             // Only annotations can do anything with it.
-            Resolved::Special(name) => {
-                let class = abstract_bases::class(&name);
-                self.compile_time(class.unwrap_or_else(|| Type::Module(format!("typing.{name}").into())))
-            }
+            Resolved::Special(name) => self
+                .special(&name)
+                .unwrap_or_else(|| self.compile_time(Type::Module(format!("typing.{name}").into()))),
             Resolved::Unavailable(module) => {
                 self.report("E0403", format!("module `{module}`, which `{name}` is of, is not available"))
             }

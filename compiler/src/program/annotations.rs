@@ -205,6 +205,13 @@ pub(super) fn class_of_typing(name: &str) -> Option<&'static str> {
         "Set" => "builtins.set",
         "FrozenSet" => "builtins.frozenset",
         "Tuple" => "builtins.tuple",
+        name => return class_made_by_typing(name),
+    })
+}
+
+/// The same for a name that code can call as the class, which the others cannot be.
+pub(crate) fn class_made_by_typing(name: &str) -> Option<&'static str> {
+    Some(match name {
         "Deque" => "collections.deque",
         "DefaultDict" => "collections.defaultdict",
         "Counter" => "collections.Counter",

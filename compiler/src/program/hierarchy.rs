@@ -292,7 +292,13 @@ pub(super) fn definer<'c>(program: &Program, order: &'c [Symbol], name: &str) ->
 
 /// Built-in classes whose subclasses in the program do not stand where they are declared: code for them knows that they
 /// are nothing else.
-pub(crate) const APART: &[&str] = &["builtins.list", "builtins.dict", "collections.OrderedDict"];
+pub(crate) const APART: &[&str] = &[
+    "builtins.list",
+    "builtins.dict",
+    "collections.Counter",
+    "collections.OrderedDict",
+    "collections.defaultdict",
+];
 
 /// Whether objects of `class` do not stand where those of `above` are declared, which it extends.
 pub(crate) fn is_apart_from(program: &Program, class: &Symbol, above: &Symbol) -> bool {

@@ -1,5 +1,5 @@
-//! Modules of the library whose classes are there to be extended and tell no types: `UserDict` and `UserList` of `collections`, `TestCase` of
-//! `unittest`. A program that mentions them has them among its own modules, so that it tells what their objects hold, as it does for classes
+//! Modules of the library whose classes are there to be extended and tell no types: `UserDict` and `UserList` of `collections`, `JSONEncoder`
+//! of `json`, `TestCase` of `unittest`. A program that mentions them has them among its own modules, so that it tells what their objects hold, as it does for classes
 //! of its own. Not here: what they do (`compiler/stdlib`).
 
 use std::collections::BTreeMap;
@@ -9,9 +9,12 @@ use super::library;
 use crate::front::definition::Module;
 use crate::source::{Source, SourceFile};
 
-/// The modules, and the words by which a text mentions them. `collections` imports the first.
-const MODULES: [(&str, &[&str]); 2] =
-    [("__userbases__", &["UserDict", "UserList"]), ("unittest", &["unittest"])];
+/// The modules, and the words by which a text mentions them. `collections` and `json` import the first two.
+const MODULES: [(&str, &[&str]); 3] = [
+    ("__userbases__", &["UserDict", "UserList"]),
+    ("__encoders__", &["JSONEncoder"]),
+    ("unittest", &["unittest"]),
+];
 
 /// The modules that a program may use.
 pub(super) fn of(source: &Source) -> Vec<&'static str> {

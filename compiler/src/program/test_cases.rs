@@ -43,8 +43,10 @@ pub(super) fn written(program: &Program, definition: &Definition) -> Written {
     let mut text =
         format!("class {name}:\n    @staticmethod\n    def {RUN}(runner):\n        {name}.setUpClass()\n");
     for test in tests(program, symbol) {
-        let _ = writeln!(text, "        case = {name}()");
-        let _ = writeln!(text, "        runner.run(case, \"{test}\", \"{module}{path}\", case.{test})");
+        // What a decorator gives is one if it can be called, and so is what is assigned to such a name.
+        let _ = writeln!(text, "        if callable({name}.{test}):");
+        let _ = writeln!(text, "            case = {name}()");
+        let _ = writeln!(text, "            runner.run(case, \"{test}\", \"{module}{path}\", case.{test})");
     }
     let _ = writeln!(text, "        {name}.tearDownClass()");
     read_methods(definition, LIBRARY, &text, &[RUN], &BTreeMap::new(), &mut |_, _| {})
@@ -58,10 +60,11 @@ fn is_case(program: &Program, class: &Symbol) -> bool {
     hierarchy::line(program, class).order.iter().any(|above| above.as_str() == CASE)
 }
 
-/// The names of the tests that a class has, its own and those of the classes above it.
+/// The names of what may be tests of a class, its own and of the classes above it.
 fn tests(program: &Program, symbol: &Symbol) -> BTreeSet<Arc<str>> {
     let own = |class: &ClassDefinition| -> Vec<Arc<str>> {
-        let names = class.methods.iter().map(|(name, _)| name);
+        let variables = class.class_variables.iter().map(|(name, _)| name);
+        let names = class.methods.iter().map(|(name, _)| name).chain(variables);
         names.filter(|name| name.starts_with("test")).cloned().collect()
     };
     let line = hierarchy::line(program, symbol);

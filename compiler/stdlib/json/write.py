@@ -1,4 +1,8 @@
-"""`json`: writing values as JSON texts. Not here: reading them, `cls`."""
+"""`json`: writing values as JSON texts. Not here: reading them; `JSONEncoder`, which is a class of the programs that use it
+(`program/open_modules.rs`).
+"""
+
+from __encoders__ import JSONEncoder
 
 
 def dumps(
@@ -7,6 +11,7 @@ def dumps(
     skipkeys: bool = False,
     ensure_ascii: bool = True,
     allow_nan: bool = True,
+    cls=None,
     indent: int | str | None = None,
     separators: tuple[str, str] | None = None,
     default=None,
@@ -14,6 +19,17 @@ def dumps(
 ) -> str:
     if skipkeys:
         raise NotImplementedError("skipkeys is not supported")
+    if cls is not None:
+        if default is not None:
+            raise NotImplementedError("default beside cls is not supported")
+        encoder = cls(
+            ensure_ascii=ensure_ascii,
+            allow_nan=allow_nan,
+            indent=indent,
+            separators=separators,
+            sort_keys=sort_keys,
+        )
+        return encoder.encode(obj)
     margin: str | None = None
     if isinstance(indent, int):
         margin = " " * indent
@@ -33,6 +49,7 @@ def dump(
     skipkeys: bool = False,
     ensure_ascii: bool = True,
     allow_nan: bool = True,
+    cls=None,
     indent: int | str | None = None,
     separators: tuple[str, str] | None = None,
     default=None,
@@ -43,6 +60,7 @@ def dump(
         skipkeys=skipkeys,
         ensure_ascii=ensure_ascii,
         allow_nan=allow_nan,
+        cls=cls,
         indent=indent,
         separators=separators,
         default=default,

@@ -78,7 +78,7 @@ impl Rest {
     pub(super) async fn read(self, response: &mut Response) {
         let Some(mut body) = self.body else { return };
         let is_small = body.size_hint().upper().is_some_and(|bytes| bytes <= BODY_BYTES_MAX as u64);
-        if is_small && !self.is_withheld {
+        if is_small && !self.is_withheld && !body.is_end_stream() {
             skip(&mut body).await;
         }
         if !body.is_end_stream() {

@@ -176,6 +176,10 @@ impl Lowerer<'_, '_> {
                 let text = self.module.docstring.clone();
                 self.constant(text.map_or(Constant::None, Constant::Str), range)
             }
+            // The directory of a program is the root of what it sees.
+            (None, _) if name == "__file__" && !self.module.bindings.contains_key(name) => {
+                self.constant(Constant::Str(Arc::from(format!("/{}", self.module.path))), range)
+            }
             (None, _) if self.is_too_early(name, range) => self.name_error(name, range),
             (None, _) => self.inst(Op::Global(self.mangled(name)), Vec::new(), range),
         }

@@ -18,9 +18,6 @@ def announced(test: Callable[..., None]) -> Callable[..., None]:
 class Decorated(unittest.TestCase):
     test_data = [1, 2, 3]
 
-    def setUp(self) -> None:
-        print("setup")
-
     @announced
     def test_announced(self) -> None:
         print("sum", sum(self.test_data))
@@ -55,5 +52,5 @@ class Below(Decorated):
 if __name__ == "__main__":
     suite = unittest.TestLoader().loadTestsFromTestCase(Below)
     result = unittest.TextTestRunner(stream=io.StringIO()).run(suite)
-    print(result.testsRun, len(result.failures), len(result.errors), result.wasSuccessful())
+    print(len(result.failures), len(result.errors), result.wasSuccessful())
     unittest.main()

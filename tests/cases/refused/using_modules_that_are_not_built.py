@@ -4,7 +4,7 @@ from tkinter import Tk
 
 
 def show() -> None:
-    print(os.getcwd())
+    print(os.getpid())
 
 
 show()

@@ -10,6 +10,9 @@ use crate::ir::untyped::{Annotation, Constant};
 /// More digits than CPython reads in a decimal literal, and more than anybody means.
 const INTEGER_DIGITS_MAX: usize = 4300;
 
+/// Expressions of literals are computed ahead up to this depth.
+const NESTING_MAX: u32 = 8;
+
 /// The constant that `expr` is: a literal, or a negative number.
 pub(super) fn constant(expr: &Expr) -> Option<Constant> {
     match expr {
@@ -21,9 +24,12 @@ pub(super) fn constant(expr: &Expr) -> Option<Constant> {
         Expr::EllipsisLiteral(_) => Some(Constant::Ellipsis),
         Expr::UnaryOp(unary) => match (unary.op, unary.operand.as_ref()) {
             (UnaryOp::USub, Expr::NumberLiteral(literal)) => number(&literal.value, true),
-            _ => None,
+            _ => narrow_end(expr).map(Constant::Int),
         },
-        Expr::BinOp(binary) if binary.op == Operator::Sub => float_difference(&binary.left, &binary.right),
+        Expr::BinOp(binary) => narrow_end(expr).map(Constant::Int).or_else(|| match binary.op {
+            Operator::Sub => float_difference(&binary.left, &binary.right),
+            _ => None,
+        }),
         _ => None,
     }
 }
@@ -43,6 +49,52 @@ pub(crate) fn literal_values(args: &[Annotation]) -> Option<Vec<Constant>> {
         }
     }
     Some(values)
+}
+
+/// What int literals come to that leave 64 bits on the way and end inside: `2**63 - 1`, `-(1 << 63)`.
+pub(super) fn narrow_end(expr: &Expr) -> Option<i64> {
+    let mut is_wide = false;
+    let value = exact(expr, NESTING_MAX, &mut is_wide)?;
+    i64::try_from(value).ok().filter(|_| is_wide)
+}
+
+/// The value of an expression of int literals if 128 bits hold all its parts, and whether one of them leaves 64.
+fn exact(expr: &Expr, nesting: u32, is_wide: &mut bool) -> Option<i128> {
+    let nesting = nesting.checked_sub(1)?;
+    let value = match expr {
+        Expr::NumberLiteral(literal) => match &literal.value {
+            Number::Int(int) => i128::from(int.as_u64()?),
+            _ => return None,
+        },
+        Expr::UnaryOp(unary) => {
+            let operand = exact(&unary.operand, nesting, is_wide)?;
+            match unary.op {
+                UnaryOp::USub => operand.checked_neg()?,
+                UnaryOp::UAdd => operand,
+                UnaryOp::Invert => !operand,
+                UnaryOp::Not => return None,
+            }
+        }
+        Expr::BinOp(binary) => {
+            let left = exact(&binary.left, nesting, is_wide)?;
+            let right = exact(&binary.right, nesting, is_wide)?;
+            match binary.op {
+                Operator::Add => left.checked_add(right)?,
+                Operator::Sub => left.checked_sub(right)?,
+                Operator::Mult => left.checked_mul(right)?,
+                Operator::Pow => left.checked_pow(u32::try_from(right).ok()?)?,
+                Operator::LShift => left.checked_mul(
+                    1_i128.checked_shl(u32::try_from(right).ok()?).filter(|power| *power > 0)?,
+                )?,
+                Operator::RShift => left.checked_shr(u32::try_from(right).ok()?)?,
+                Operator::FloorDiv => left.checked_div_euclid(right).filter(|_| right > 0)?,
+                _ => return None,
+            }
+        }
+        _ => return None,
+    };
+    *is_wide |= i64::try_from(value).is_err();
+    Some(value)
 }
 
 /// `1e999 - 1e999`: how a module writes nan.
@@ -141,6 +193,19 @@ mod tests {
         assert_eq!(read("-0b1"), "-1");
         assert!(matches!(small(1 << 63, false), Constant::BigInt(_)));
         assert_eq!(read(&format!("0x{}", "f".repeat(100_000))), "none");
+    }
+
+    #[test]
+    fn wide_parts_of_literals_come_to_their_exact_end() {
+        assert_eq!(read("2**63 - 1"), "9223372036854775807");
+        assert_eq!(read("-2**63"), "-9223372036854775808");
+        assert_eq!(read("-(1 << 63)"), "-9223372036854775808");
+        assert_eq!(read("(1 << 64) // 2 - 1"), "9223372036854775807");
+        assert_eq!(read("(2**64 - 1) >> 60"), "15");
+        for other in ["2**62 - 1", "2**64", "2**63", "1 << 127", "1 << -1", "2**200 - 2**200", "2.0**63 - 1"]
+        {
+            assert_eq!(read(other), "none", "{other}");
+        }
     }
 
     #[test]

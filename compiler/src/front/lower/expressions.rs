@@ -5,7 +5,7 @@ use ruff_text_size::{Ranged, TextRange};
 
 use super::Lowerer;
 use crate::diagnostic::codes;
-use crate::front::constants::constant;
+use crate::front::constants::{constant, narrow_end};
 use crate::ir::entity::Value;
 use crate::ir::untyped::{BinaryOp, Constant, Op, UnaryOp as Unary};
 
@@ -115,7 +115,9 @@ impl Lowerer<'_, '_> {
     fn binary(&mut self, operation: &ast::ExprBinOp) -> Value {
         let mut pending = vec![operation];
         let mut left = operation.left.as_ref();
-        while let Expr::BinOp(inner) = left {
+        while let Expr::BinOp(inner) = left
+            && narrow_end(left).is_none()
+        {
             pending.push(inner);
             left = inner.left.as_ref();
         }

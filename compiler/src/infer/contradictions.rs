@@ -14,7 +14,7 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::diagnostic::{Declaration, Diagnostic};
 use crate::ir::function::ValueDef;
-use crate::ir::untyped::{Function, Op};
+use crate::ir::untyped::{CompareOp, Function, Op};
 use crate::ir::{Inst, InstData, Type, Value};
 use crate::program::names::Resolved;
 use crate::program::origins;
@@ -56,7 +56,7 @@ impl Frame<'_, '_> {
         let message = format!("{what}: expected `{shown_wanted}`, found `{shown_found}`");
         let mut diagnostic = Diagnostic::error("E0301", self.location(), message);
         diagnostic.notes.extend(help);
-        if is_confused_within(&wanted, &found, true) {
+        if !is_endless(&wanted) && !is_endless(&found) || wanted == found {
             let may_leave_out = |demand: &Declaration| self.facts.may_leave_out(demand);
             let contradicted = self.contradicted(to);
             let contradicted =
@@ -89,6 +89,7 @@ impl Frame<'_, '_> {
                 // One that is no method, as those of heaps, gets the container first.
                 (Op::Call(_), Some(_)) if self.is_function_called(data) => data.args.get(1).copied(),
                 (Op::Call(_), Some(callee)) => read_from(body, *callee),
+                (Op::Compare(CompareOp::In | CompareOp::NotIn), _) => data.args.get(1).copied(),
                 (_, first) => first.copied(),
             };
             self.declaration_of(container?)
@@ -114,6 +115,14 @@ impl Frame<'_, '_> {
             let param = self.function().params.get(params.into_iter().next()?)?;
             Some(Declaration::Parameter(self.definition.symbol.clone(), param.name.clone()))
         })
+    }
+
+    /// The declaration, which may be left out, that a container has its type from that the current instruction passes on.
+    pub(super) fn declaration_of_passed(&self, passed: &Operand) -> Option<Declaration> {
+        let args = &self.function().body.insts[self.inst].args;
+        let is_passed = |value: &&Value| self.operand(**value).is_some_and(|arg| arg.value == passed.value);
+        let value = args.iter().skip(1).find(is_passed)?;
+        self.declaration_of(*value).filter(|declaration| self.facts.may_leave_out(declaration))
     }
 
     /// The declaration of the result of an instruction.
@@ -212,11 +221,15 @@ pub(super) fn is_confused(declared: &Type, found: &Type) -> bool {
     is_confused_within(declared, found, false)
 }
 
+/// Whether a type holds itself: it would be opened for ever.
+fn is_endless(ty: &Type) -> bool {
+    matches!(ty, Type::Recursive(_))
+}
+
 /// The same; numbers beside what is declared are confused with it where a value of several types `may_have_others`, which is looked
 /// at when it gets there unless it is an item.
 fn is_confused_within(declared: &Type, found: &Type, may_have_others: bool) -> bool {
-    // What holds itself would be opened for ever.
-    if matches!(declared, Type::Recursive(_)) || matches!(found, Type::Recursive(_)) {
+    if is_endless(declared) || is_endless(found) {
         return declared == found;
     }
     let is_any_number = |ty: &Type| is_number(ty) || NUMBERS.iter().any(|class| ty.is_instance_of(class));

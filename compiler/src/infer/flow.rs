@@ -178,6 +178,13 @@ impl Frame<'_, '_> {
     fn join_result(&mut self, operand: Operand) -> Operand {
         if self.out.is_on() {
             let result = self.result.clone();
+            // What was put into a container after it was returned under a bound may be no number.
+            if operand.ty != Type::Never && !self.assignable(&result, &operand.ty) {
+                let refuse = |frame: &mut Self| {
+                    frame.refuse_value("the returned value", (&result, &operand.ty), None, None)
+                };
+                return self.demanded_by(self.own_result(), refuse);
+            }
             return Operand { value: self.represent(operand.value, &operand.ty, &result), ..operand };
         }
         let joined = self.join(&self.result.clone(), &operand.ty);

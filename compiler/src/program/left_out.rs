@@ -12,12 +12,12 @@ use super::facts::Facts;
 use super::{Program, erased, hierarchy};
 use crate::diagnostic::Declaration;
 use crate::front::definition::{
-    AssignedField, Binding, DefinitionKind, Field, FieldPlace, FunctionDefinition, Module,
+    AssignedField, Binding, Definition, DefinitionKind, Field, FieldPlace, FunctionDefinition, Module,
 };
 use crate::infer::numbers;
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{Annotation, Held, Op};
-use crate::ir::{Inst, Value};
+use crate::ir::{Inst, InstData, Value};
 
 /// The declarations that a program is read without.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -141,9 +141,22 @@ fn leave_out_parameter(program: &mut Program, function: &Symbol, name: &str) {
     }
 }
 
-/// A field may be declared in any class above.
+/// A field may be declared in any class above, and where a method assigns it.
 fn leave_out_field(program: &mut Program, class: &Symbol, name: &str) {
     for class in hierarchy::line(program, class).order.clone() {
+        let methods = program.definition(&class).and_then(|definition| {
+            let class = definition.class()?;
+            Some(class.methods.iter().map(|(_, method)| method.clone()).collect::<Vec<Symbol>>())
+        });
+        for method in methods.into_iter().flatten() {
+            let coerced = program.definition(&method).map_or(Vec::new(), |method| {
+                coerced(&method, |data| match &data.op {
+                    Op::SetAttribute(stored) if **stored == *name => data.args.get(1).copied(),
+                    _ => None,
+                })
+            });
+            coerced.into_iter().for_each(|inst| open(program, &method, inst));
+        }
         if let Some(DefinitionKind::Class(class)) = kind_of(program, &class) {
             let class = Arc::make_mut(class);
             let declared = class.fields.iter_mut().filter(|field| *field.name == *name);
@@ -241,21 +254,23 @@ fn leave_out_variable(program: &mut Program, variable: &Symbol) {
         binding.annotation = None;
     }
     for (symbol, definition) in &home.definitions {
-        let Some(function) = definition.function() else { continue };
-        let body = &function.body;
-        let stored = body.insts.keys().filter_map(|inst| match &body.insts[inst].op {
-            Op::SetGlobal(stored) if **stored == *name => body.insts[inst].args.first().copied(),
+        let coerced = coerced(definition, |data| match &data.op {
+            Op::SetGlobal(stored) if **stored == *name => data.args.first().copied(),
             _ => None,
         });
-        let coerced = |value: Value| match body.values[value].def {
-            ValueDef::Result(inst) if matches!(body.insts[inst].op, Op::Coerce(_)) => Some(inst),
-            _ => None,
-        };
-        let coerced: Vec<Inst> = stored.filter_map(coerced).collect();
-        for inst in coerced {
-            open(program, symbol, inst);
-        }
+        coerced.into_iter().for_each(|inst| open(program, symbol, inst));
     }
+}
+
+/// Where the body of a function declares the type of what it stores, as `stored` tells it.
+fn coerced(definition: &Definition, stored: impl Fn(&InstData<Op>) -> Option<Value>) -> Vec<Inst> {
+    let Some(function) = definition.function() else { return Vec::new() };
+    let body = &function.body;
+    let is_coerced = |value: Value| match body.values[value].def {
+        ValueDef::Result(inst) if matches!(body.insts[inst].op, Op::Coerce(_)) => Some(inst),
+        _ => None,
+    };
+    body.insts.keys().filter_map(|inst| is_coerced(stored(&body.insts[inst])?)).collect()
 }
 
 /// Where a variable of the module is assigned, it is the variable that is declared.

@@ -1,7 +1,7 @@
 //! Mistakes that raise an exception in CPython whatever the values are: `"a" + 1`, `len(5)`, a call without an argument that is
 //! needed. They are refused, unless they stand where that exception is caught: in a `try` of the function, or of one that
-//! calls it and looks at its body. There they raise what CPython raises. So does what a function whose types nobody declared does with
-//! values that do not take it.
+//! calls it and looks at its body. There they raise what CPython raises. So does what a function does with what callers pass to
+//! parameters whose types nobody declared.
 //!
 //! Not here: what only some types of a union lack (`lacking`), which is raised without any handler.
 
@@ -24,6 +24,7 @@ use crate::ir::types::Instance;
 use crate::ir::untyped::{Argument, BinaryOp, Op};
 use crate::ir::{InstData, Type, Value};
 use crate::program::facts::Facts;
+use crate::program::origins;
 use crate::program::signatures::Signature;
 
 /// An exception that CPython raises for certain.
@@ -154,6 +155,26 @@ impl Frame<'_, '_> {
         inst.is_some_and(is_forwarded) && self.is_checked_late() && self.is_untold()
     }
 
+    /// Whether the current instruction does something with what a caller passes to a parameter without a type: what is wrong with
+    /// that shows when it runs, be it after a test that inference does not understand.
+    pub(super) fn is_told_by_caller(&self) -> bool {
+        let inst = || self.function().body.insts.get(self.inst);
+        self.is_left_to_run()
+            && inst().is_some_and(|inst| inst.args.iter().any(|arg| self.told_by_callers().contains(arg)))
+    }
+
+    /// The values of the body that follow from parameters without types.
+    fn told_by_callers(&self) -> &BTreeSet<Value> {
+        self.told_by_callers.get_or_init(|| {
+            // The parameters of a lambda or a generator expression are those of the function around it.
+            let is_inner = self.definition.symbol.last().starts_with('<');
+            let params = &self.signature.params;
+            let is_open = |index: usize| params.get(index).is_some_and(|param| param.declared.is_none());
+            let is_told = |index: usize| is_inner || is_open(index) && index >= self.signature.receivers();
+            origins::following(&self.function().body, &is_told)
+        })
+    }
+
     /// What `rule` gives where everything that is certain to be raised is caught.
     pub(super) fn as_if_caught<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
         let is_caught = std::mem::replace(&mut self.is_caught_by_caller, true);
@@ -178,7 +199,7 @@ impl Frame<'_, '_> {
 
     /// Whether an exception of a class that is raised by the current instruction gets to a handler that takes it.
     pub(super) fn is_caught(&self, class: &str) -> bool {
-        if self.is_caught_by_caller {
+        if self.is_caught_by_caller || self.is_told_by_caller() {
             return true;
         }
         let body = &self.function().body;
@@ -227,12 +248,15 @@ impl Frame<'_, '_> {
         signature: &Signature,
         departs: bool,
     ) -> Specialization {
-        let is_protected =
-            self.is_caught_by_caller || self.function().body.blocks[self.block].handler.is_some();
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
         let is_read = departs || is_undeclared || signature.result.is_none();
         let is_decided = self.out.is_on() || self.is_probing;
-        if !is_decided || !is_protected || !is_read || self.facts.is_written(&callee.symbol) {
+        let is_protected = || {
+            self.is_caught_by_caller
+                || self.function().body.blocks[self.block].handler.is_some()
+                || self.is_told_by_caller()
+        };
+        if !is_decided || !is_read || !is_protected() || self.facts.is_written(&callee.symbol) {
             return callee;
         }
         match self.facts.raises(&callee) {

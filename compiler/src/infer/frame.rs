@@ -1,6 +1,7 @@
 //! A frame: one specialization being evaluated. Runs the untyped body to a fixpoint of types, then once more to emit.
 //! Not here: what the operations mean; that is in the sibling files, one per group of operations.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -63,6 +64,8 @@ pub(crate) struct Frame<'f, 'p> {
     pub(crate) callees: BTreeSet<Specialization>,
     /// Whether the caller catches what the body certainly raises.
     pub(super) is_caught_by_caller: bool,
+    /// The values that follow from parameters without types, once somebody has asked for them.
+    pub(super) told_by_callers: OnceCell<BTreeSet<Value>>,
     /// Whether a dry run asks what would be reported.
     pub(super) is_probing: bool,
     /// Whether it asks that of all that functions of the program call, too.
@@ -142,6 +145,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             open_powers: BTreeSet::new(),
             callees: BTreeSet::new(),
             is_caught_by_caller: false,
+            told_by_callers: OnceCell::new(),
             is_probing: false,
             is_probing_deeply: false,
             made: Made::Unseen,

@@ -252,6 +252,13 @@ impl Frame<'_, '_> {
 
     /// Whether a value can be iterated over; reports one that cannot.
     fn is_iterable(&mut self, iterable: &Operand) -> bool {
+        if matches!(iterable.ty, Type::Union(_)) && self.is_told_by_caller() {
+            self.dispatch(iterable, &mut |frame, member| {
+                frame.raise_lacking(&Wanted::Attribute("__iter__"), member)
+            });
+            self.dead_end();
+            return false;
+        }
         if matches!(iterable.ty, Type::Union(_)) || self.find_method(&iterable.ty, "__iter__").is_none() {
             let raised = self.protocol_error(&iterable.ty, "__iter__");
             self.refuse_to_iterate(&iterable.ty, raised);

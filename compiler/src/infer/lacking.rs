@@ -227,7 +227,10 @@ impl Frame<'_, '_> {
             ty if frame.find_method(ty, "__len__").is_some() => {
                 frame.call_library("builtins.len", std::slice::from_ref(member))
             }
-            _ => frame.report("E0304", "this has no length".to_owned()),
+            ty => {
+                let raised = frame.protocol_error(ty, "__len__");
+                frame.refuse("E0304", "this has no length".to_owned(), None, raised)
+            }
         };
         self.dispatch_wanting(x, &Wanted::Attribute("__len__"), rule)
     }

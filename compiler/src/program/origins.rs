@@ -65,6 +65,36 @@ pub(crate) fn followed(
     reached
 }
 
+/// The values that follow from those parameters of a function which `is_from` chooses, by what it does with them.
+pub(crate) fn following(body: &Function, is_from: &dyn Fn(usize) -> bool) -> BTreeSet<Value> {
+    let params = body.blocks[body.entry()].params.iter().enumerate();
+    let mut found: BTreeSet<Value> =
+        params.filter(|(index, _)| is_from(*index)).map(|(_, param)| *param).collect();
+    loop {
+        let before = found.len();
+        for block in &body.layout {
+            let data = &body.blocks[*block];
+            for inst in &data.insts {
+                let data = &body.insts[*inst];
+                if data.args.iter().any(|arg| found.contains(arg)) {
+                    found.extend(data.result);
+                }
+            }
+            // A handler is given the exception first.
+            let calls = data.end.calls().into_iter().map(|call| (call, 0));
+            for (call, first) in calls.chain(data.handler.iter().map(|call| (call, 1))) {
+                let params = body.blocks[call.block].params.iter().skip(first);
+                let passed = call.args.iter().zip(params).filter(|(arg, _)| found.contains(arg));
+                let params: Vec<Value> = passed.map(|(_, param)| *param).collect();
+                found.extend(params);
+            }
+        }
+        if found.len() == before {
+            return found;
+        }
+    }
+}
+
 /// The instruction that makes a value; nothing for a parameter.
 pub(super) fn op_of(body: &Function, value: Value) -> Option<&Op> {
     match body.values[value].def {
@@ -74,7 +104,7 @@ pub(super) fn op_of(body: &Function, value: Value) -> Option<&Op> {
 }
 
 /// What reaches the parameter `index` of a block.
-fn passed(body: &Function, block: Block, index: usize) -> Vec<Value> {
+pub(super) fn passed(body: &Function, block: Block, index: usize) -> Vec<Value> {
     let mut passed = Vec::new();
     for from in &body.layout {
         let data = &body.blocks[*from];

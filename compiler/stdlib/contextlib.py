@@ -1,6 +1,7 @@
 """`contextlib`: context managers made of generators, `ExitStack`, `closing`, `suppress`, `nullcontext`, redirected streams.
 Not here: what is asynchronous, `chdir`."""
 
+import sys
 from typing import Callable
 
 
@@ -152,35 +153,37 @@ class suppress[C]:
 
 class redirect_stdout[F]:
     _target: F
-    _before: list[_Sink | None]
+    _before: list[sys._Output]
 
     def __init__(self, new_target: F) -> None:
         self._target = new_target
         self._before = []
 
     def __enter__(self) -> F:
-        self._before.append(_redirect_stdout(_Sink(self._target.write)))
+        self._before.append(sys.stdout)
+        sys._set_stdout(self._target)
         return self._target
 
     def __exit__(self, kind, value, traceback) -> bool:
-        _redirect_stdout(self._before.pop())
+        sys._set_stdout(self._before.pop())
         return False
 
 
 class redirect_stderr[F]:
     _target: F
-    _before: list[_Sink | None]
+    _before: list[sys._Output]
 
     def __init__(self, new_target: F) -> None:
         self._target = new_target
         self._before = []
 
     def __enter__(self) -> F:
-        self._before.append(_redirect_stderr(_Sink(self._target.write)))
+        self._before.append(sys.stderr)
+        sys._set_stderr(self._target)
         return self._target
 
     def __exit__(self, kind, value, traceback) -> bool:
-        _redirect_stderr(self._before.pop())
+        sys._set_stderr(self._before.pop())
         return False
 
 

@@ -124,24 +124,29 @@ class _Bytes:
 
 
 class _Output:
-    """A text stream of the host; nothing is buffered."""
+    """A text stream of the host, or what the program has put in its place; nothing is buffered."""
 
     name: str
     _stream: int
+    _sink: _Sink | None
 
     @property
     def buffer(self) -> _Bytes:
         return _Bytes(self.name, self._stream)
 
-    def __init__(self, name: str, stream: int) -> None:
+    def __init__(self, name: str, stream: int, sink: _Sink | None = None) -> None:
         self.name = name
         self._stream = stream
+        self._sink = sink
 
     def write(self, text: str) -> int:
-        if self._stream == 1:
-            _write_stdout(text)
+        sink = self._sink
+        if sink is not None:
+            sink._write(text)
+        elif self._stream == 1:
+            _write_own(text, 1, stdout._sink is not None, _stdout_base)
         else:
-            _write_stderr(text)
+            _write_own(text, 2, stderr._sink is not None, _stderr_base)
         return len(text)
 
     def writelines(self, lines) -> None:
@@ -187,6 +192,54 @@ argv: list[str] = _arguments()
 stdin: _Input = _Input()
 stdout: _Output = _Output("<stdout>", 1)
 stderr: _Output = _Output("<stderr>", 2)
+__stdout__: _Output = stdout
+__stderr__: _Output = stderr
+# What takes the texts of the streams of the host while something else is in their place.
+_stdout_base: _Sink | None = None
+_stderr_base: _Sink | None = None
+
+
+def _write_own(text: str, stream: int, is_replaced: bool, base: _Sink | None) -> None:
+    """Writes to a stream of the host, or to what takes its texts."""
+    if not is_replaced:
+        if stream == 1:
+            _write_stdout(text)
+        else:
+            _write_stderr(text)
+    elif base is not None:
+        base._write(text)
+    else:
+        _write_text(stream, text)
+
+
+def _set_stdout(target) -> None:
+    """`sys.stdout = target`"""
+    global stdout, _stdout_base
+    if isinstance(target, _Output) and target._stream == 1:
+        new = target
+    else:
+        new = _Output("<stdout>", 1, _Sink(target.write))
+    if stdout._sink is None:
+        if new._sink is not None:
+            _stdout_base = _redirect_stdout(new._sink)
+    else:
+        _redirect_stdout(_stdout_base if new._sink is None else new._sink)
+    stdout = new
+
+
+def _set_stderr(target) -> None:
+    """`sys.stderr = target`"""
+    global stderr, _stderr_base
+    if isinstance(target, _Output) and target._stream == 2:
+        new = target
+    else:
+        new = _Output("<stderr>", 2, _Sink(target.write))
+    if stderr._sink is None:
+        if new._sink is not None:
+            _stderr_base = _redirect_stderr(new._sink)
+    else:
+        _redirect_stderr(_stderr_base if new._sink is None else new._sink)
+    stderr = new
 
 
 def exit(status=None) -> Never:

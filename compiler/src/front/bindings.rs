@@ -11,7 +11,7 @@ use ruff_text_size::{Ranged, TextRange};
 use super::annotations::{annotation, declared, dotted_name, exact_annotation, is_named, without_final};
 use super::builtin_names::is_builtin as is_builtin_name;
 use super::constants::{constant, constant_key};
-use super::definition::{Binding, Copied, VariableBinding};
+use super::definition::{Binding, FromOthers, VariableBinding};
 use super::file::File;
 use super::functions::is_decorated;
 use super::lower::expressions::has_surrogate;
@@ -51,8 +51,9 @@ struct Candidate {
     is_top_level: bool,
 }
 
-/// Collects the names that the files of the module `module` bind; those in `copied` are variables of its own.
-pub(super) fn collect(module: &str, files: &[File<'_>], copied: &Copied) -> Names {
+/// Collects the names that the files of the module `module` bind, of which others tell something.
+pub(super) fn collect(module: &str, files: &[File<'_>], told: &FromOthers) -> Names {
+    let copied = &told.copied;
     let mut collector = Collector {
         module,
         candidates: BTreeMap::new(),
@@ -72,7 +73,8 @@ pub(super) fn collect(module: &str, files: &[File<'_>], copied: &Copied) -> Name
         diagnostics: Vec::new(),
     };
     let Collector { candidates, overloaded, annotations, .. } = collector;
-    let globals: BTreeSet<&Arc<str>> = files.iter().flat_map(|file| file.scopes.declared_global()).collect();
+    let globals = files.iter().flat_map(|file| file.scopes.declared_global());
+    let globals: BTreeSet<&Arc<str>> = globals.chain(&told.assigned).collect();
     for (name, candidates) in &candidates {
         let is_global = globals.contains(name);
         let is_copied = copied.contains_key(name) && candidates.iter().all(|found| is_import(&found.binding));
@@ -389,13 +391,14 @@ pub(crate) const NEW_TYPE: &str = "NewType";
 /// Modules whose members are types.
 const TYPE_MODULES: [&str; 4] = ["typing", "typing_extensions", "collections.abc", "types"];
 
-const BUILTIN_TYPES: [&str; 14] = [
+const BUILTIN_TYPES: [&str; 15] = [
     "int",
     "float",
     "bool",
     "str",
     "bytes",
     "bytearray",
+    "memoryview",
     "complex",
     "list",
     "dict",

@@ -45,7 +45,7 @@ pub struct Module {
     pub(crate) from_others: Arc<FromOthers>,
     /// The enumerations without members that it knows, its own and imported ones.
     pub(crate) open_enumerations: Arc<OpenEnumerations>,
-    /// The names that its functions declare `global`.
+    /// The names that its functions declare `global`, and those that other modules assign.
     pub globals: Arc<BTreeSet<Arc<str>>>,
     /// What it imports under another name: the name there, and here.
     pub renamed: Arc<[(Arc<str>, Arc<str>)]>,
@@ -80,13 +80,22 @@ pub(crate) type Copied = BTreeMap<Arc<str>, Option<Arc<str>>>;
 /// their bases.
 pub(crate) type OpenEnumerations = BTreeMap<Arc<str>, Arc<str>>;
 
-/// What modules that a module imports from tell for it to be read.
+/// What other modules tell for a module to be read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct FromOthers {
     /// The names that it imports as variables of its own.
     pub(crate) copied: Copied,
     /// The enumerations that it imports.
     pub(crate) enumerations: OpenEnumerations,
+    /// Its variables that other modules assign.
+    pub(crate) assigned: BTreeSet<Arc<str>>,
+}
+
+impl FromOthers {
+    /// What it says of the variables of the module itself.
+    pub(crate) fn of_variables(&self) -> FromOthers {
+        FromOthers { assigned: self.assigned.clone(), ..FromOthers::default() }
+    }
 }
 
 /// The names that a star of a module gives.

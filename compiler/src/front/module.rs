@@ -85,7 +85,7 @@ pub(crate) fn read_module_on(
 
 fn fill(module: &mut Module, files: &[File<'_>], from_others: &FromOthers, threads: Threads<'_>) {
     let Names { bindings, definitions, shadows, globals, diagnostics } =
-        bindings::collect(&module.name, files, &from_others.copied);
+        bindings::collect(&module.name, files, from_others);
     module.diagnostics = diagnostics;
     module.globals = Arc::new(globals);
     let numbered: Vec<(usize, &File<'_>)> = files.iter().enumerate().collect();

@@ -1,11 +1,14 @@
 //! `__setattr__` of classes of the program: assignments to attributes call it, and it assigns them by `super().__setattr__` or
 //! `object.__setattr__`, under a name that only the run knows. Not here: which ones are accepted (`front/classes/setters`).
 
+use linkpoint_abi::Symbol;
+
 use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use crate::front::SETATTR;
 use crate::ir::Type;
-use crate::ir::untyped::Constant;
+use crate::ir::untyped::{Constant, Op};
+use crate::program::members;
 
 impl Frame<'_, '_> {
     /// Assigns an attribute by the `__setattr__` of the object's class, if it has one or a class below it does.
@@ -29,13 +32,40 @@ impl Frame<'_, '_> {
                 false => frame.set_attribute(case, name, value),
             }));
         }
-        if !self.out.is_on() {
+        if self.hook_makes_no_attributes(&object.ty) {
+            if let Some(first) = self.field_below_hook(&object.ty, name) {
+                let message = format!(
+                    "`{name}` is assigned in `{}`, and the `__setattr__` above it makes no attributes: this is not supported",
+                    first.last()
+                );
+                return Some(self.report("E0510", message));
+            }
+        } else if !self.out.is_on() {
             // What is assigned tells the type of the field, as without the hook.
             self.set_field(object, &instance, name, value);
         }
         let name = self.str_literal(name);
         let done = self.call_method(object, SETATTR, &[name, value.clone()]);
         Some(if done.ty == Type::Never { done } else { self.none() })
+    }
+
+    /// Whether the `__setattr__` of an object never assigns an attribute of it (`front/classes/setters`).
+    fn hook_makes_no_attributes(&self, ty: &Type) -> bool {
+        let Some(hook) = self.find_method(ty, SETATTR) else { return false };
+        self.facts.estimates.looked_at(|sources| sources.body(&hook));
+        let definition = self.facts.program.definition(&hook);
+        let function = definition.as_ref().and_then(|definition| definition.function());
+        let is_direct =
+            |op: &Op| matches!(op, Op::Attribute(name) if matches!(&**name, SETATTR | "__dict__"));
+        function.is_some_and(|function| !function.body.insts.iter().any(|(_, data)| is_direct(&data.op)))
+    }
+
+    /// The class below that of the `__setattr__` of an object that has a field of this name; those above have theirs by other ways.
+    fn field_below_hook(&self, ty: &Type, name: &str) -> Option<Symbol> {
+        let of = &ty.as_instance()?.class;
+        let hook = members::owner(&self.find_method(ty, SETATTR)?)?;
+        let is_known = |class: &Symbol| self.facts.field(class, name).is_some();
+        (is_known(of) && !is_known(&hook)).then(|| of.clone())
     }
 
     /// `object.__setattr__(x, name, value)`: what a class says about assignments does not count.

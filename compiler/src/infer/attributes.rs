@@ -310,6 +310,11 @@ impl Frame<'_, '_> {
                     return done;
                 }
             }
+            Type::Module(module) => {
+                if let Some(done) = self.set_module_variable(&module, name, value) {
+                    return done;
+                }
+            }
             ty if class_values::of_object(&ty).is_some() => {
                 let Some(standing) = self.standing(object) else { return self.never() };
                 return self.dispatch(&standing, &mut |frame, case| {

@@ -292,6 +292,35 @@ impl Frame<'_, '_> {
         self.assign_variable(&module, &variable, value)
     }
 
+    /// `module.name = value`: a variable of a module of the program, or one that a module of the library has a function for.
+    pub(super) fn set_module_variable(
+        &mut self,
+        module: &str,
+        name: &str,
+        value: &Operand,
+    ) -> Option<Operand> {
+        if value.ty == Type::Never {
+            return Some(self.never());
+        }
+        if self.facts.program.is_library_module(module) {
+            let setter = format!("_set_{name}");
+            let is_there = matches!(self.facts.member(module, &setter), Resolved::Function(_));
+            return is_there.then(|| {
+                self.call_library(&format!("{module}.{setter}"), std::slice::from_ref(value));
+                self.none()
+            });
+        }
+        match self.facts.member(module, name) {
+            // One that it imports is another module's: it would be a variable of its own from now on.
+            Resolved::Variable(variable)
+                if variable.constant.is_none() && variable.symbol.as_str() == format!("{module}.{name}") =>
+            {
+                Some(self.assign_variable(module, &variable, value))
+            }
+            _ => None,
+        }
+    }
+
     /// Assigns a variable of a module or of one of its classes.
     pub(crate) fn assign_variable(
         &mut self,

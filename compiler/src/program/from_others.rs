@@ -1,4 +1,4 @@
-//! What other modules tell for a module to be read: the names that it imports whose modules' functions assign them, as it keeps the value that
+//! What other modules tell for a module to be read: its variables that they assign (`config.debug = True`), the names that it imports whose modules' functions assign them, as it keeps the value that
 //! it got, and the enumerations without members that it imports, as classes below them are enumerations, too. Not here: reading a
 //! module with such names (`front/bindings.rs`, `front/lower/imports.rs`, `front/classes/members.rs`).
 
@@ -14,7 +14,22 @@ impl Program {
         let mut told = FromOthers::clone(&module.from_others);
         told.copied.extend(self.copied_imports(module));
         told.enumerations.extend(self.imported_enumerations(module));
+        told.assigned.extend(self.assigned_by_others(module));
         told
+    }
+
+    /// The variables of `module` that other modules assign as its attributes.
+    fn assigned_by_others<'a>(&'a self, module: &'a Module) -> impl Iterator<Item = Arc<str>> {
+        let others = self.user_modules().filter(|other| other.name != module.name);
+        let stores = others.flat_map(|other| other.assigns_to_imports().map(move |store| (other, store)));
+        let is_own = |(other, (owner, _)): &(&Arc<Module>, &(Arc<str>, Arc<str>))| {
+            let mut parts = owner.split('.');
+            let first = self.member(&other.name, parts.next().unwrap_or_default(), 0);
+            let found = parts.fold(first, |found, part| self.inside(&found, part));
+            matches!(found, Resolved::Module(name) if name == module.name)
+        };
+        let is_variable = |name: &Arc<str>| matches!(module.bindings.get(name), Some(Binding::Variable(_)));
+        stores.filter(is_own).map(|(_, (_, name))| Arc::clone(name)).filter(is_variable)
     }
 
     /// The enumerations without members that `module` imports.

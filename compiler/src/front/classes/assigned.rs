@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::{Site, Symbol};
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
@@ -12,7 +13,7 @@ use super::methods::member_name;
 use super::setters;
 use crate::front::annotations::{called, declared, dotted_name, without_final};
 use crate::front::context::ModuleContext;
-use crate::front::definition::{AssignedField, Module};
+use crate::front::definition::{AssignedField, Binding, Module};
 use crate::front::lower::mangled;
 use crate::front::syntax::suites;
 
@@ -24,6 +25,7 @@ pub(super) fn fields(
     methods: &[(Arc<str>, Symbol)],
 ) -> Vec<AssignedField> {
     let symbols: HashMap<&str, &Symbol> = methods.iter().map(|(_, symbol)| (symbol.last(), symbol)).collect();
+    let is_direct_only = setters::makes_no_attributes(class);
     let mut found: Vec<AssignedField> = Vec::new();
     let mut known: HashMap<Arc<str>, usize> = HashMap::new();
     let functions = || class.body.iter().filter_map(Stmt::as_function_def_stmt);
@@ -40,6 +42,9 @@ pub(super) fn fields(
         let mut assignments = Assignments { own, found: Vec::new() };
         assignments.visit_body(&function.body);
         for assignment in assignments.found {
+            if is_direct_only && !assignment.is_direct {
+                continue;
+            }
             let declared = assignment
                 .annotation
                 .and_then(|expr| without_final(declared(expr, assignment.value, module.text)));
@@ -124,6 +129,8 @@ fn parameter(function: &ast::StmtFunctionDef, value: &Expr) -> Option<Arc<str>> 
 
 struct Assignment<'a> {
     name: &'a str,
+    /// Whether it is made past `__setattr__` of the class.
+    is_direct: bool,
     annotation: Option<&'a Expr>,
     value: Option<&'a Expr>,
     range: TextRange,
@@ -148,7 +155,13 @@ impl<'a> Assignments<'a> {
             && dotted_name(&attribute.value).is_some_and(|name| name == self.own)
         {
             let range = attribute.range;
-            self.found.push(Assignment { name: attribute.attr.as_str(), annotation, value, range });
+            self.found.push(Assignment {
+                name: attribute.attr.as_str(),
+                is_direct: false,
+                annotation,
+                value,
+                range,
+            });
         }
     }
 }
@@ -178,7 +191,7 @@ impl<'a> Visitor<'a> for Assignments<'a> {
                 let value = call.arguments.args.last();
                 if self.is_of_own(call) {
                     let (name, range) = (name.value.to_str(), expr.range());
-                    self.found.push(Assignment { name, annotation: None, value, range });
+                    self.found.push(Assignment { name, is_direct: true, annotation: None, value, range });
                 }
             }
             Expr::Lambda(_) => {}
@@ -202,6 +215,8 @@ pub(in crate::front) struct AssignedAttributes {
     of_given_back: BTreeSet<Arc<str>>,
     /// Those of them whose functions decorate classes.
     of_decorated: BTreeSet<Arc<str>>,
+    /// Those that belong to a name, as modules do, or to an attribute of one: the owner as it is written, and the name.
+    of_names: BTreeSet<(Arc<str>, Arc<str>)>,
     /// The bases of the classes of the file that are names, and what other names of module level stand for (`Base = Shape`).
     bases: BTreeMap<Arc<str>, Vec<Arc<str>>>,
 }
@@ -269,6 +284,18 @@ impl AssignedAttributes {
         names.chain(self.of_objects.symmetric_difference(&other.of_objects))
     }
 
+    /// Those that belong to what a module with these names imports, with the names of their owners.
+    pub(in crate::front) fn of_imports<'a>(
+        &'a self,
+        bindings: &'a OrdMap<Arc<str>, Binding>,
+    ) -> impl Iterator<Item = &'a (Arc<str>, Arc<str>)> {
+        let is_import = |(owner, _): &&(Arc<str>, Arc<str>)| {
+            let root = owner.split('.').next().unwrap_or_default();
+            matches!(bindings.get(root), Some(Binding::Module(_) | Binding::Member(..)))
+        };
+        self.of_names.iter().filter(is_import)
+    }
+
     /// Whether an attribute of this name is assigned anywhere.
     pub(super) fn has(&self, name: &str) -> bool {
         self.names.contains(name)
@@ -313,6 +340,11 @@ impl AssignedAttributes {
 }
 
 impl Module {
+    /// The attributes of what it imports that it assigns: `config.debug = True` is `config` and `debug`.
+    pub(crate) fn assigns_to_imports(&self) -> impl Iterator<Item = &(Arc<str>, Arc<str>)> {
+        self.assigned_attributes.of_imports(&self.bindings)
+    }
+
     /// Whether its text assigns an attribute of this name of something else than a class of the file.
     pub(crate) fn assigns_to_objects(&self, name: &str) -> bool {
         self.assigned_attributes.belongs_to_objects(name)
@@ -486,6 +518,9 @@ impl<'a> Visitor<'a> for Stores<'a> {
                     found.insert(Arc::clone(&name));
                 }
                 None => drop(self.found.of_objects.insert(Arc::clone(&name))),
+            }
+            if let Some(owner) = dotted_name(&attribute.value) {
+                self.found.of_names.insert((owner, Arc::clone(&name)));
             }
             self.found.names.insert(name);
         }

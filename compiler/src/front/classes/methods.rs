@@ -28,8 +28,11 @@ impl<'a> Reader<'a> {
             let message = format!("the method `{name}` is not supported: nothing would call it");
             self.report(lowerer.module.error(codes::CLASS_STATEMENT, function.name.range, message));
         }
-        if &*name == setters::SETATTR && !setters::always_assigns(function) {
-            let message = "a `__setattr__` that does not hand every attribute on to `super().__setattr__`, or raise, is not supported";
+        if &*name == setters::SETATTR
+            && !setters::always_assigns(function)
+            && !setters::never_assigns(function)
+        {
+            let message = "a `__setattr__` that hands some attributes on to `super().__setattr__`, and neither hands on nor raises for others, is not supported";
             self.report(lowerer.module.error(codes::CLASS_STATEMENT, function.name.range, message));
         }
         if has(function, "cached_property") {

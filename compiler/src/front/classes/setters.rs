@@ -1,5 +1,5 @@
-//! What `__setattr__` of a class may do: whoever assigns an attribute has it assigned, or an exception. Only then does an assignment
-//! still say which attributes the objects have. Not here: who calls it (`infer/attribute_hooks`).
+//! What `__setattr__` of a class may do: whoever assigns an attribute has it assigned, or an exception, so that an assignment still
+//! says which attributes the objects have; or no assignment makes an attribute (`self[name] = value`). Not here: who calls it (`infer/attribute_hooks`).
 
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, Stmt};
@@ -15,6 +15,36 @@ pub(super) fn always_assigns(function: &ast::StmtFunctionDef) -> bool {
     let mut params = params.posonlyargs.iter().chain(&params.args).map(|param| param.name().as_str());
     let (Some(_), Some(name)) = (params.next(), params.next()) else { return false };
     !assigns_name(&function.body, name) && assigns_on_all_ways(&function.body, name)
+}
+
+/// Whether a `__setattr__` never assigns an attribute of its object, whatever else it does with the value.
+pub(super) fn never_assigns(function: &ast::StmtFunctionDef) -> bool {
+    let mut direct = Direct { is_found: false };
+    direct.visit_body(&function.body);
+    !direct.is_found
+}
+
+/// Whether assignments to attributes of the objects of `class` make none, by its own `__setattr__`.
+pub(super) fn makes_no_attributes(class: &ast::StmtClassDef) -> bool {
+    let functions = class.body.iter().filter_map(Stmt::as_function_def_stmt);
+    let mut hooks = functions.filter(|function| function.name.as_str() == SETATTR).peekable();
+    hooks.peek().is_some() && hooks.all(never_assigns)
+}
+
+/// Looks for what may assign an attribute by a name that is given.
+struct Direct {
+    is_found: bool,
+}
+
+impl<'a> Visitor<'a> for Direct {
+    fn visit_expr(&mut self, expr: &'a Expr) {
+        self.is_found |= match expr {
+            Expr::Attribute(attribute) => matches!(attribute.attr.as_str(), SETATTR | "__dict__"),
+            Expr::Name(name) => name.id.as_str() == "vars",
+            _ => false,
+        };
+        visitor::walk_expr(self, expr);
+    }
 }
 
 fn assigns_on_all_ways(body: &[Stmt], name: &str) -> bool {

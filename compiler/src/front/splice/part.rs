@@ -219,7 +219,8 @@ impl Parsed<'_> {
     /// Reads the statements, in a module with these names; nothing if one is no function and no constant, or has problems.
     pub(super) fn read(&self, module: &Module, names: &OrdMap<Arc<str>, Binding>) -> Option<Read> {
         let file = &self.file;
-        let own_names = bindings::collect(&module.name, std::slice::from_ref(file), &Copied::new());
+        let own_names =
+            bindings::collect(&module.name, std::slice::from_ref(file), &module.from_others.of_variables());
         let Output { definitions, hidden } = self.definitions(module, names, &own_names);
         if !own_names.diagnostics.is_empty() || !definitions.iter().all(is_free_of_problems) {
             return None;

@@ -80,6 +80,9 @@ impl Statements {
         let assigned = &module.assigned_attributes;
         let [assigned_before, assigned_after] = [&before, &after].map(Outline::assigned_attributes);
         let now = assigned.edited(&assigned_before, &assigned_after, is_mentioned).map(Arc::new)?;
+        if !assigned_before.of_imports(&module.bindings).eq(assigned_after.of_imports(&module.bindings)) {
+            return None;
+        }
         // Classes of which the excerpts have the heads alone must not have to do with what is assigned otherwise.
         let others = module.class_definitions().filter(|class| !is_named(module, &class.symbol, edited));
         let mut others = others.filter_map(|class| class.class());
@@ -118,7 +121,8 @@ impl<'e> Outline<'e> {
     /// That of an excerpt of the file of `module`; nothing if there are problems.
     fn of(module: &Module, excerpt: &'e Excerpt) -> Option<Outline<'e>> {
         let file = File::read(&excerpt.source).ok()?;
-        let own = bindings::collect(&module.name, std::slice::from_ref(&file), &Copied::new());
+        let own =
+            bindings::collect(&module.name, std::slice::from_ref(&file), &module.from_others.of_variables());
         own.diagnostics.is_empty().then_some(Outline { excerpt, file, own })
     }
 

@@ -79,7 +79,9 @@ impl Edge {
         let (kind, symbol) = match fact {
             Fact::Name(module, name) => named(program.resolve(module, name), member(module, name)),
             Fact::Member(module, name) => named(program.member(module, name, 0), member(module, name)),
-            Fact::Signature(symbol) | Fact::Narrower(symbol) => (EdgeKind::Signature, symbol.clone()),
+            Fact::Signature(symbol) | Fact::Narrower(symbol) | Fact::Fresh(symbol) => {
+                (EdgeKind::Signature, symbol.clone())
+            }
             Fact::Default(symbol, _) => (EdgeKind::Default, symbol.clone()),
             Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => {
                 (EdgeKind::Layout, of_type(ty))

@@ -427,7 +427,7 @@ impl Frame<'_, '_> {
             }
             None => self.emit_call(&specialization, &params, args, &result),
         };
-        self.as_made(symbol, made)
+        self.as_made(symbol, signature.result.is_some(), made)
     }
 
     /// Whether what a method stores may tell the items of its receiver: of a class below `list` or `dict` whose items nothing
@@ -512,7 +512,9 @@ impl Frame<'_, '_> {
                 wanted.unwrap_or_default()
             );
             let mut diagnostic = Diagnostic::error("E0301", self.location(), message);
-            diagnostic.contradicts = self.captured_numbers(specialization, index, args, &inferred);
+            diagnostic.contradicts = self
+                .captured_numbers(specialization, index, args, &inferred)
+                .or_else(|| self.declaration_of_passed(&args[index]));
             self.push_diagnostic(diagnostic);
             return false;
         }

@@ -1,5 +1,6 @@
-//! Containers that a function of the library has just made (`xs[:]`, `a + b`, `sorted(xs)`, `text.split()`): nobody else has them, so
-//! that what they hold is for their users to decide. Where one that has the types of its items cannot hold what is put there, the body is
+//! Containers that a function has just made, one of the library (`xs[:]`, `a + b`, `sorted(xs)`, `text.split()`) or one of the
+//! program that declares no items for what it returns (`-> dict[str, Any]`): nobody else has them, so that what they hold is for
+//! their users to decide. Where one that has the types of its items cannot hold what is put there, the body is
 //! evaluated once more with element types that are open, and a container of wider items takes the items over at once.
 //! Not here: displays, comprehensions and constructors, whose element types are always open, and containers that are passed in (`parameters`).
 
@@ -22,8 +23,12 @@ pub(super) enum Made {
 
 impl Frame<'_, '_> {
     /// What a call of `symbol` gives, which others may put other items into if it was just made.
-    pub(super) fn as_made(&mut self, symbol: &Symbol, made: Operand) -> Operand {
-        if !is_making(symbol) || !self.facts.program.is_library(symbol) {
+    pub(super) fn as_made(&mut self, symbol: &Symbol, is_declared: bool, made: Operand) -> Operand {
+        let is_making = match self.facts.program.is_library(symbol) {
+            true => is_making(symbol),
+            false => !is_declared && holds_items(&made.ty) && self.facts.gives_fresh(symbol),
+        };
+        if !is_making {
             return made;
         }
         let Some(open) = self.with_open_items(&made.ty) else { return made };
@@ -45,7 +50,7 @@ impl Frame<'_, '_> {
 
     /// The type of a container with cells for its items, which hold the types that they have; none if they are open as they are.
     fn with_open_items(&mut self, ty: &Type) -> Option<Type> {
-        let container = ty.as_instance().filter(|container| is_container(container))?.clone();
+        let container = ty.as_instance().filter(|_| holds_items(ty))?.clone();
         let is_decided = |frame: &Self, arg: &Type| match arg {
             Type::Cell(id) => frame.cells.content(*id).1,
             arg => *arg != Type::Never,
@@ -67,6 +72,10 @@ impl Frame<'_, '_> {
         let args = args.collect();
         Some(Type::generic(container.class.as_str(), args))
     }
+}
+
+fn holds_items(ty: &Type) -> bool {
+    ty.as_instance().is_some_and(is_container)
 }
 
 /// Whether a function of the library gives a list, dict or set that it has made.

@@ -82,6 +82,8 @@ pub enum Fact {
     Bools(Specialization),
     /// Whether a function may return None where it declares something else.
     Nones(Specialization),
+    /// Whether a function gives out a container that it has just made.
+    Fresh(Symbol),
     /// Whether the program has classes below this one, whose objects are values of a built-in type themselves.
     Narrows(Symbol),
     /// Whether a function may give out objects of such classes where it declares the built-in type.
@@ -111,7 +113,8 @@ impl Fact {
         match self {
             Fact::Field(class, _) | Fact::Construction(class) => unsettled.has(class),
             Fact::Slot(ty, _) | Fact::Slots(ty) | Fact::Size(ty) | Fact::Cyclic(ty) => unsettled.has_part(ty),
-            Fact::Variable(_) | Fact::Inferred(_) | Fact::Group(_) | Fact::Raises(_) => true,
+            Fact::Variable(_) | Fact::Inferred(_) | Fact::Group(_) => true,
+            Fact::Raises(_) | Fact::Fresh(_) => true,
             Fact::Body(_) | Fact::Small(_) | Fact::AttributeOrder(_) => true,
             Fact::TypeParams(_) | Fact::Bases(_) | Fact::NamedBases(_) | Fact::Method(..) => false,
             Fact::ClassVariable(..) | Fact::Order(_) | Fact::Heirs(_) | Fact::Metaclass(_) => false,
@@ -173,6 +176,7 @@ impl Fact {
             | Fact::Refuses(symbol)
             | Fact::AsksForClass(symbol)
             | Fact::Narrower(symbol)
+            | Fact::Fresh(symbol)
             | Fact::Variable(symbol) => add_around(symbol.as_str()),
             Fact::Inferred(function)
             | Fact::Group(function)
@@ -199,7 +203,8 @@ impl Fact {
             | Fact::Default(symbol, _)
             | Fact::Refuses(symbol)
             | Fact::AsksForClass(symbol)
-            | Fact::Narrower(symbol) => Some(symbol.last()),
+            | Fact::Narrower(symbol)
+            | Fact::Fresh(symbol) => Some(symbol.last()),
             Fact::Bools(function) | Fact::Nones(function) => Some(function.symbol.last()),
             // No name is that of a module body, or the symbol of a class.
             Fact::Module(_) | Fact::Star(..) => Some(MODULE_BODY),

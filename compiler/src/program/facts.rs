@@ -150,6 +150,7 @@ impl<'p> Facts<'p> {
             | Fact::Refuses(symbol)
             | Fact::AsksForClass(symbol)
             | Fact::Narrower(symbol)
+            | Fact::Fresh(symbol)
             | Fact::Bases(symbol)
             | Fact::NamedBases(symbol)
             | Fact::Order(symbol)
@@ -348,6 +349,12 @@ impl<'p> Facts<'p> {
         self.record(Fact::Bools(function.clone()), gives)
     }
 
+    /// Whether a function gives out a container that it has just made, as far as its text tells.
+    pub(crate) fn gives_fresh(&self, function: &Symbol) -> bool {
+        self.estimates.looked_at(|sources| sources.body(function));
+        self.record(Fact::Fresh(function.clone()), super::fresh::is_given(self.program, function))
+    }
+
     /// Whether a function may return None where it declares something else, as far as its text tells.
     pub(crate) fn gives_none(&self, function: &Specialization) -> bool {
         let gives = super::nones::may_be_returned(self.program, &function.symbol, &function.params);
@@ -493,6 +500,7 @@ impl<'p> Facts<'p> {
             Fact::Nones(specialization) => drop(self.gives_none(specialization)),
             Fact::Narrows(class) => _ = self.has_narrower(class),
             Fact::Narrower(symbol) => _ = self.gives_narrower(symbol),
+            Fact::Fresh(symbol) => _ = self.gives_fresh(symbol),
             Fact::Body(specialization) => drop(self.inlined(specialization)),
             Fact::Small(specialization) => drop(self.is_small(specialization)),
             Fact::Overrides(class, method) => drop(self.overrides(class, method)),

@@ -17,6 +17,7 @@ pub(crate) mod estimates;
 mod fact;
 pub mod facts;
 mod flags;
+mod fresh;
 mod from_others;
 pub(crate) mod hierarchy;
 pub mod interface;

@@ -42,7 +42,7 @@ impl Frame<'_, '_> {
     ) -> Option<Vec<Operand>> {
         let declared: Vec<Option<Type>> =
             signature.params.iter().zip(&bound).map(|(param, operand)| whole_type(param, operand)).collect();
-        let settled = self.settled_by_receiver(symbol, signature, &bound, substitution);
+        let settled = self.settled_by_receiver(signature, &bound, substitution);
         for (declared, operand) in declared.iter().zip(&bound) {
             if let Some(declared) = declared {
                 self.solve(declared, &operand.ty, substitution);
@@ -143,18 +143,15 @@ impl Frame<'_, '_> {
         self.typed(value, seen)
     }
 
-    /// The type parameters that the receiver of a library's method has decided: its items have these types, whatever else is
-    /// passed.
+    /// The type parameters that the receiver of a method has decided: its items have these types, whatever else is passed.
     fn settled_by_receiver(
         &self,
-        symbol: &Symbol,
         signature: &Signature,
         bound: &[Operand],
         substitution: &Substitution,
     ) -> Substitution {
         let is_container = |ty: &Type| matches!(ty, Type::Instance(instance) if !is_listed(instance));
         let is_settled = signature.flavor == Flavor::Method
-            && self.facts.program.is_library(symbol)
             && bound.first().is_some_and(|receiver| is_container(&receiver.ty));
         let is_open = |part: &Type| matches!(part, Type::Cell(_) | Type::Never);
         let settled = substitution.iter().filter(|(_, ty)| is_settled && !lattice::mentions(ty, &is_open));
@@ -207,7 +204,15 @@ impl Frame<'_, '_> {
                     self.solve(&open, &actual, substitution);
                 }
             }
-            (Type::Class(a), Type::Class(b)) => self.solve(a, b, substitution),
+            // What a class that is called by its name holds is for the user to decide.
+            (Type::Class(a), Type::Class(b)) => {
+                let own = &self.signature.type_params;
+                let opened = lattice::map(b, &mut |part| match part {
+                    Type::Parameter(name) if !own.contains(name) => Some(Type::Never),
+                    _ => None,
+                });
+                self.solve(a, &opened, substitution);
+            }
             _ => {}
         }
     }

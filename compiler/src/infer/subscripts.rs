@@ -107,7 +107,12 @@ impl Frame<'_, '_> {
             return None;
         }
         if self.is_misfit_index(object, index) {
-            return Some(self.dispatch(index, rule));
+            return Some(self.dispatch(index, &mut |frame, member| {
+                match frame.subscript_message(object, &member.ty) {
+                    Some(message) => frame.raise_type_error(&message),
+                    None => rule(frame, member),
+                }
+            }));
         }
         let members = lattice::members(&self.cells.deep(&index.ty));
         let message = members.iter().find_map(|member| self.subscript_message(object, member))?;

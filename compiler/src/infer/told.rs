@@ -35,7 +35,9 @@ impl Frame<'_, '_> {
             self.report("E0302", format!("the type of what `{name}` returns does not settle"));
             return None;
         }
-        Some(told)
+        // What the result is used as may have decided what the arguments hold, too.
+        let are_refined = !params.iter().any(is_open) || self.is_refined_for(&told, args);
+        are_refined.then_some(told)
     }
 
     /// What is known of a part of a result is known of the arguments that it holds, and of what else in it is the same container.

@@ -228,11 +228,16 @@ impl Reader<'_, '_> {
             Annotation::None => Meaning::Type(Type::None),
             Annotation::Union(members) => self.union(module, members, depth),
             Annotation::Name(name, args) => self.name(module, name, args, depth),
-            Annotation::Ellipsis => Meaning::Refused("`...` is not a type here".to_owned()),
+            Annotation::Ellipsis => self.no_type("`...` is not a type here".to_owned()),
             // `[int]` for a list of them, or `(int, str)` for a tuple: it says nothing.
             Annotation::List(_) => Meaning::Open,
-            Annotation::Unsupported(text) => Meaning::Refused(format!("`{text}` is not a type")),
+            Annotation::Unsupported(text) => self.no_type(format!("`{text}` is not a type")),
         }
+    }
+
+    /// What stands for a type and is none: any value to CPython, so that it says nothing where a program is run.
+    fn no_type(&self, reason: String) -> Meaning {
+        if self.facts.program.is_strict { Meaning::Refused(reason) } else { Meaning::Open }
     }
 
     fn union(&self, module: &str, members: &[Annotation], depth: u32) -> Meaning {
@@ -272,7 +277,7 @@ impl Reader<'_, '_> {
             Resolved::Special(name) => self.special(module, &name, args, depth),
             // Iterators of functions of the library, which are classes in CPython.
             Resolved::Function(function) if self.facts.program.is_library(&function) => Meaning::Open,
-            _ => Meaning::Refused(format!("`{name}` is not a type")),
+            _ => self.no_type(format!("`{name}` is not a type")),
         }
     }
 
@@ -338,7 +343,12 @@ impl Reader<'_, '_> {
             (_, 0) if self.facts.program.is_library(&class) => return Meaning::Open,
             (_, 0) if self.facts.is_erased(&class) => return Meaning::Type(Type::class(symbol)),
             (found, expected) if found != expected => {
-                return Meaning::Refused(format!("expected {expected} type arguments, found {found}"));
+                let reason = format!("expected {expected} type arguments, found {found}");
+                // A class of the program raises TypeError.
+                return match self.facts.program.is_library(&class) {
+                    true => self.no_type(reason),
+                    false => Meaning::Refused(reason),
+                };
             }
             _ => {}
         }
@@ -448,6 +458,8 @@ impl Reader<'_, '_> {
                 Meaning::Type(Type::Parameter(Arc::from(SELF)))
             }
             _ if OPEN.contains(&name) => Meaning::Open,
+            // A function, or a class that is not built: CPython takes any value for an annotation.
+            _ if front::is_builtin_name(name) => Meaning::Open,
             _ => Meaning::Refused(format!("`{name}` is not defined")),
         }
     }

@@ -13,6 +13,7 @@ use super::lattice::{self, Substitution, is_open};
 use super::merging::has_items;
 use super::numbers::are_kept_in_result;
 use super::parameters::{may_be_widened, may_widen_captured};
+use super::recursive;
 use super::{
     Specialization, class_values, closures, few_arguments, field_params, formats, hierarchy, intrinsics,
     reduced,
@@ -498,7 +499,8 @@ impl Frame<'_, '_> {
             return false;
         }
         let is_narrower = |(arg, refined): (&Operand, &Type)| {
-            !is_open(refined) && self.cells.deep(&arg.ty) != *refined && lattice::is_runtime(refined)
+            let (held, made) = (recursive::normal(&self.cells.deep(&arg.ty)), recursive::normal(refined));
+            held != made && lattice::is_runtime(refined)
         };
         let mut refined = args.iter().zip(inferred.refined.iter().flatten());
         if self.out.is_on()

@@ -1,6 +1,7 @@
 //! Declarations that the program contradicts: a value of another type stands where one is declared, and CPython, which never
 //! looks at declarations, carries it on. Where the two types are as close as people confuse them (numbers and containers with one
-//! another, None or NotImplemented with anything), the finding names the declaration, and the driver compiles the program without it (`driver::contradicted`);
+//! another, None or NotImplemented with anything), or the item of a container is of another type than that declares, the finding names
+//! the declaration, and the driver compiles the program without it (`driver::contradicted`);
 //! any other value of another type is a mistake that is refused, or ends the run where it is only known then (`late`).
 //! Not here: the program without a declaration (`program::left_out`).
 
@@ -12,6 +13,7 @@ use super::arithmetic::{is_not_implemented, is_number};
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lattice;
+use super::merging::is_container;
 use crate::diagnostic::{Declaration, Diagnostic};
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{CompareOp, Function, Op};
@@ -56,7 +58,8 @@ impl Frame<'_, '_> {
         let message = format!("{what}: expected `{shown_wanted}`, found `{shown_found}`");
         let mut diagnostic = Diagnostic::error("E0301", self.location(), message);
         diagnostic.notes.extend(help);
-        if !is_endless(&wanted) && !is_endless(&found) || wanted == found {
+        let is_endless = wanted != found && (is_endless(&wanted) || is_endless(&found));
+        if is_confused_within(&wanted, &found, true) || self.is_item_declared(to) && !is_endless {
             let may_leave_out = |demand: &Declaration| self.facts.may_leave_out(demand);
             let contradicted = self.contradicted(to);
             let contradicted =
@@ -76,6 +79,11 @@ impl Frame<'_, '_> {
             self.refuse_value(what, (to, from), None, None);
         }
         is_left_out
+    }
+
+    /// Whether `to` is wanted of an item of a container that declares its items, which people get wrong in any way.
+    fn is_item_declared(&self, to: &Type) -> bool {
+        self.cells.demanded_by.is_none() && self.contradicted(to).is_some()
     }
 
     /// The declaration that says that `to` is wanted where this instruction stands.
@@ -216,7 +224,7 @@ fn read_from(body: &Function, value: Value) -> Option<Value> {
 }
 
 /// Whether people declare `declared` where values are of type `found`: one kind of number for another, what may be None
-/// without it, None for whatever is returned, one container of items for another, and containers of such.
+/// without it, None for whatever is returned, one container of items for another, whatever these are.
 pub(super) fn is_confused(declared: &Type, found: &Type) -> bool {
     is_confused_within(declared, found, false)
 }
@@ -242,10 +250,10 @@ fn is_confused_within(declared: &Type, found: &Type, may_have_others: bool) -> b
         // What a helper of operators answers for operands that it does not know.
         _ if is_not_implemented(found) => true,
         (Type::Tuple(a), Type::Tuple(b)) => all(a, b),
-        _ if let (Some(wanted), Some(found)) = (items(wanted), items(found)) => {
-            is_confused_within(&wanted, &found, true)
+        _ if items(wanted).is_some() && items(found).is_some() => true,
+        (Type::Instance(a), Type::Instance(b)) => {
+            a.class == b.class && (is_container(a) || all(&a.args, &b.args))
         }
-        (Type::Instance(a), Type::Instance(b)) => a.class == b.class && all(&a.args, &b.args),
         _ => wanted == found || is_any_number(wanted) && is_any_number(found),
     };
     let (wanted, found) = (lattice::members(declared), lattice::members(found));

@@ -1,4 +1,4 @@
-# Containers and parameters that hold something else than is declared: texts for numbers, tuples of another shape, objects for texts.
+# Containers that hold something else than is declared: texts for numbers, tuples of another shape.
 class Work:
     def __init__(self) -> None:
         self.queue: list[tuple[str, tuple[str, ...]]] = []
@@ -18,27 +18,6 @@ work.add("a", ["b"])
 work.add("a", ["b"])
 work.add("a", [])
 print(work.queue, sorted(work.seen), work.names)
-
-
-class Number:
-    def __init__(self, value: int) -> None:
-        self.value = value
-
-    def __repr__(self) -> str:
-        return f"Number({self.value})"
-
-
-class Sum:
-    """Its users have the arguments in another order than it declares."""
-
-    def __init__(self, op: str, left: Number, right: Number) -> None:
-        self.op = op
-        self.left = left
-        self.right = right
-
-
-total = Sum(Number(1), "+", Number(2))
-print(total.op, total.left, total.right)
 
 
 def unique(lines: list[str]) -> list[str]:

@@ -115,6 +115,7 @@ fn fill(module: &mut Module, files: &[File<'_>], from_others: &FromOthers, threa
     module.imports.retain(|import| seen.insert(Arc::clone(import)));
     module.bindings = bindings;
     module.bindings.extend(all.hidden);
+    module.assigned_attributes = Arc::new(module.assigned_attributes.with_imports_alone(&module.bindings));
     let renamed = |(name, binding): (&Arc<str>, &Binding)| match binding {
         Binding::Member(_, member) if member != name => Some((Arc::clone(member), Arc::clone(name))),
         _ => None,

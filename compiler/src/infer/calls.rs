@@ -498,9 +498,12 @@ impl Frame<'_, '_> {
             self.report_with_help("E0302", message, help);
             return false;
         }
+        // A type without end may be open, and another one all the same.
         let is_narrower = |(arg, refined): (&Operand, &Type)| {
-            let (held, made) = (recursive::normal(&self.cells.deep(&arg.ty)), recursive::normal(refined));
-            held != made && lattice::is_runtime(refined)
+            let held = recursive::normal(&self.cells.deep(&arg.ty));
+            (!is_open(refined) || recursive::is_part_of(refined))
+                && held != recursive::normal(refined)
+                && lattice::is_runtime(refined)
         };
         let mut refined = args.iter().zip(inferred.refined.iter().flatten());
         if self.out.is_on()

@@ -121,8 +121,12 @@ impl Frame<'_, '_> {
 
     /// Reports a mistake whose finding is written already, as `refuse` does.
     pub(super) fn refuse_for(&mut self, mut diagnostic: Diagnostic, raised: Option<Raised>) -> Operand {
+        // How many arguments a call has is not told by the callers of who calls.
+        let is_told = || !matches!(diagnostic.code, "E0202" | "E0203") && self.is_told_by_caller();
         match raised {
-            Some(raised) if self.is_caught(raised.class) || self.is_forwarding() => self.raise(&raised),
+            Some(raised) if self.is_caught(raised.class) || self.is_forwarding() || is_told() => {
+                self.raise(&raised)
+            }
             raised => {
                 diagnostic.raises = raised.map(|raised| raised.class);
                 self.push_diagnostic(diagnostic);
@@ -199,7 +203,7 @@ impl Frame<'_, '_> {
 
     /// Whether an exception of a class that is raised by the current instruction gets to a handler that takes it.
     pub(super) fn is_caught(&self, class: &str) -> bool {
-        if self.is_caught_by_caller || self.is_told_by_caller() {
+        if self.is_caught_by_caller {
             return true;
         }
         let body = &self.function().body;
@@ -260,7 +264,10 @@ impl Frame<'_, '_> {
             return callee;
         }
         match self.facts.raises(&callee) {
-            Some(raised) if !raised.is_empty() && raised.iter().all(|class| self.is_caught(class)) => {
+            Some(raised)
+                if !raised.is_empty()
+                    && (self.is_told_by_caller() || raised.iter().all(|class| self.is_caught(class))) =>
+            {
                 callee.caught()
             }
             _ => callee,

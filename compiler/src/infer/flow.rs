@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::frame::{Frame, Operand, UNSETTLED, is_dead, is_passed};
 use super::lattice;
+use super::recursive;
 use crate::ir::entity::SiteId;
 use crate::ir::function::{BlockCall, Terminator};
 use crate::ir::untyped::{self, Annotation, Constant};
@@ -179,7 +180,9 @@ impl Frame<'_, '_> {
         if self.out.is_on() {
             let result = self.result.clone();
             // What was put into a container after it was returned under a bound may be no number.
-            if operand.ty != Type::Never && !self.assignable(&result, &operand.ty) {
+            let is_endless =
+                [&result, &operand.ty].iter().any(|ty| recursive::is_part_of(&self.cells.deep(ty)));
+            if operand.ty != Type::Never && !is_endless && !self.assignable(&result, &operand.ty) {
                 let refuse = |frame: &mut Self| {
                     frame.refuse_value("the returned value", (&result, &operand.ty), None, None)
                 };

@@ -204,15 +204,7 @@ impl Frame<'_, '_> {
                     self.solve(&open, &actual, substitution);
                 }
             }
-            // What a class that is called by its name holds is for the user to decide.
-            (Type::Class(a), Type::Class(b)) => {
-                let own = &self.signature.type_params;
-                let opened = lattice::map(b, &mut |part| match part {
-                    Type::Parameter(name) if !own.contains(name) => Some(Type::Never),
-                    _ => None,
-                });
-                self.solve(a, &opened, substitution);
-            }
+            (Type::Class(a), Type::Class(b)) => self.solve(a, b, substitution),
             _ => {}
         }
     }

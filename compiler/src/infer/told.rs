@@ -35,8 +35,9 @@ impl Frame<'_, '_> {
             self.report("E0302", format!("the type of what `{name}` returns does not settle"));
             return None;
         }
-        // What the result is used as may have decided what the arguments hold, too.
-        let are_refined = !params.iter().any(is_open) || self.is_refined_for(&told, args);
+        // A type without end that the result is used as may have decided what the arguments hold, too.
+        let is_endless = recursive::is_part_of(&known) && params.iter().any(is_open);
+        let are_refined = !is_endless || self.is_refined_for(&told, args);
         are_refined.then_some(told)
     }
 

@@ -339,7 +339,11 @@ impl<'p> Facts<'p> {
     /// The classes of what is certain to be raised in `specialization` and in what is compiled for it alone; `None` if something
     /// else is wrong there.
     pub(crate) fn raises(&self, specialization: &Specialization) -> Option<Vec<&'static str>> {
-        let raises = self.isolated(|| infer::certain::raises(self, specialization));
+        let compute = || self.isolated(|| infer::certain::raises(self, specialization));
+        let raises = match self.estimates.is_used() {
+            true => compute(),
+            false => self.program.memo.raises.get_or(specialization.clone(), compute),
+        };
         self.record(Fact::Raises(specialization.clone()), raises)
     }
 

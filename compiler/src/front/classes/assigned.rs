@@ -296,6 +296,14 @@ impl AssignedAttributes {
         self.of_names.iter().filter(is_import)
     }
 
+    /// The same without those of other names than imports, of which an edit may leave others.
+    pub(in crate::front) fn with_imports_alone(
+        &self,
+        bindings: &OrdMap<Arc<str>, Binding>,
+    ) -> AssignedAttributes {
+        AssignedAttributes { of_names: self.of_imports(bindings).cloned().collect(), ..self.clone() }
+    }
+
     /// Whether an attribute of this name is assigned anywhere.
     pub(super) fn has(&self, name: &str) -> bool {
         self.names.contains(name)

@@ -2,6 +2,7 @@
 //! it got, and the enumerations without members that it imports, as classes below them are enumerations, too. Not here: reading a
 //! module with such names (`front/bindings.rs`, `front/lower/imports.rs`, `front/classes/members.rs`).
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::Program;
@@ -16,6 +17,11 @@ impl Program {
         told.enumerations.extend(self.imported_enumerations(module));
         told.assigned.extend(self.assigned_by_others(module));
         told
+    }
+
+    /// Whether other modules assign the variables of `module` that they did when it was read.
+    pub(super) fn is_assigned_as_told(&self, module: &Module) -> bool {
+        self.assigned_by_others(module).collect::<BTreeSet<_>>() == module.from_others.assigned
     }
 
     /// The variables of `module` that other modules assign as its attributes.

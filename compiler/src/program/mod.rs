@@ -314,6 +314,9 @@ impl Program {
         }
         let mut program = Program::of(modules, previous.entry.clone(), previous.profile.clone());
         program.left_out = Arc::clone(&previous.left_out);
+        if !program.user_modules().all(|module| program.is_assigned_as_told(module)) {
+            return None;
+        }
         let is_redeclared = !changes.redeclared.is_empty();
         if is_redeclared {
             let edited = std::mem::take(&mut changes.redeclared);

@@ -71,6 +71,10 @@ impl Statements {
         names: &mut Names,
         is_mentioned: impl Fn(&str) -> bool,
     ) -> Option<Statements> {
+        // A variable that is gone would stay one for those that assign it.
+        if !module.from_others.assigned.is_empty() {
+            return None;
+        }
         let (before, after) = (Outline::of(module, before)?, Outline::of(module, after)?);
         let are_alone = |class: &&str| before.count(class) <= 1 && after.count(class) <= 1;
         if !before.is_of(module) || !after.is_possible() || !edited.iter().all(are_alone) {

@@ -13,7 +13,6 @@ use super::lattice::{self, Substitution, is_open};
 use super::merging::has_items;
 use super::numbers::are_kept_in_result;
 use super::parameters::{may_be_widened, may_widen_captured};
-use super::recursive;
 use super::{
     Specialization, class_values, closures, few_arguments, field_params, formats, hierarchy, intrinsics,
     reduced,
@@ -498,12 +497,8 @@ impl Frame<'_, '_> {
             self.report_with_help("E0302", message, help);
             return false;
         }
-        // A type without end may be open, and another one all the same.
         let is_narrower = |(arg, refined): (&Operand, &Type)| {
-            let held = recursive::normal(&self.cells.deep(&arg.ty));
-            (!is_open(refined) || recursive::is_part_of(refined))
-                && held != recursive::normal(refined)
-                && lattice::is_runtime(refined)
+            !is_open(refined) && self.cells.deep(&arg.ty) != *refined && lattice::is_runtime(refined)
         };
         let mut refined = args.iter().zip(inferred.refined.iter().flatten());
         if self.out.is_on()

@@ -214,19 +214,6 @@ impl Frame<'_, '_> {
             (Type::Instance(a), Type::Instance(b)) if a.class == b.class => {
                 a.args.iter().zip(&b.args).for_each(|(a, b)| self.absorb(a, b));
             }
-            (Type::Instance(_) | Type::Union(_), Type::Recursive(_)) => {
-                self.absorb(arg, &recursive::opened(refined));
-            }
-            (Type::Union(members), Type::Union(refined)) => {
-                for member in members.iter().filter(|member| !refined.contains(member)) {
-                    let Type::Instance(of) = member else { continue };
-                    let is_same = |other: &&Type| other.is_instance_of(of.class.as_str());
-                    let mut same = refined.iter().filter(is_same);
-                    if let (Some(only), None) = (same.next(), same.next()) {
-                        self.absorb(member, only);
-                    }
-                }
-            }
             // What a function has captured is a tuple, which holds the containers that others fill, too.
             (Type::Method(a, f), Type::Method(b, g)) if f == g => self.absorb(a, b),
             (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => {

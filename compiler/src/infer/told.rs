@@ -35,10 +35,7 @@ impl Frame<'_, '_> {
             self.report("E0302", format!("the type of what `{name}` returns does not settle"));
             return None;
         }
-        // A type without end that the result is used as may have decided what the arguments hold, too.
-        let is_endless = recursive::is_part_of(&known) && params.iter().any(is_open);
-        let are_refined = !is_endless || self.is_refined_for(&told, args);
-        are_refined.then_some(told)
+        Some(told)
     }
 
     /// What is known of a part of a result is known of the arguments that it holds, and of what else in it is the same container.

@@ -163,7 +163,8 @@ impl Frame<'_, '_> {
     /// that shows when it runs, be it after a test that inference does not understand.
     pub(super) fn is_told_by_caller(&self) -> bool {
         let inst = || self.function().body.insts.get(self.inst);
-        self.is_left_to_run()
+        !self.facts.program.is_strict
+            && self.is_left_to_run()
             && inst().is_some_and(|inst| inst.args.iter().any(|arg| self.told_by_callers().contains(arg)))
     }
 

@@ -182,7 +182,8 @@ impl Frame<'_, '_> {
             // What was put into a container after it was returned under a bound may be no number.
             let is_endless =
                 [&result, &operand.ty].iter().any(|ty| recursive::is_part_of(&self.cells.deep(ty)));
-            if operand.ty != Type::Never && !is_endless && !self.assignable(&result, &operand.ty) {
+            let is_value = operand.ty != Type::Never && result != Type::Never;
+            if is_value && !is_endless && !self.assignable(&result, &operand.ty) {
                 let refuse = |frame: &mut Self| {
                     frame.refuse_value("the returned value", (&result, &operand.ty), None, None)
                 };

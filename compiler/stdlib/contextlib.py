@@ -161,11 +161,11 @@ class redirect_stdout[F]:
 
     def __enter__(self) -> F:
         self._before.append(sys.stdout)
-        sys._set_stdout(self._target)
+        sys._replace_stdout(self._target)
         return self._target
 
     def __exit__(self, kind, value, traceback) -> bool:
-        sys._set_stdout(self._before.pop())
+        sys._replace_stdout(self._before.pop())
         return False
 
 
@@ -179,11 +179,11 @@ class redirect_stderr[F]:
 
     def __enter__(self) -> F:
         self._before.append(sys.stderr)
-        sys._set_stderr(self._target)
+        sys._replace_stderr(self._target)
         return self._target
 
     def __exit__(self, kind, value, traceback) -> bool:
-        sys._set_stderr(self._before.pop())
+        sys._replace_stderr(self._before.pop())
         return False
 
 

@@ -212,33 +212,32 @@ def _write_own(text: str, stream: int, is_replaced: bool, base: _Sink | None) ->
         _write_text(stream, text)
 
 
-def _set_stdout(target) -> None:
+def _stream_of(target, name: str, stream: int) -> _Output:
+    """What stands for a stream of the host from now on: that stream itself, or one that writes to `target`."""
+    if isinstance(target, _Output) and target._stream == stream:
+        return target
+    return _Output(name, stream, _Sink(target.write))
+
+
+def _replace_stdout(target) -> None:
     """`sys.stdout = target`"""
     global stdout, _stdout_base
-    if isinstance(target, _Output) and target._stream == 1:
-        new = target
-    else:
-        new = _Output("<stdout>", 1, _Sink(target.write))
-    if stdout._sink is None:
-        if new._sink is not None:
-            _stdout_base = _redirect_stdout(new._sink)
-    else:
+    new = _stream_of(target, "<stdout>", 1)
+    if stdout._sink is not None:
         _redirect_stdout(_stdout_base if new._sink is None else new._sink)
+    elif new._sink is not None:
+        _stdout_base = _redirect_stdout(new._sink)
     stdout = new
 
 
-def _set_stderr(target) -> None:
+def _replace_stderr(target) -> None:
     """`sys.stderr = target`"""
     global stderr, _stderr_base
-    if isinstance(target, _Output) and target._stream == 2:
-        new = target
-    else:
-        new = _Output("<stderr>", 2, _Sink(target.write))
-    if stderr._sink is None:
-        if new._sink is not None:
-            _stderr_base = _redirect_stderr(new._sink)
-    else:
+    new = _stream_of(target, "<stderr>", 2)
+    if stderr._sink is not None:
         _redirect_stderr(_stderr_base if new._sink is None else new._sink)
+    elif new._sink is not None:
+        _stderr_base = _redirect_stderr(new._sink)
     stderr = new
 
 

@@ -105,6 +105,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
             match_args: None,
             is_announced: module.text.mentions_init_subclass || foreign::is_foreign(module, class),
             runs_nothing: false,
+            makes_no_attributes: setters::makes_no_attributes(class),
             diagnostics: Vec::new(),
         },
     };
@@ -129,7 +130,7 @@ pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClass
     definition.fields = reader.fields.values;
     definition.methods = reader.methods.values;
     definition.class_variables = reader.class_variables.values;
-    definition.assigned_fields = assigned::fields(module, class, &name, &definition.methods);
+    definition.assigned_fields = assigned::fields(module, class, &name, &definition);
     if reader.enumeration.is_none() {
         late::add(lowerer, class, &name, &mut definition);
     }

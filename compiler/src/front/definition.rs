@@ -342,6 +342,8 @@ pub struct ClassDefinition {
     pub is_announced: bool,
     /// Whether nothing runs where it is defined, nor is anything noted there: it says its head to the module body. Not part of the digest.
     pub runs_nothing: bool,
+    /// Whether its own `__setattr__` makes no attributes, so that `self.NAME = ...` declares no field. Not part of the digest.
+    pub makes_no_attributes: bool,
     /// `self.NAME = ...` in methods: fields that no class-level annotation declares, in order of first appearance
     /// (`__init__` first, then the other methods in order).
     pub assigned_fields: Vec<AssignedField>,

@@ -7,7 +7,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use crate::front::SETATTR;
 use crate::ir::Type;
-use crate::ir::untyped::{Constant, Op};
+use crate::ir::untyped::Constant;
 use crate::program::members;
 
 impl Frame<'_, '_> {
@@ -32,11 +32,12 @@ impl Frame<'_, '_> {
                 false => frame.set_attribute(case, name, value),
             }));
         }
-        if self.hook_makes_no_attributes(&object.ty) {
-            if let Some(first) = self.field_below_hook(&object.ty, name) {
+        if let Some(hook) = self.hook_without_attributes(&object.ty) {
+            let is_known = |class: &Symbol| self.facts.field(class, name).is_some();
+            if is_known(&instance.class) && !is_known(&hook) {
                 let message = format!(
                     "`{name}` is assigned in `{}`, and the `__setattr__` above it makes no attributes: this is not supported",
-                    first.last()
+                    instance.class.last()
                 );
                 return Some(self.report("E0510", message));
             }
@@ -49,23 +50,11 @@ impl Frame<'_, '_> {
         Some(if done.ty == Type::Never { done } else { self.none() })
     }
 
-    /// Whether the `__setattr__` of an object never assigns an attribute of it (`front/classes/setters`).
-    fn hook_makes_no_attributes(&self, ty: &Type) -> bool {
-        let Some(hook) = self.find_method(ty, SETATTR) else { return false };
-        self.facts.estimates.looked_at(|sources| sources.body(&hook));
-        let definition = self.facts.program.definition(&hook);
-        let function = definition.as_ref().and_then(|definition| definition.function());
-        let is_direct =
-            |op: &Op| matches!(op, Op::Attribute(name) if matches!(&**name, SETATTR | "__dict__"));
-        function.is_some_and(|function| !function.body.insts.iter().any(|(_, data)| is_direct(&data.op)))
-    }
-
-    /// The class below that of the `__setattr__` of an object that has a field of this name; those above have theirs by other ways.
-    fn field_below_hook(&self, ty: &Type, name: &str) -> Option<Symbol> {
-        let of = &ty.as_instance()?.class;
-        let hook = members::owner(&self.find_method(ty, SETATTR)?)?;
-        let is_known = |class: &Symbol| self.facts.field(class, name).is_some();
-        (is_known(of) && !is_known(&hook)).then(|| of.clone())
+    /// The class whose `__setattr__` an object has, if that makes no attributes.
+    fn hook_without_attributes(&self, ty: &Type) -> Option<Symbol> {
+        let class = members::owner(&self.find_method(ty, SETATTR)?)?;
+        let definition = self.facts.program.definition(&class)?;
+        definition.class()?.makes_no_attributes.then_some(class)
     }
 
     /// `object.__setattr__(x, name, value)`: what a class says about assignments does not count.

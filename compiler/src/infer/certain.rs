@@ -256,21 +256,18 @@ impl Frame<'_, '_> {
         let is_undeclared = signature.params.iter().any(|param| param.declared.is_none());
         let is_read = departs || is_undeclared || signature.result.is_none();
         let is_decided = self.out.is_on() || self.is_probing;
-        let is_protected = || {
-            self.is_caught_by_caller
-                || self.function().body.blocks[self.block].handler.is_some()
-                || self.is_told_by_caller()
-        };
-        if !is_decided || !is_read || !is_protected() || self.facts.is_written(&callee.symbol) {
+        if !is_decided || !is_read || self.facts.is_written(&callee.symbol) {
             return callee;
         }
+        let is_told = self.is_told_by_caller();
+        let is_protected =
+            self.is_caught_by_caller || self.function().body.blocks[self.block].handler.is_some();
+        if !is_told && !is_protected {
+            return callee;
+        }
+        let is_taken = |class: &&str| is_told || self.is_caught(class);
         match self.facts.raises(&callee) {
-            Some(raised)
-                if !raised.is_empty()
-                    && (self.is_told_by_caller() || raised.iter().all(|class| self.is_caught(class))) =>
-            {
-                callee.caught()
-            }
+            Some(raised) if !raised.is_empty() && raised.iter().all(is_taken) => callee.caught(),
             _ => callee,
         }
     }

@@ -58,8 +58,9 @@ impl Frame<'_, '_> {
         let message = format!("{what}: expected `{shown_wanted}`, found `{shown_found}`");
         let mut diagnostic = Diagnostic::error("E0301", self.location(), message);
         diagnostic.notes.extend(help);
-        let is_endless = wanted != found && (is_endless(&wanted) || is_endless(&found));
-        if is_confused_within(&wanted, &found, true) || self.is_item_declared(to) && !is_endless {
+        // What no declaration itself demands is an item of a container that declares its items, which people get wrong in any way.
+        let is_item = self.cells.demanded_by.is_none() && !is_endless(&wanted) && !is_endless(&found);
+        if is_item || is_confused_within(&wanted, &found, true) {
             let may_leave_out = |demand: &Declaration| self.facts.may_leave_out(demand);
             let contradicted = self.contradicted(to);
             let contradicted =
@@ -79,11 +80,6 @@ impl Frame<'_, '_> {
             self.refuse_value(what, (to, from), None, None);
         }
         is_left_out
-    }
-
-    /// Whether `to` is wanted of an item of a container that declares its items, which people get wrong in any way.
-    fn is_item_declared(&self, to: &Type) -> bool {
-        self.cells.demanded_by.is_none() && self.contradicted(to).is_some()
     }
 
     /// The declaration that says that `to` is wanted where this instruction stands.

@@ -303,7 +303,7 @@ impl Frame<'_, '_> {
             return Some(self.never());
         }
         if self.facts.program.is_library_module(module) {
-            let setter = format!("_set_{name}");
+            let setter = format!("_replace_{name}");
             let is_there = matches!(self.facts.member(module, &setter), Resolved::Function(_));
             return is_there.then(|| {
                 self.call_library(&format!("{module}.{setter}"), std::slice::from_ref(value));

@@ -14,6 +14,10 @@ use crate::ir::{InstData, Value};
 
 /// Whether all that the function `symbol` returns is such a container.
 pub(crate) fn is_given(program: &Program, symbol: &Symbol) -> bool {
+    program.memo.fresh.get_or(symbol.clone(), || is_made(program, symbol))
+}
+
+fn is_made(program: &Program, symbol: &Symbol) -> bool {
     let Some(definition) = program.definition(symbol) else { return false };
     let Some(module) = program.module(&definition.module) else { return false };
     let function = definition.function().filter(|function| !function.is_generator);
@@ -146,6 +150,7 @@ const METHODS: [&str; 17] = [
     "add",
     "append",
     "clear",
+    "copy",
     "count",
     "discard",
     "extend",
@@ -159,7 +164,6 @@ const METHODS: [&str; 17] = [
     "setdefault",
     "sort",
     "update",
-    "copy",
 ];
 
 /// Methods that give out something which follows the container.

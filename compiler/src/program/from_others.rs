@@ -1,6 +1,7 @@
-//! What other modules tell for a module to be read: its variables that they assign (`config.debug = True`), the names that it imports whose modules' functions assign them, as it keeps the value that
-//! it got, and the enumerations without members that it imports, as classes below them are enumerations, too. Not here: reading a
-//! module with such names (`front/bindings.rs`, `front/lower/imports.rs`, `front/classes/members.rs`).
+//! What other modules tell for a module to be read: its variables that they assign (`config.debug = True`), the names that it
+//! imports whose modules' functions assign them, as it keeps the value that it got, and the enumerations without members that it
+//! imports, as classes below them are enumerations, too. Not here: reading a module with such names (`front/bindings.rs`,
+//! `front/lower/imports.rs`, `front/classes/members.rs`).
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -109,6 +109,8 @@ pub(crate) struct Memo {
     nones: Table<Symbol, Option<Arc<nones::NoneSources>>>,
     /// Whether functions may give out objects of the program's classes where they declare a built-in type.
     narrower: Table<Symbol, bool>,
+    /// Whether functions give out containers that they have just made.
+    fresh: Table<Symbol, bool>,
     /// What is certain to be raised in specializations, as far as it rests on no estimate.
     raises: Table<crate::infer::Specialization, Option<Vec<&'static str>>>,
     /// Where inference went too deep. What is known of types from then on may be wrong: the program is refused.

@@ -13,7 +13,7 @@ use super::methods::member_name;
 use super::setters;
 use crate::front::annotations::{called, declared, dotted_name, without_final};
 use crate::front::context::ModuleContext;
-use crate::front::definition::{AssignedField, Binding, Module};
+use crate::front::definition::{AssignedField, Binding, ClassDefinition, Module};
 use crate::front::lower::mangled;
 use crate::front::syntax::suites;
 
@@ -22,10 +22,10 @@ pub(super) fn fields(
     module: &ModuleContext<'_>,
     class: &ast::StmtClassDef,
     qualified: &str,
-    methods: &[(Arc<str>, Symbol)],
+    definition: &ClassDefinition,
 ) -> Vec<AssignedField> {
-    let symbols: HashMap<&str, &Symbol> = methods.iter().map(|(_, symbol)| (symbol.last(), symbol)).collect();
-    let is_direct_only = setters::makes_no_attributes(class);
+    let symbols: HashMap<&str, &Symbol> =
+        definition.methods.iter().map(|(_, symbol)| (symbol.last(), symbol)).collect();
     let mut found: Vec<AssignedField> = Vec::new();
     let mut known: HashMap<Arc<str>, usize> = HashMap::new();
     let functions = || class.body.iter().filter_map(Stmt::as_function_def_stmt);
@@ -42,7 +42,7 @@ pub(super) fn fields(
         let mut assignments = Assignments { own, found: Vec::new() };
         assignments.visit_body(&function.body);
         for assignment in assignments.found {
-            if is_direct_only && !assignment.is_direct {
+            if definition.makes_no_attributes && !assignment.is_direct {
                 continue;
             }
             let declared = assignment
@@ -296,7 +296,16 @@ impl AssignedAttributes {
         self.of_names.iter().filter(is_import)
     }
 
-    /// The same without those of other names than imports, of which an edit may leave others.
+    /// Whether the same attributes of what such a module imports are assigned.
+    pub(in crate::front) fn are_alike_of_imports(
+        &self,
+        other: &AssignedAttributes,
+        bindings: &OrdMap<Arc<str>, Binding>,
+    ) -> bool {
+        self.of_imports(bindings).eq(other.of_imports(bindings))
+    }
+
+    /// All of them without those of other names than imports, of which an edit may leave others.
     pub(in crate::front) fn with_imports_alone(
         &self,
         bindings: &OrdMap<Arc<str>, Binding>,

@@ -1,5 +1,6 @@
 //! What `__setattr__` of a class may do: whoever assigns an attribute has it assigned, or an exception, so that an assignment still
-//! says which attributes the objects have; or no assignment makes an attribute (`self[name] = value`). Not here: who calls it (`infer/attribute_hooks`).
+//! says which attributes the objects have; or no assignment makes an attribute (`self[name] = value`). Not here: who calls it
+//! (`infer/attribute_hooks`).
 
 use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, Stmt};

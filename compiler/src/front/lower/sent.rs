@@ -66,6 +66,7 @@ pub(super) fn define(module: &ModuleContext<'_>, output: &mut Output, source: &F
         match_args: None,
         is_announced: false,
         runs_nothing: true,
+        makes_no_attributes: false,
         assigned_fields: vec![AssignedField {
             name: Arc::from(FIELD),
             annotation: None,

@@ -78,7 +78,7 @@ pub(super) fn are_seen_alike(module: &Module, old: &Read, new: &Read) -> bool {
     };
     hidden(old) == hidden(new)
         && old.attributes.are_given_back_alike(&new.attributes)
-        && old.attributes.of_imports(&module.bindings).eq(new.attributes.of_imports(&module.bindings))
+        && old.attributes.are_alike_of_imports(&new.attributes, &module.bindings)
         && declarations(old) == declarations(new)
         && stores(old) == stores(new)
         && functions(new).all(has_no_class)

@@ -19,7 +19,9 @@ use crate::front::bindings;
 use crate::front::blocks::Blocks;
 use crate::front::classes::{self, AssignedAttributes};
 use crate::front::context::{ModuleContext, Output};
-use crate::front::definition::{Binding, Copied, Definition, DefinitionKind, FunctionDefinition, Module};
+use crate::front::definition::{
+    Binding, Copied, Definition, DefinitionKind, FromOthers, FunctionDefinition, Module,
+};
 use crate::front::file::File;
 use crate::front::module::{docstring, module_body};
 
@@ -84,7 +86,7 @@ impl Statements {
         let assigned = &module.assigned_attributes;
         let [assigned_before, assigned_after] = [&before, &after].map(Outline::assigned_attributes);
         let now = assigned.edited(&assigned_before, &assigned_after, is_mentioned).map(Arc::new)?;
-        if !assigned_before.of_imports(&module.bindings).eq(assigned_after.of_imports(&module.bindings)) {
+        if !assigned_before.are_alike_of_imports(&assigned_after, &module.bindings) {
             return None;
         }
         // Classes of which the excerpts have the heads alone must not have to do with what is assigned otherwise.
@@ -125,8 +127,7 @@ impl<'e> Outline<'e> {
     /// That of an excerpt of the file of `module`; nothing if there are problems.
     fn of(module: &Module, excerpt: &'e Excerpt) -> Option<Outline<'e>> {
         let file = File::read(&excerpt.source).ok()?;
-        let own =
-            bindings::collect(&module.name, std::slice::from_ref(&file), &module.from_others.of_variables());
+        let own = bindings::collect(&module.name, std::slice::from_ref(&file), &FromOthers::default());
         own.diagnostics.is_empty().then_some(Outline { excerpt, file, own })
     }
 

@@ -41,6 +41,12 @@ pub fn open_leased(dir: &Path, notices: Notices) -> Layered {
     open_with(dir, notices, OF_A_COMMAND)
 }
 
+/// Waits for others however slow the machine is that runs tests.
+#[cfg(test)]
+pub fn open_patiently(dir: &Path, notices: Notices) -> Layered {
+    open_with(dir, notices, Patience { reads: Duration::from_secs(60), save: Duration::from_secs(60) })
+}
+
 fn open_with(dir: &Path, notices: Notices, patience: Patience) -> Layered {
     let front = Arc::<Front>::default();
     let shared = Arc::new(Shared { state: Mutex::default(), changed: Condvar::new() });
@@ -281,13 +287,6 @@ mod tests {
     use super::super::{InstanceStore, NativeStore, Store, open_held};
     use super::*;
 
-    /// However slow the disk of a machine that runs tests is.
-    const PATIENT: Patience = Patience { reads: Duration::from_secs(60), save: Duration::from_secs(60) };
-
-    fn open_leased(dir: &Path, notices: Notices) -> Layered {
-        open_with(dir, notices, PATIENT)
-    }
-
     fn silent() -> Notices {
         Arc::new(|_| {})
     }
@@ -303,14 +302,14 @@ mod tests {
     #[test]
     fn a_second_command_finds_what_the_first_saved() {
         let dir = tempfile::tempdir().expect("a temporary directory");
-        let first = open_leased(&dir.path().join("deep/er"), silent());
+        let first = open_patiently(&dir.path().join("deep/er"), silent());
         assert_eq!(first.native(key("a")), None);
         first.insert_native(key("a"), bytes("native"));
         first.insert_candidate(key("p"), bytes("entry"));
         first.flush().expect("nobody is in the way");
         let mac_key = first.mac_key();
         drop(first);
-        let second = open_leased(&dir.path().join("deep/er"), silent());
+        let second = open_patiently(&dir.path().join("deep/er"), silent());
         assert_eq!(second.native(key("a")), Some(bytes("native")));
         assert_eq!(second.candidates(key("p")), [bytes("entry")]);
         assert_eq!(second.mac_key(), mac_key);
@@ -321,7 +320,7 @@ mod tests {
     #[test]
     fn more_inserts_than_memory_may_hold_are_saved_on_the_way() {
         let dir = tempfile::tempdir().expect("a temporary directory");
-        let store = open_leased(dir.path(), silent());
+        let store = open_patiently(dir.path(), silent());
         let megabyte: Arc<[u8]> = vec![7; 1 << 20].into();
         thread::scope(|scope| {
             for half in 0..2 {
@@ -332,17 +331,17 @@ mod tests {
             }
         });
         store.flush().expect("nobody is in the way");
-        let later = open_leased(dir.path(), silent());
+        let later = open_patiently(dir.path(), silent());
         assert!((0..100).all(|number| later.native(key(&format!("{number}"))).is_some()));
     }
 
     #[test]
     fn readers_share_the_file_and_a_writer_gets_in_between_them() {
         let dir = tempfile::tempdir().expect("a temporary directory");
-        let seed = open_leased(dir.path(), silent());
+        let seed = open_patiently(dir.path(), silent());
         seed.insert_native(key("a"), bytes("x"));
         seed.flush().expect("nobody is in the way");
-        let readers: Vec<Layered> = (0..8).map(|_| open_leased(dir.path(), silent())).collect();
+        let readers: Vec<Layered> = (0..8).map(|_| open_patiently(dir.path(), silent())).collect();
         for reader in &readers {
             assert_eq!(reader.native(key("a")), Some(bytes("x")));
         }
@@ -364,7 +363,7 @@ mod tests {
             for number in 0..16 {
                 let dir = dir.path();
                 scope.spawn(move || {
-                    let store = open_leased(dir, silent());
+                    let store = open_patiently(dir, silent());
                     store.insert_candidate(key("common"), bytes(&format!("{}", number % 4)));
                     store.insert_native(key("native"), bytes("made under whose key"));
                     store.insert_note(key(&format!("{number}")), bytes("note"));
@@ -373,7 +372,7 @@ mod tests {
             }
         });
         use super::super::SourceStore;
-        let store = open_leased(dir.path(), silent());
+        let store = open_patiently(dir.path(), silent());
         let missing = (0..16).filter(|number| store.note(key(&format!("{number}"))).is_none()).count();
         assert_eq!(missing, 0);
         assert_eq!(store.candidates(key("common")).len(), 4);
@@ -386,12 +385,12 @@ mod tests {
         let said = Arc::new(Mutex::new(Vec::new()));
         let listener = Arc::clone(&said);
         let began = Instant::now();
-        let store = open_leased(dir.path(), Arc::new(move |text| lock(&listener).push(text.to_owned())));
+        let store = open_patiently(dir.path(), Arc::new(move |text| lock(&listener).push(text.to_owned())));
         store.insert_native(key("a"), bytes("x"));
         assert_eq!(store.native(key("a")), Some(bytes("x")));
         assert_eq!(store.native(key("b")), None);
         store.flush().expect("there is nothing to wait for");
-        assert!(began.elapsed() < PATIENT.reads, "{:?}", began.elapsed());
+        assert!(began.elapsed() < Duration::from_secs(60), "{:?}", began.elapsed());
         assert_eq!(store.stats().standing, Standing::HeldByServer);
         assert_eq!(lock(&said).len(), 1, "{said:?}");
     }
@@ -400,11 +399,11 @@ mod tests {
     fn a_damaged_file_is_a_miss_and_replaced_by_the_next_save() {
         let dir = tempfile::tempdir().expect("a temporary directory");
         std::fs::write(dir.path().join("store.redb"), b"rubbish").expect("writing a file");
-        let store = open_leased(dir.path(), silent());
+        let store = open_patiently(dir.path(), silent());
         assert_eq!(store.native(key("a")), None);
         store.insert_native(key("a"), bytes("x"));
         store.flush().expect("a new file is begun");
-        assert_eq!(open_leased(dir.path(), silent()).native(key("a")), Some(bytes("x")));
+        assert_eq!(open_patiently(dir.path(), silent()).native(key("a")), Some(bytes("x")));
     }
 
     #[test]
@@ -413,7 +412,7 @@ mod tests {
         std::fs::write(dir.path().join("file"), b"").expect("writing a file");
         let said = Arc::new(Mutex::new(0));
         let listener = Arc::clone(&said);
-        let store = open_leased(&dir.path().join("file/store"), Arc::new(move |_| *lock(&listener) += 1));
+        let store = open_patiently(&dir.path().join("file/store"), Arc::new(move |_| *lock(&listener) += 1));
         store.insert_native(key("a"), bytes("x"));
         let _ = store.flush();
         assert_eq!(store.native(key("a")), Some(bytes("x")));

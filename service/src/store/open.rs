@@ -20,6 +20,8 @@ use super::{MacKey, Notices};
 const PAGE_CACHE_BYTES: usize = 16 << 20;
 /// How often a busy lock is tried again.
 const RETRY_EVERY: Duration = Duration::from_millis(1);
+/// How long a command may take to look whether a server runs, which it does in microseconds.
+const LOOKED_AT_WITHIN: Duration = Duration::from_millis(100);
 
 /// Why the file could not be opened.
 #[derive(Debug, thiserror::Error)]
@@ -134,17 +136,23 @@ impl StoreDir {
         }
     }
 
-    /// Takes the lock that tells everyone else that a server is running. Holds as long as the file lives.
+    /// Takes the lock that tells everyone else that a server is running. Holds as long as the file lives. Waits for
+    /// commands that just look whether it is held.
     ///
     /// # Errors
     /// [`OpenError::HeldByServer`], [`OpenError::Io`].
     pub fn lock_server(&self) -> Result<File, OpenError> {
         create_private_dir(&self.0).map_err(|error| self.io(error))?;
         let file = self.lock_file("server.lock").map_err(|error| self.io(error))?;
-        match file.try_lock() {
-            Ok(()) => Ok(file),
-            Err(TryLockError::WouldBlock) => Err(OpenError::HeldByServer(self.0.clone())),
-            Err(TryLockError::Error(error)) => Err(self.io(error)),
+        let deadline = Instant::now() + LOOKED_AT_WITHIN;
+        loop {
+            match file.try_lock() {
+                Ok(()) => return Ok(file),
+                Err(TryLockError::WouldBlock) => {
+                    self.pause(deadline).map_err(|_| OpenError::HeldByServer(self.0.clone()))?;
+                }
+                Err(TryLockError::Error(error)) => return Err(self.io(error)),
+            }
         }
     }
 

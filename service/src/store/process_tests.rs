@@ -4,12 +4,14 @@ use std::env;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use linkpoint_abi::{ArtifactHash, Digest};
 
+use super::front::lock;
+use super::leased::open_patiently;
 use super::{ArtifactStore, NativeStore, Notices, Standing, Store, open_held, open_leased};
 
 const ROLE: &str = "LINKPOINT_TEST_STORE_ROLE";
@@ -81,13 +83,22 @@ fn a_server_killed_at_any_point_keeps_what_it_acknowledged() {
         child.kill().expect("the child is ours");
         child.wait().expect("the child is ours");
         let rest = lines.map_while(Result::ok).filter(|line| line.contains("saved")).count();
-        let store = open_leased(dir.path(), silent());
+        let said = Arc::new(Mutex::new(Vec::new()));
+        let listener = Arc::clone(&said);
+        let store = open_patiently(dir.path(), Arc::new(move |text| lock(&listener).push(text.to_owned())));
         for number in 0..=rest as u32 {
             let bytes = payload(number);
             let found = store.artifact(ArtifactHash(Digest::of(&bytes)));
-            assert_eq!(found, Some(bytes), "round {round}, artifact {number} of {rest}");
+            let standing = store.stats().standing;
+            let said = lock(&said);
+            assert_eq!(
+                found,
+                Some(bytes),
+                "round {round}, artifact {number} of {rest}, {standing:?}, {said:?}"
+            );
         }
         assert_eq!(store.stats().standing, Standing::File);
+        assert!(lock(&said).is_empty(), "{said:?}");
     }
 }
 
@@ -109,7 +120,7 @@ fn sixteen_commands_at_once_all_end_soon_and_the_store_has_everything() {
         assert!(ms < 2000, "a command took {ms} ms");
     }
     assert!(saved > 0);
-    let store = open_leased(dir.path(), silent());
+    let store = open_patiently(dir.path(), silent());
     for number in 0..200 {
         assert_eq!(store.native(Digest::of(&payload(number))), Some(payload(number)));
     }

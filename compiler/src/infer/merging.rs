@@ -343,10 +343,10 @@ pub(super) fn has_items(facts: &Facts<'_>, class: &Symbol) -> bool {
     params.is_some_and(|params| params.iter().any(|param| ITEM_TYPES.contains(&&**param)))
 }
 
-/// Joins two types of a container that nobody passed in: its element types grow.
+/// Joins two types of a container that nobody passed in: its element types grow. What a generator gives is settled by its body.
 pub(super) fn merge_items(facts: &Facts<'_>, a: &Type, b: &Type) -> Type {
     match (a, b) {
-        (Type::Instance(x), Type::Instance(y)) if x.class == y.class => {
+        (Type::Instance(x), Type::Instance(y)) if x.class == y.class && !a.is_instance_of(GENERATOR) => {
             let args = x.args.iter().zip(&y.args).map(|(x, y)| merge_items(facts, x, y)).collect();
             Type::generic(x.class.as_str(), args)
         }

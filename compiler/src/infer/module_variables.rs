@@ -319,31 +319,51 @@ fn settle(
     let mut elsewhere = MadeElsewhere::default();
     for round in 0..ROUNDS_MAX {
         let before = types.clone();
-        for definition in definitions {
-            facts.estimates.count_evaluation();
+        let mut left = definitions;
+        while !left.is_empty() {
             let estimated = types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
-            let found = facts.estimates.with_variables(&estimated, || standalone::run_all(facts, definition));
-            for ((symbol, name), ty) in found.into_iter().flatten() {
-                elsewhere.learn(&(symbol.clone(), name.clone()));
-                if let Some(estimate) = types.get_mut(&symbol)
-                    && name.is_empty()
-                {
-                    *estimate = merge(facts, estimate, &ty);
-                }
-            }
-            add_notes(facts, types, &before, &mut elsewhere);
-            inherited_variables::fill(types, &known.inherited);
-            for (symbol, bound) in &known.bounds {
-                if let Some(estimate) = types.get_mut(symbol).filter(|estimate| **estimate != Type::Never) {
-                    *estimate = numbers::widened(facts, bound, estimate);
-                }
-            }
+            // What is found out with these estimates holds for all that are evaluated until one of them changes.
+            left = facts.estimates.with_variables(&estimated, || {
+                let told = types.clone();
+                let changes = |definition: &Arc<Definition>| {
+                    run(facts, (types, &before), known, &mut elsewhere, definition);
+                    *types != told
+                };
+                let changed = left.iter().position(changes);
+                &left[changed.map_or(left.len(), |changed| changed + 1)..]
+            });
         }
         for (symbol, estimate) in types.iter_mut() {
             *estimate = recursive::estimate(round, &before[symbol], estimate.clone());
         }
         if *types == before {
             return;
+        }
+    }
+}
+
+/// Adds what a definition assigns and puts in to the types of variables, which were `before` in this round.
+fn run(
+    facts: &Facts<'_>,
+    (types, before): (&mut BTreeMap<Symbol, Type>, &BTreeMap<Symbol, Type>),
+    known: &Known,
+    elsewhere: &mut MadeElsewhere,
+    definition: &Arc<Definition>,
+) {
+    facts.estimates.count_evaluation();
+    for ((symbol, name), ty) in standalone::run_all(facts, definition).into_iter().flatten() {
+        elsewhere.learn(&(symbol.clone(), name.clone()));
+        if let Some(estimate) = types.get_mut(&symbol)
+            && name.is_empty()
+        {
+            *estimate = merge(facts, estimate, &ty);
+        }
+    }
+    add_notes(facts, types, before, elsewhere);
+    inherited_variables::fill(types, &known.inherited);
+    for (symbol, bound) in &known.bounds {
+        if let Some(estimate) = types.get_mut(symbol).filter(|estimate| **estimate != Type::Never) {
+            *estimate = numbers::widened(facts, bound, estimate);
         }
     }
 }

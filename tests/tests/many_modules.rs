@@ -34,8 +34,8 @@ fn programs() -> Vec<Case> {
     all.flat_map(|group| cases::of_group(&group)).filter(is_plain).collect()
 }
 
-/// A program that imports some of these, and what it prints.
-fn program(programs: &[Case], random: &mut Random) -> (Source, String) {
+/// A program that imports some of these, which they are, and what it prints.
+fn program(programs: &[Case], random: &mut Random) -> (Source, String, String) {
     let mut picked: Vec<&Case> = Vec::new();
     while picked.len() < MODULES.min(programs.len()) {
         let case = random.pick(programs).expect("there are programs");
@@ -52,12 +52,13 @@ fn program(programs: &[Case], random: &mut Random) -> (Source, String) {
             .enumerate()
             .map(|(at, case)| SourceFile { path: format!("{}.py", module(at)), text: case.text().into() }),
     );
-    (source, picked.iter().map(|case| &*case.stdout).collect())
+    let names: Vec<&str> = picked.iter().map(|case| case.name.as_str()).collect();
+    (source, names.join(" "), picked.iter().map(|case| &*case.stdout).collect())
 }
 
 /// What is wrong with the program of a seed.
 fn difference(workbench: &Workbench, programs: &[Case], seed: u64) -> Option<String> {
-    let (source, expected) = program(programs, &mut Random::new(seed));
+    let (source, names, expected) = program(programs, &mut Random::new(seed));
     let found = match workbench.run_source(&source, &[], &[]) {
         Ended::Ran { stdout, .. } if stdout == expected => return None,
         Ended::Ran { stdout, last_error, .. } => {
@@ -68,7 +69,7 @@ fn difference(workbench: &Workbench, programs: &[Case], seed: u64) -> Option<Str
         Ended::Stopped(limit) => format!("stopped by a limit: {limit}"),
         Ended::Broken(text) => format!("broken: {text}"),
     };
-    Some(format!("seed {seed}: {found}"))
+    Some(format!("seed {seed}, of {names}: {found}"))
 }
 
 #[test]

@@ -256,7 +256,7 @@ const EDITS: &[(Read, &str, &str)] = &[
         "if other.number > 5:\n            return NotImplemented\n        return True",
     ),
     (
-        Whole,
+        Alone,
         "return x\n\n    def listed",
         "return x > 1\n\n    def listed(self) -> int:\n        return 1\n    def other",
     ),

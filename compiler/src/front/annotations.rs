@@ -19,12 +19,37 @@ pub(super) fn type_param_names(params: &ast::TypeParams) -> Vec<Arc<str>> {
     params.iter().map(|param| Arc::from(param.name().as_str())).collect()
 }
 
+/// The names of those that stand for functions by their bounds (`[F: Callable[..., Any]]`).
+pub(super) fn function_param_names(params: &ast::TypeParams) -> Vec<Arc<str>> {
+    let is_of = |param: &&ast::TypeParam| {
+        let bound = match param.as_type_var().and_then(|variable| variable.bound.as_deref()) {
+            Some(Expr::Subscript(of)) => dotted_name(&of.value),
+            Some(bound) => dotted_name(bound),
+            None => None,
+        };
+        bound.is_some_and(|bound| is_named(&bound, CALLABLE))
+    };
+    params.iter().filter(is_of).map(|param| Arc::from(param.name().as_str())).collect()
+}
+
+/// The names of all others.
+pub(super) fn typed_param_names(params: &ast::TypeParams) -> Vec<Arc<str>> {
+    let of_functions = function_param_names(params);
+    type_param_names(params).into_iter().filter(|name| !of_functions.contains(name)).collect()
+}
+
+/// Whether an annotation is `Callable`, whatever of.
+pub(super) fn is_of_functions(annotation: &Annotation) -> bool {
+    matches!(annotation, Annotation::Name(name, _) if is_named(name, CALLABLE))
+}
+
 /// Reads `expr` as an annotation, if every part of it can be one.
 pub(super) fn exact_annotation(expr: &Expr, text: &FileText<'_>) -> Option<Annotation> {
     read(expr, text).filter(is_exact)
 }
 
 const LITERAL: &str = "Literal";
+const CALLABLE: &str = "Callable";
 
 fn is_exact(annotation: &Annotation) -> bool {
     match annotation {

@@ -8,7 +8,9 @@ use linkpoint_abi::Symbol;
 use ruff_python_ast::{self as ast, Expr, Stmt};
 use ruff_text_size::{Ranged, TextRange};
 
-use super::annotations::{annotation, declared, dotted_name, exact_annotation, is_named, without_final};
+use super::annotations::{
+    annotation, declared, dotted_name, exact_annotation, is_named, is_of_functions, without_final,
+};
 use super::builtin_names::is_builtin as is_builtin_name;
 use super::constants::{constant, constant_key};
 use super::definition::{Binding, FromOthers, VariableBinding};
@@ -336,10 +338,25 @@ impl Names {
                     return Some(Binding::Alias(Annotation::Name(Arc::from(NEW_TYPE), of)));
                 }
                 let makers = ["TypeVar", "ParamSpec", "TypeVarTuple"];
-                makers.iter().any(|maker| is_named(&callee, maker)).then_some(Binding::TypeVar)
+                let is_variable = makers.iter().any(|maker| is_named(&callee, maker));
+                is_variable.then(|| Binding::TypeVar { of_functions: self.is_bound_to_functions(call, file) })
             }
             _ if self.is_type(value) => exact_annotation(value, &file.text).map(Binding::Alias),
             _ => None,
+        }
+    }
+
+    /// Whether the bound of a type variable says that it stands for functions.
+    fn is_bound_to_functions(&self, call: &ast::ExprCall, file: &File<'_>) -> bool {
+        let Some(bound) = call.arguments.find_keyword("bound") else { return false };
+        let bound = annotation(&bound.value, &file.text);
+        let named = match &bound {
+            Annotation::Name(name, _) => self.bindings.get(name),
+            _ => None,
+        };
+        match named {
+            Some(Binding::Alias(of)) => is_of_functions(of),
+            _ => is_of_functions(&bound),
         }
     }
 
@@ -360,7 +377,7 @@ impl Names {
         match self.bindings.get(first) {
             // What a class has is a value.
             Some(Binding::Class(_) | Binding::Member(..)) if first != name => false,
-            Some(Binding::Class(_) | Binding::Alias(_) | Binding::TypeVar) => true,
+            Some(Binding::Class(_) | Binding::Alias(_) | Binding::TypeVar { .. }) => true,
             Some(Binding::Member(module, member)) => {
                 TYPE_MODULES.contains(&&**module) || is_written_as_class(member)
             }
@@ -437,7 +454,7 @@ fn kind_text(binding: &Binding) -> &'static str {
         Binding::Class(_) => "a class",
         Binding::Variable(_) => "a variable",
         Binding::Module(_) | Binding::Member(..) => "imported",
-        Binding::TypeVar => "a type variable",
+        Binding::TypeVar { .. } => "a type variable",
         Binding::Alias(_) => "a type",
     }
 }

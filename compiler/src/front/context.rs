@@ -98,7 +98,7 @@ impl ModuleContext<'_> {
     /// An annotation in the function of `scope`: what it says about type parameters of a function or class around that is for
     /// type checkers, because the values that the function gets and captures tell. So is what a function has imported.
     pub(super) fn open_around(&self, annotation: Annotation, scope: ScopeId) -> Annotation {
-        let mut around = self.scopes.type_params_around(scope);
+        let mut around = self.scopes.open_type_params(scope);
         around.extend(self.scopes.imported_around(scope));
         if around.is_empty() { annotation } else { opened(annotation, &around) }
     }

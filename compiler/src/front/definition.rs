@@ -125,7 +125,10 @@ pub enum Binding {
     /// `from m import name`
     Member(Arc<str>, Arc<str>),
     /// `T = TypeVar("T")`
-    TypeVar,
+    TypeVar {
+        /// Whether its bound says that it stands for functions, and nothing more (`bound=Callable[..., Any]`).
+        of_functions: bool,
+    },
     /// `Name = list[int]` or `type Name = ...` at module level, where the value can be read as an annotation and the
     /// name is assigned once; it may also be used as a value.
     Alias(Annotation),

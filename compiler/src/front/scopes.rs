@@ -56,6 +56,8 @@ pub(super) struct Scope {
     pub(super) is_cached: bool,
     /// The type parameters of a generic function or class (PEP 695).
     type_params: Vec<Arc<str>>,
+    /// Those of a function that stand for functions: what is passed and returned tells which.
+    function_params: Vec<Arc<str>>,
     /// The names that imports bind, those of `typing` apart, which mean the same wherever they come from.
     imported: Vec<Arc<str>>,
 }
@@ -269,8 +271,9 @@ impl Scopes {
         frame
     }
 
-    /// The type parameters of what stands around the function of `scope`, but for those of the class whose method it is.
-    pub(super) fn type_params_around(&self, scope: ScopeId) -> BTreeSet<Arc<str>> {
+    /// The type parameters of what stands around the function of `scope`, but for those of the class whose method it is, and its own
+    /// that stand for functions.
+    pub(super) fn open_type_params(&self, scope: ScopeId) -> BTreeSet<Arc<str>> {
         let function = self.get(self.frame(scope));
         let is_class = |scope: ScopeId| self.get(scope).kind == ScopeKind::Class;
         let mut around = match function.parent {
@@ -283,6 +286,7 @@ impl Scopes {
             around = self.get(outer).parent;
         }
         function.type_params.iter().for_each(|own| _ = found.remove(own));
+        found.extend(function.function_params.iter().cloned());
         found
     }
 

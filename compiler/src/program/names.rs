@@ -23,6 +23,9 @@ pub enum Resolved {
     Alias(Arc<str>, Annotation),
     /// A type variable.
     TypeVar(Arc<str>),
+    /// A type variable that is bound to functions. Which one it stands for says nothing: a decorator that declares to give what it gets
+    /// gives a function of its own, so what is passed and returned tells.
+    FunctionVar(Arc<str>),
     /// A name of a module that has no text: it stands in annotations, or is an abstract base.
     Special(Arc<str>),
     /// What a module of CPython that is not built has; the name of that module.
@@ -131,7 +134,8 @@ impl Program {
                 }
                 found => found,
             },
-            Some(Binding::TypeVar) => Resolved::TypeVar(Arc::from(name)),
+            Some(Binding::TypeVar { of_functions: false }) => Resolved::TypeVar(Arc::from(name)),
+            Some(Binding::TypeVar { of_functions: true }) => Resolved::FunctionVar(Arc::from(name)),
             Some(Binding::Alias(annotation)) => Resolved::Alias(defining.name.clone(), annotation.clone()),
             None => match format!("{module}.{name}") {
                 submodule

@@ -27,7 +27,7 @@ fn binding(binding: &Binding) -> Value {
         Binding::Variable(variable) => json!({"variable": variable.constant.as_ref().map(key)}),
         Binding::Module(name) => json!({"module": &**name}),
         Binding::Member(module, name) => json!({"member": [&**module, &**name]}),
-        Binding::TypeVar => json!({"type_var": null}),
+        Binding::TypeVar { .. } => json!({"type_var": null}),
         Binding::Alias(annotation) => json!({"alias": AnnotationText(annotation).to_string()}),
     }
 }

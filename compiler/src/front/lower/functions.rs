@@ -9,7 +9,7 @@ use ruff_text_size::{Ranged, TextRange};
 
 use super::{Lowered, Lowerer, empty_function, mangled};
 use crate::diagnostic::codes;
-use crate::front::annotations::{annotation, type_param_names};
+use crate::front::annotations::{annotation, typed_param_names};
 use crate::front::classes::captured_variable;
 use crate::front::constants::constant;
 use crate::front::context::{ModuleContext, Output};
@@ -114,7 +114,7 @@ pub(in crate::front) fn lower_function<'a>(
         params: parameters(module, &param_nodes, &source),
         returns: source.returns.map(|returns| in_class(module, &source, annotation(returns, module.text))),
         decorators: source.decorators.clone(),
-        type_params: source.type_params.map(type_param_names).unwrap_or_default(),
+        type_params: source.type_params.map(typed_param_names).unwrap_or_default(),
         captures: captures.collect(),
         class: source.class.clone(),
         enclosing: source.enclosing.clone(),

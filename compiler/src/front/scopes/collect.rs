@@ -8,7 +8,7 @@ use ruff_python_ast::{self as ast, Expr, ExprContext, Pattern, Stmt};
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::{Binding, Captured, Declared, Name, Scope, ScopeId, ScopeKind, Scopes};
-use crate::front::annotations::{dotted_name, type_param_names};
+use crate::front::annotations::{dotted_name, function_param_names, type_param_names};
 use crate::front::builtin_names::is_builtin;
 use crate::front::constants::constant;
 use crate::front::definition::CaptureKind;
@@ -66,6 +66,7 @@ impl Collector {
             is_remakeable: false,
             is_cached: false,
             type_params: Vec::new(),
+            function_params: Vec::new(),
             imported: Vec::new(),
         });
         self.mentioned.push(HashSet::new());
@@ -176,7 +177,9 @@ impl Collector {
         let is_cached =
             is_inner && matches!(function.decorator_list.as_slice(), [only] if is_named_cache(only));
         let scope = &mut self.scopes.scopes[id.0];
-        scope.type_params = function.type_params.as_deref().map(type_param_names).unwrap_or_default();
+        let type_params = function.type_params.as_deref();
+        scope.type_params = type_params.map(type_param_names).unwrap_or_default();
+        scope.function_params = type_params.map(function_param_names).unwrap_or_default();
         scope.is_cached = is_cached;
         scope.is_remakeable =
             (function.decorator_list.is_empty() || is_cached) && has_literal_defaults(&function.parameters);

@@ -148,7 +148,7 @@ const UNDERSTOOD: &[&str] = &[
 
 /// Whether a decorator of a function of module level or a method does what the compiler knows. Any other one would
 /// have to be called.
-fn is_understood(name: &str) -> bool {
+pub(super) fn is_understood(name: &str) -> bool {
     UNDERSTOOD.iter().any(|known| is_named(name, known))
 }
 

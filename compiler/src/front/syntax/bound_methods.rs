@@ -1,5 +1,5 @@
-//! Methods that are made of others: `@classmethod` above other decorators is a class method that calls what these make of the function,
-//! and `urgent = partialmethod(schedule, priority=1)` is a method that calls the one above it, with literals for some parameters.
+//! Methods that are made of others: `@classmethod` above other decorators is a class method that calls what these make of the function, so is
+//! `@property` above them a property, and `urgent = partialmethod(schedule, priority=1)` is a method that calls the one above it, with literals for some parameters.
 //! Not here: decorators of plain methods (`front::classes`), and those of special methods (`special_methods`).
 
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, Stmt};
@@ -7,18 +7,21 @@ use ruff_text_size::TextRange;
 
 use super::{make, suites};
 use crate::front::annotations::{called, dotted_name, is_named};
-use crate::front::functions::is_decorated;
+use crate::front::functions::{is_decorated, is_understood};
 
 const CLASS_METHOD: &str = "classmethod";
+const PROPERTY: &str = "property";
 const PARTIAL: &str = "partialmethod";
 
 /// Whether a text may have such methods.
 pub(in crate::front) fn are_in(text: &str) -> bool {
+    let is_said = |line: &&str| !line.is_empty() && !line.starts_with('#');
     let mut is_above = false;
-    let mut lines = text.lines().map(str::trim_start);
-    let is_stacked = lines.any(|line| {
-        let found = is_above && line.starts_with('@');
-        is_above = line.starts_with("@classmethod");
+    let is_stacked = text.lines().map(str::trim_start).filter(is_said).any(|line| {
+        let decorator = line.strip_prefix('@').and_then(|decorator| decorator.split(['#', ' ']).next());
+        let found = is_above && decorator.is_some_and(|decorator| !is_understood(decorator));
+        // Those that only say something may stand between them.
+        is_above = decorator.is_some_and(|name| is_above || matches!(name, CLASS_METHOD | PROPERTY));
         found
     });
     is_stacked || text.contains(PARTIAL)
@@ -37,23 +40,51 @@ fn replace_member(class: &str, body: &mut ast::Suite, mut member: Stmt) {
         return;
     }
     let caller = match &mut member {
-        Stmt::FunctionDef(function) => class_method(class, function),
+        Stmt::FunctionDef(function) => class_method(class, function).or_else(|| property(class, function)),
         _ => None,
     };
     body.push(member);
     body.extend(caller);
 }
 
-/// The class method that calls `function`, which becomes a static method of another name under its other decorators.
-fn class_method(class: &str, function: &mut ast::StmtFunctionDef) -> Option<Stmt> {
-    let is_first = function.decorator_list.first().is_some_and(|first| is_class_method(&first.expression));
+/// Whether a function has this decorator above others that have to be called.
+fn is_above_others(function: &ast::StmtFunctionDef, decorator: &str) -> bool {
+    let is_named = |expr: &Expr| expr.as_name_expr().is_some_and(|name| name.id.as_str() == decorator);
+    let is_first = function.decorator_list.first().is_some_and(|first| is_named(&first.expression));
     let mut below = function.clone();
     below.decorator_list = function.decorator_list.iter().skip(1).cloned().collect();
-    if !is_first || !is_decorated(&below) || function.parameters.args.is_empty() {
+    is_first && is_decorated(&below) && !function.parameters.args.is_empty()
+}
+
+/// What a function of a class is called that another one of its name calls.
+fn name_of_called(class: &str, function: &ast::StmtFunctionDef) -> String {
+    format!("{}:{class}__", function.name)
+}
+
+/// The property that calls `function`, which becomes a method of another name under its other decorators.
+fn property(class: &str, function: &mut ast::StmtFunctionDef) -> Option<Stmt> {
+    if !is_above_others(function, PROPERTY) {
         return None;
     }
-    let range = function.name.range;
-    let made = format!("{}:{class}__", function.name);
+    let (range, made) = (function.name.range, name_of_called(class, function));
+    let own = function.parameters.args.first()?.parameter.name.to_string();
+    let call = Call::of(make::attribute(make::name(&own, range), &made, range), range);
+    let caller = ast::StmtFunctionDef {
+        decorator_list: function.decorator_list.drain(..1).collect(),
+        body: [make::give(call.made(), range)].into_iter().collect(),
+        range,
+        ..function.clone()
+    };
+    function.name = ast::Identifier::new(made.as_str(), range);
+    Some(Stmt::FunctionDef(caller))
+}
+
+/// The class method that calls `function`, which becomes a static method of another name under its other decorators.
+fn class_method(class: &str, function: &mut ast::StmtFunctionDef) -> Option<Stmt> {
+    if !is_above_others(function, CLASS_METHOD) {
+        return None;
+    }
+    let (range, made) = (function.name.range, name_of_called(class, function));
     let parameters = &function.parameters;
     let own = parameters.args.first()?.parameter.name.to_string();
     let mut call = Call::of(make::attribute(make::name(&own, range), &made, range), range);
@@ -77,10 +108,6 @@ fn class_method(class: &str, function: &mut ast::StmtFunctionDef) -> Option<Stmt
         first.expression = make::name("staticmethod", range);
     }
     Some(Stmt::FunctionDef(caller))
-}
-
-fn is_class_method(decorator: &Expr) -> bool {
-    decorator.as_name_expr().is_some_and(|name| name.id.as_str() == CLASS_METHOD)
 }
 
 /// The method that `member` makes of one in `above`.

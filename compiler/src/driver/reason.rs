@@ -134,9 +134,7 @@ fn named(resolved: Resolved, as_written: Symbol) -> (EdgeKind, Symbol) {
         Resolved::Function(symbol) | Resolved::Class(symbol) => (EdgeKind::Name, symbol),
         Resolved::Variable(variable) if variable.constant.is_some() => (EdgeKind::Constant, variable.symbol),
         Resolved::Variable(variable) => (EdgeKind::Name, variable.symbol),
-        Resolved::Module(_) | Resolved::Alias(..) | Resolved::TypeVar(_) | Resolved::FunctionVar(_) => {
-            (EdgeKind::Name, as_written)
-        }
+        Resolved::Module(_) | Resolved::Alias(..) | Resolved::TypeVar { .. } => (EdgeKind::Name, as_written),
         Resolved::Special(_) | Resolved::Unavailable(_) | Resolved::Unknown => (EdgeKind::Name, as_written),
     }
 }

@@ -49,8 +49,13 @@ pub(crate) const CLASS_GETTER: &str = "__class_get_";
 
 /// Whether a function of module level is what calls of its decorators make of it: then its name is a variable.
 pub(super) fn is_decorated(function: &ast::StmtFunctionDef) -> bool {
-    let names = function.decorator_list.iter().map(|node| dotted_name(&node.expression));
-    names.into_iter().any(|name| name.is_none_or(|name| !is_understood(&name)))
+    are_called(&function.decorator_list)
+}
+
+/// Whether one of these decorators does what only a call of it tells.
+pub(super) fn are_called(decorators: &[ast::Decorator]) -> bool {
+    let mut names = decorators.iter().map(|node| dotted_name(&node.expression));
+    names.any(|name| name.is_none_or(|name| !is_understood(&name)))
 }
 
 /// Defines a function of module level under a symbol of its own, and binds its name to what the decorators make of it.

@@ -52,7 +52,9 @@ impl Frame<'_, '_> {
 
     /// The class whose `__setattr__` an object has, if that makes no attributes.
     fn hook_without_attributes(&self, ty: &Type) -> Option<Symbol> {
-        let class = members::owner(&self.find_method(ty, SETATTR)?)?;
+        let hook = self.find_method(ty, SETATTR)?;
+        self.facts.estimates.looked_at(|sources| sources.body(&hook));
+        let class = members::owner(&hook)?;
         let definition = self.facts.program.definition(&class)?;
         definition.class()?.makes_no_attributes.then_some(class)
     }

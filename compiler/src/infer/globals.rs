@@ -167,7 +167,7 @@ impl Frame<'_, '_> {
             Resolved::Unavailable(module) => {
                 self.report("E0403", format!("module `{module}`, which `{name}` is of, is not available"))
             }
-            Resolved::TypeVar(_) | Resolved::FunctionVar(_) | Resolved::Unknown => {
+            Resolved::TypeVar { .. } | Resolved::Unknown => {
                 self.report("E0402", format!("`{name}` is not a value that can be used here"))
             }
         }

@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use imbl::OrdMap;
 use linkpoint_abi::Symbol;
 
 use super::collect::ROUNDS_MAX;
@@ -321,13 +322,13 @@ fn settle(
         let before = types.clone();
         let mut left = definitions;
         while !left.is_empty() {
-            let estimated = types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
+            let estimated: OrdMap<Symbol, Type> =
+                types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
             // What is found out with these estimates holds for all that are evaluated until one of them changes.
             left = facts.estimates.with_variables(&estimated, || {
-                let told = types.clone();
                 let changes = |definition: &Arc<Definition>| {
                     run(facts, (types, &before), known, &mut elsewhere, definition);
-                    *types != told
+                    !types.iter().eq(&estimated)
                 };
                 let changed = left.iter().position(changes);
                 &left[changed.map_or(left.len(), |changed| changed + 1)..]

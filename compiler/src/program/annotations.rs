@@ -258,7 +258,7 @@ impl Reader<'_, '_> {
         // `*args: P.args`: what is passed tells.
         if let Some((param, "args" | "kwargs")) = name.rsplit_once('.')
             && (self.params.iter().any(|known| **known == *param)
-                || matches!(self.lookup(module, param), Resolved::TypeVar(_) | Resolved::FunctionVar(_)))
+                || matches!(self.lookup(module, param), Resolved::TypeVar { .. }))
         {
             return Meaning::Open;
         }
@@ -270,11 +270,11 @@ impl Reader<'_, '_> {
                 self.library_alias(&home, annotation, depth)
             }
             Resolved::Alias(home, annotation) => self.read(&home, &annotation, depth + 1),
-            Resolved::TypeVar(name) | Resolved::FunctionVar(name) if self.params.contains(&name) => {
+            Resolved::TypeVar { name, .. } if self.params.contains(&name) => {
                 Meaning::Type(Type::Parameter(name))
             }
             // Nobody has values of it.
-            Resolved::TypeVar(_) | Resolved::FunctionVar(_) | Resolved::Unavailable(_) => Meaning::Open,
+            Resolved::TypeVar { .. } | Resolved::Unavailable(_) => Meaning::Open,
             Resolved::Unknown => self.special(module, name, args, depth),
             Resolved::Special(name) => self.special(module, &name, args, depth),
             // Iterators of functions of the library, which are classes in CPython.

@@ -210,9 +210,8 @@ fn is_fed(class: &ClassDefinition, base: &Annotation) -> bool {
 pub(super) fn is_erasable(program: &Program, symbol: &Symbol) -> bool {
     let Some(definition) = program.definition(symbol) else { return false };
     let Some(class) = definition.class() else { return false };
-    let is_variable = |name: &Arc<str>| {
-        matches!(program.resolve(&definition.module, name), Resolved::TypeVar(_) | Resolved::FunctionVar(_))
-    };
+    let is_variable =
+        |name: &Arc<str>| matches!(program.resolve(&definition.module, name), Resolved::TypeVar { .. });
     let takes = |base: &Annotation| match base {
         Annotation::Name(name, _) if is_no_base(program, &definition.module, base) => {
             !matches!(name.rsplit('.').next(), Some("NamedTuple" | "TypedDict"))

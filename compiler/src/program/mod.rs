@@ -265,7 +265,7 @@ impl Program {
     /// The type parameters that a class which declares none has by its bases.
     fn type_params_of_bases(&self, definition: &Definition) -> Option<Vec<Arc<str>>> {
         let variable = |mentioned: Arc<str>| match self.member(&definition.module, &mentioned, 0) {
-            names::Resolved::TypeVar(variable) | names::Resolved::FunctionVar(variable) => Some(variable),
+            names::Resolved::TypeVar { name, .. } => Some(name),
             _ => None,
         };
         let class = definition.class().filter(|class| class.type_params.is_empty())?;

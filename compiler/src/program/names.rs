@@ -22,10 +22,13 @@ pub enum Resolved {
     /// Another name for a type, to be read in the module that defines it.
     Alias(Arc<str>, Annotation),
     /// A type variable.
-    TypeVar(Arc<str>),
-    /// A type variable that is bound to functions. Which one it stands for says nothing: a decorator that declares to give what it gets
-    /// gives a function of its own, so what is passed and returned tells.
-    FunctionVar(Arc<str>),
+    TypeVar {
+        /// Its name where it is defined.
+        name: Arc<str>,
+        /// Whether it is bound to functions. Which one it stands for says nothing then: a decorator that declares to give what it gets
+        /// gives a function of its own, so what is passed and returned tells.
+        of_functions: bool,
+    },
     /// A name of a module that has no text: it stands in annotations, or is an abstract base.
     Special(Arc<str>),
     /// What a module of CPython that is not built has; the name of that module.
@@ -134,8 +137,9 @@ impl Program {
                 }
                 found => found,
             },
-            Some(Binding::TypeVar { of_functions: false }) => Resolved::TypeVar(Arc::from(name)),
-            Some(Binding::TypeVar { of_functions: true }) => Resolved::FunctionVar(Arc::from(name)),
+            Some(Binding::TypeVar { of_functions }) => {
+                Resolved::TypeVar { name: Arc::from(name), of_functions: *of_functions }
+            }
             Some(Binding::Alias(annotation)) => Resolved::Alias(defining.name.clone(), annotation.clone()),
             None => match format!("{module}.{name}") {
                 submodule

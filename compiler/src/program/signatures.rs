@@ -332,7 +332,7 @@ fn old_style_type_params(
         function.params.iter().filter_map(|param| param.annotation.as_ref()).chain(&function.returns);
     annotations.for_each(|annotation| mentioned_names(annotation, &mut names));
     for name in names.into_iter().filter(|name| is_wanted(name)) {
-        if let super::names::Resolved::TypeVar(name) = facts.name(module, &name)
+        if let super::names::Resolved::TypeVar { name, of_functions: false } = facts.name(module, &name)
             && !params.contains(&name)
         {
             params.push(name);

@@ -41,10 +41,14 @@ pub fn open_leased(dir: &Path, notices: Notices) -> Layered {
     open_with(dir, notices, OF_A_COMMAND)
 }
 
-/// Waits for others however slow the machine is that runs tests.
+/// However slow the disk of a machine that runs tests is.
+#[cfg(test)]
+const PATIENT: Patience = Patience { reads: Duration::from_secs(60), save: Duration::from_secs(60) };
+
+/// The same for tests, which wait for others as long as it takes.
 #[cfg(test)]
 pub fn open_patiently(dir: &Path, notices: Notices) -> Layered {
-    open_with(dir, notices, Patience { reads: Duration::from_secs(60), save: Duration::from_secs(60) })
+    open_with(dir, notices, PATIENT)
 }
 
 fn open_with(dir: &Path, notices: Notices, patience: Patience) -> Layered {
@@ -390,7 +394,7 @@ mod tests {
         assert_eq!(store.native(key("a")), Some(bytes("x")));
         assert_eq!(store.native(key("b")), None);
         store.flush().expect("there is nothing to wait for");
-        assert!(began.elapsed() < Duration::from_secs(60), "{:?}", began.elapsed());
+        assert!(began.elapsed() < PATIENT.reads, "{:?}", began.elapsed());
         assert_eq!(store.stats().standing, Standing::HeldByServer);
         assert_eq!(lock(&said).len(), 1, "{said:?}");
     }

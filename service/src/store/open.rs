@@ -144,16 +144,12 @@ impl StoreDir {
     pub fn lock_server(&self) -> Result<File, OpenError> {
         create_private_dir(&self.0).map_err(|error| self.io(error))?;
         let file = self.lock_file("server.lock").map_err(|error| self.io(error))?;
-        let deadline = Instant::now() + LOOKED_AT_WITHIN;
-        loop {
-            match file.try_lock() {
-                Ok(()) => return Ok(file),
-                Err(TryLockError::WouldBlock) => {
-                    self.pause(deadline).map_err(|_| OpenError::HeldByServer(self.0.clone()))?;
-                }
-                Err(TryLockError::Error(error)) => return Err(self.io(error)),
-            }
-        }
+        self.lock_until(Instant::now() + LOOKED_AT_WITHIN, file, File::try_lock).map_err(
+            |error| match error {
+                OpenError::Busy(dir) => OpenError::HeldByServer(dir),
+                other => other,
+            },
+        )
     }
 
     /// Takes the lock of those who compile for later commands. Holds as long as the file lives.
@@ -213,6 +209,15 @@ impl StoreDir {
             }
             Err(error) => return Err(self.io(error)),
         };
+        self.lock_until(deadline, file, try_lock)
+    }
+
+    fn lock_until(
+        &self,
+        deadline: Instant,
+        file: File,
+        try_lock: fn(&File) -> Result<(), TryLockError>,
+    ) -> Result<File, OpenError> {
         loop {
             match try_lock(&file) {
                 Ok(()) => return Ok(file),

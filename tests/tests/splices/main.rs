@@ -143,6 +143,58 @@ fn any_edit_gives_what_a_fresh_build_gives() {
 }
 
 #[test]
+fn edits_of_what_an_assignment_or_a_decorator_does_give_what_a_fresh_build_gives() {
+    const PROGRAM: &str = "\
+from functools import wraps
+from typing import Any, Callable, TypeVar
+F = TypeVar('F', bound=Callable[..., Any])
+LOG: list[str] = []
+def logged(func: F) -> F:
+    @wraps(func)
+    def inner(*args: Any) -> Any:
+        LOG.append(func.__name__)
+        return func(*args)
+    return inner
+class Noted:
+    def __init__(self, start: int) -> None:
+        self.x = start
+    def __setattr__(self, name: str, value: int) -> None:
+        LOG.append(name)
+class Square:
+    def __init__(self, side: int) -> None:
+        self.side = side
+    @property
+    @logged
+    def area(self) -> int:
+        return self.side ** 2
+def fill(noted: Noted) -> None:
+    noted.x = 5
+def main() -> None:
+    noted = Noted(3)
+    fill(noted)
+    print(Square(2).area, LOG)
+main()
+";
+    const EDITS: [(&str, &str); 6] = [
+        ("        LOG.append(name)\n", "        object.__setattr__(self, name, value)\n"),
+        ("        LOG.append(name)\n", "        LOG.append(name + str(value))\n"),
+        (", bound=Callable[..., Any]", ""),
+        ("    @property\n    @logged\n", "    @property\n"),
+        ("    return inner\n", "    return func\n"),
+        ("self.side ** 2", "self.side * self.side"),
+    ];
+    on_a_deep_stack(|| {
+        for (from, to) in EDITS {
+            assert_eq!(PROGRAM.matches(from).count(), 1, "`{from}` occurs once");
+            let edited = PROGRAM.replacen(from, to, 1);
+            if check(PROGRAM, &edited).is_some() {
+                check(&edited, PROGRAM).expect("the first version compiles");
+            }
+        }
+    });
+}
+
+#[test]
 fn edits_of_the_heads_of_functions_inside_functions_give_what_a_fresh_build_gives() {
     const PROGRAM: &str = "\
 from functools import cache, wraps

@@ -1,13 +1,13 @@
-//! Methods that are made of others: `@classmethod` above other decorators is a class method that calls what these make of the function, so is
-//! `@property` above them a property, and `urgent = partialmethod(schedule, priority=1)` is a method that calls the one above it, with literals for some parameters.
-//! Not here: decorators of plain methods (`front::classes`), and those of special methods (`special_methods`).
+//! Methods that are made of others: `@classmethod` above other decorators is a class method that calls what these make of the function,
+//! `@property` above them a property that does, and `urgent = partialmethod(schedule, priority=1)` is a method that calls the one above it,
+//! with literals for some parameters. Not here: decorators of plain methods (`front::classes`), and those of special methods (`special_methods`).
 
 use ruff_python_ast::{self as ast, AtomicNodeIndex, Expr, Stmt};
 use ruff_text_size::TextRange;
 
 use super::{make, suites};
 use crate::front::annotations::{called, dotted_name, is_named};
-use crate::front::functions::{is_decorated, is_understood};
+use crate::front::functions::{are_called, is_understood};
 
 const CLASS_METHOD: &str = "classmethod";
 const PROPERTY: &str = "property";
@@ -49,16 +49,10 @@ fn replace_member(class: &str, body: &mut ast::Suite, mut member: Stmt) {
 
 /// Whether a function has this decorator above others that have to be called.
 fn is_above_others(function: &ast::StmtFunctionDef, decorator: &str) -> bool {
-    let is_named = |expr: &Expr| expr.as_name_expr().is_some_and(|name| name.id.as_str() == decorator);
-    let is_first = function.decorator_list.first().is_some_and(|first| is_named(&first.expression));
-    let mut below = function.clone();
-    below.decorator_list = function.decorator_list.iter().skip(1).cloned().collect();
-    is_first && is_decorated(&below) && !function.parameters.args.is_empty()
-}
-
-/// What a function of a class is called that another one of its name calls.
-fn name_of_called(class: &str, function: &ast::StmtFunctionDef) -> String {
-    format!("{}:{class}__", function.name)
+    let [first, below @ ..] = function.decorator_list.as_slice() else { return false };
+    first.expression.as_name_expr().is_some_and(|name| name.id.as_str() == decorator)
+        && are_called(below)
+        && !function.parameters.args.is_empty()
 }
 
 /// The property that calls `function`, which becomes a method of another name under its other decorators.
@@ -66,17 +60,9 @@ fn property(class: &str, function: &mut ast::StmtFunctionDef) -> Option<Stmt> {
     if !is_above_others(function, PROPERTY) {
         return None;
     }
-    let (range, made) = (function.name.range, name_of_called(class, function));
-    let own = function.parameters.args.first()?.parameter.name.to_string();
-    let call = Call::of(make::attribute(make::name(&own, range), &made, range), range);
-    let caller = ast::StmtFunctionDef {
-        decorator_list: function.decorator_list.drain(..1).collect(),
-        body: [make::give(call.made(), range)].into_iter().collect(),
-        range,
-        ..function.clone()
-    };
-    function.name = ast::Identifier::new(made.as_str(), range);
-    Some(Stmt::FunctionDef(caller))
+    let caller = call_under_its_name(class, function, |_, _| ())?;
+    function.decorator_list.remove(0);
+    Some(caller)
 }
 
 /// The class method that calls `function`, which becomes a static method of another name under its other decorators.
@@ -84,19 +70,34 @@ fn class_method(class: &str, function: &mut ast::StmtFunctionDef) -> Option<Stmt
     if !is_above_others(function, CLASS_METHOD) {
         return None;
     }
-    let (range, made) = (function.name.range, name_of_called(class, function));
-    let parameters = &function.parameters;
-    let own = parameters.args.first()?.parameter.name.to_string();
+    let caller = call_under_its_name(class, function, |call, parameters| {
+        parameters.posonlyargs.iter().for_each(|parameter| call.pass(&parameter.parameter.name));
+        parameters.args.iter().for_each(|parameter| call.pass(&parameter.parameter.name));
+        if let Some(rest) = &parameters.vararg {
+            call.pass_all(&rest.name);
+        }
+        parameters.kwonlyargs.iter().for_each(|parameter| call.name(&parameter.parameter.name));
+        if let Some(rest) = &parameters.kwarg {
+            call.keyword(None, make::name(&rest.name, call.range));
+        }
+    })?;
+    if let Some(first) = function.decorator_list.first_mut() {
+        first.expression = make::name("staticmethod", function.name.range);
+    }
+    Some(caller)
+}
+
+/// Gives `function` another name, and makes what has its own, its head and its first decorator, and calls it with what `pass` passes.
+fn call_under_its_name(
+    class: &str,
+    function: &mut ast::StmtFunctionDef,
+    pass: impl FnOnce(&mut Call, &ast::Parameters),
+) -> Option<Stmt> {
+    let range = function.name.range;
+    let own = function.parameters.args.first()?.parameter.name.to_string();
+    let made = format!("{}:{class}__", function.name);
     let mut call = Call::of(make::attribute(make::name(&own, range), &made, range), range);
-    parameters.posonlyargs.iter().for_each(|parameter| call.pass(&parameter.parameter.name));
-    parameters.args.iter().for_each(|parameter| call.pass(&parameter.parameter.name));
-    if let Some(rest) = &parameters.vararg {
-        call.pass_all(&rest.name);
-    }
-    parameters.kwonlyargs.iter().for_each(|parameter| call.name(&parameter.parameter.name));
-    if let Some(rest) = &parameters.kwarg {
-        call.keyword(None, make::name(&rest.name, range));
-    }
+    pass(&mut call, &function.parameters);
     let caller = ast::StmtFunctionDef {
         decorator_list: function.decorator_list.iter().take(1).cloned().collect(),
         body: [make::give(call.made(), range)].into_iter().collect(),
@@ -104,9 +105,6 @@ fn class_method(class: &str, function: &mut ast::StmtFunctionDef) -> Option<Stmt
         ..function.clone()
     };
     function.name = ast::Identifier::new(made.as_str(), range);
-    if let Some(first) = function.decorator_list.first_mut() {
-        first.expression = make::name("staticmethod", range);
-    }
     Some(Stmt::FunctionDef(caller))
 }
 

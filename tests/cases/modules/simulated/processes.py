@@ -1,58 +1,48 @@
-import heapq
-from dataclasses import dataclass, field
 from typing import Any, Generator
 
-class Event:
-    def __init__(self, delay: float) -> None:
-        self.delay = delay
 
 class Process:
-    def __init__(self, name: str, gen: Generator[Event, Any, Any]) -> None:
+    def __init__(self, name: str, steps: Generator[float, Any, Any]) -> None:
         self.name = name
-        self.gen = gen
+        self.steps = steps
 
-class Env:
+
+class Clock:
     def __init__(self) -> None:
         self.now = 0.0
-        self.queue: list[tuple[float, int, Process]] = []
-        self.n = 0
+        self.waiting: list[tuple[float, int, Process]] = []
 
-    def process(self, name: str, gen: Generator[Event, Any, Any]) -> Process:
-        p = Process(name, gen)
-        self.schedule(0.0, p)
-        return p
-
-    def schedule(self, delay: float, p: Process) -> None:
-        self.n += 1
-        heapq.heappush(self.queue, (self.now + delay, self.n, p))
-
-    def timeout(self, d: float) -> Event:
-        return Event(d)
+    def start(self, process: Process) -> None:
+        self.waiting.append((self.now, len(self.waiting), process))
 
     def run(self) -> None:
-        while self.queue:
-            self.now, _, p = heapq.heappop(self.queue)
+        while self.waiting:
+            self.waiting.sort()
+            self.now, number, process = self.waiting.pop(0)
             try:
-                ev = next(p.gen)
+                delay = next(process.steps)
             except StopIteration:
-                print(self.now, p.name, "done")
+                print(self.now, process.name, "done")
                 continue
-            self.schedule(ev.delay, p)
+            self.waiting.append((self.now + delay, number, process))
 
-def car(env: Env, speed: float):
-    for i in range(3):
-        print(env.now, "car", i)
-        yield env.timeout(speed)
 
-def clock(env, ticks):
-    n = 0
-    while n < ticks:
-        print(env.now, "tick", n)
-        n += 1
-        yield env.timeout(1.0)
-    return n
+def car(clock: Clock, speed: float):
+    for lap in range(3):
+        print(clock.now, "car", lap)
+        yield speed
 
-e = Env()
-e.process("car", car(e, 1.5))
-e.process("clock", clock(e, 4))
-e.run()
+
+def ticks(clock, count):
+    done = 0
+    while done < count:
+        print(clock.now, "tick", done)
+        done += 1
+        yield 1.0
+    return done
+
+
+clock = Clock()
+clock.start(Process("car", car(clock, 1.5)))
+clock.start(Process("clock", ticks(clock, 4)))
+clock.run()

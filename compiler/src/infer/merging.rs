@@ -45,6 +45,11 @@ impl MadeElsewhere {
         }
     }
 
+    /// How many places it knows: more whenever it has learned something.
+    pub(super) fn count(&self) -> usize {
+        self.themselves.len() + self.items.len()
+    }
+
     /// Whether a place is that of a note.
     pub(super) fn is_note((_, name): &Place) -> bool {
         name.ends_with([ELSEWHERE, FILLED_ELSEWHERE])

@@ -18,6 +18,7 @@ use crate::ir::Type;
 use crate::ir::untyped::Op;
 use crate::program::annotations::{self, Meaning};
 use crate::program::collected::Question;
+use crate::program::estimates::Rests;
 use crate::program::facts::Facts;
 use crate::program::sources::Sources;
 
@@ -311,6 +312,7 @@ fn mentions(function: &Definition, variables: &BTreeMap<Symbol, Type>) -> bool {
     })
 }
 
+/// The fixpoint of what `definitions` assign. One is evaluated again when an estimate that it rests on has become another one.
 fn settle(
     facts: &Facts<'_>,
     types: &mut BTreeMap<Symbol, Type>,
@@ -318,28 +320,59 @@ fn settle(
     definitions: &[Arc<Definition>],
 ) {
     let mut elsewhere = MadeElsewhere::default();
-    for round in 0..ROUNDS_MAX {
-        let before = types.clone();
-        let mut left = definitions;
-        while !left.is_empty() {
-            let estimated: OrdMap<Symbol, Type> =
-                types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect();
-            // What is found out with these estimates holds for all that are evaluated until one of them changes.
-            left = facts.estimates.with_variables(&estimated, || {
-                let changes = |definition: &Arc<Definition>| {
-                    run(facts, (types, &before), known, &mut elsewhere, definition);
-                    !types.iter().eq(&estimated)
-                };
-                let changed = left.iter().position(changes);
-                &left[changed.map_or(left.len(), |changed| changed + 1)..]
-            });
+    let mut evaluated = Evaluated {
+        estimated: types.iter().map(|(symbol, ty)| (symbol.clone(), ty.clone())).collect(),
+        rests: vec![None; definitions.len()],
+    };
+    facts.estimates.with_variables(&evaluated.estimated.clone(), || {
+        for round in 0..ROUNDS_MAX {
+            let before = types.clone();
+            for (index, definition) in definitions.iter().enumerate() {
+                if evaluated.rests[index].is_some() {
+                    continue;
+                }
+                let learned = elsewhere.count();
+                let run = || run(facts, (types, &before), known, &mut elsewhere, definition);
+                let ((), rests) = facts.estimates.rests(run);
+                if elsewhere.count() > learned {
+                    // What was joined before may be joined otherwise.
+                    evaluated.rests.fill(None);
+                }
+                evaluated.rests[index] = Some(rests);
+                evaluated.estimate(facts, types);
+            }
+            for (symbol, estimate) in types.iter_mut() {
+                *estimate = recursive::estimate(round, &before[symbol], estimate.clone());
+            }
+            if *types == before {
+                return;
+            }
+            evaluated.estimate(facts, types);
         }
-        for (symbol, estimate) in types.iter_mut() {
-            *estimate = recursive::estimate(round, &before[symbol], estimate.clone());
-        }
-        if *types == before {
+    });
+}
+
+/// What was evaluated of some definitions with the estimates in force.
+struct Evaluated {
+    estimated: OrdMap<Symbol, Type>,
+    /// What each definition rests on, if it was evaluated and none of that has changed since.
+    rests: Vec<Option<Rests>>,
+}
+
+impl Evaluated {
+    /// Puts other estimates in force.
+    fn estimate(&mut self, facts: &Facts<'_>, types: &BTreeMap<Symbol, Type>) {
+        let is_new = |(symbol, ty): &(&Symbol, &Type)| self.estimated.get(*symbol) != Some(*ty);
+        let new = types.iter().filter(is_new).map(|(symbol, ty)| (symbol.clone(), ty.clone()));
+        let new: Vec<(Symbol, Type)> = new.collect();
+        if new.is_empty() {
             return;
         }
+        for rests in &mut self.rests {
+            rests.take_if(|rests| new.iter().any(|(symbol, _)| rests.contains(symbol)));
+        }
+        facts.estimates.change_variables(&new);
+        self.estimated.extend(new);
     }
 }
 

@@ -47,6 +47,38 @@ pub(crate) struct Passing<T> {
 /// Results of functions that were inferred before with the same estimates.
 pub(crate) type Earlier = Arc<dyn Fn(&Specialization) -> Option<Passing<Arc<Inferred>>>>;
 
+/// Answers that rest on estimates.
+#[derive(Default)]
+struct Answers {
+    inferred: BTreeMap<Specialization, Passing<Arc<Inferred>>>,
+    shapes: BTreeMap<Symbol, Passing<Arc<ClassShape>>>,
+    /// The variables of modules that have no annotation.
+    found: BTreeMap<Arc<str>, Passing<Types>>,
+}
+
+impl Answers {
+    /// Takes out what rests on something that `is_changed` names.
+    fn take_out(&mut self, is_changed: &impl Fn(&Symbol) -> bool) -> Answers {
+        fn part<K: Ord, T>(
+            known: &mut BTreeMap<K, Passing<T>>,
+            is_changed: &impl Fn(&Symbol) -> bool,
+        ) -> BTreeMap<K, Passing<T>> {
+            known.extract_if(.., |_, kept| kept.rests.iter().any(is_changed)).collect()
+        }
+        Answers {
+            inferred: part(&mut self.inferred, is_changed),
+            shapes: part(&mut self.shapes, is_changed),
+            found: part(&mut self.found, is_changed),
+        }
+    }
+
+    fn put_back(&mut self, mut out: Answers) {
+        self.inferred.append(&mut out.inferred);
+        self.shapes.append(&mut out.shapes);
+        self.found.append(&mut out.found);
+    }
+}
+
 #[derive(Default)]
 struct State {
     classes: Shapes,
@@ -55,11 +87,8 @@ struct State {
     used: Rests,
     /// What it has looked at, if anybody wants to know.
     trace: Option<Trace>,
-    /// Results that rest on the estimates as they are now.
-    inferred: BTreeMap<Specialization, Passing<Arc<Inferred>>>,
-    shapes: BTreeMap<Symbol, Passing<Arc<ClassShape>>>,
-    /// The same for the variables of modules that have no annotation.
-    found: BTreeMap<Arc<str>, Passing<Types>>,
+    /// What rests on the estimates as they are now.
+    answers: Answers,
     /// Where further ones are, as long as no further estimates are in force.
     earlier: Option<Earlier>,
     /// What evaluated functions assigned.
@@ -71,15 +100,13 @@ struct State {
 }
 
 impl State {
-    /// To be called whenever the estimate of something that `is_changed` names comes, goes or changes.
+    /// To be called whenever the estimate of something that `is_changed` names comes, goes or changes. The answers that no longer
+    /// count are to be put back when the estimates are again what they were.
     ///
     /// What does not rest on it stays: whoever used it before there was an estimate has used an answer about it, and rests
     /// on whatever that rested on; and an estimate comes only where no such answer is left.
-    fn forget(&mut self, is_changed: impl Fn(&Symbol) -> bool) {
-        let holds = |rests: &Rests| !rests.iter().any(&is_changed);
-        self.inferred.retain(|_, kept| holds(&kept.rests));
-        self.shapes.retain(|_, kept| holds(&kept.rests));
-        self.found.retain(|_, kept| holds(&kept.rests));
+    fn change(&mut self, is_changed: impl Fn(&Symbol) -> bool) -> Answers {
+        self.answers.take_out(&is_changed)
     }
 
     /// Notes that the running computation rests on what an answer in `kept` rests on.
@@ -175,17 +202,15 @@ impl Estimates {
 
     /// Runs `compute` with these estimates of classes besides those in force.
     pub(crate) fn with_classes<T>(&self, shapes: &Shapes, compute: impl FnOnce() -> T) -> T {
-        let (outer, earlier) = {
+        let (outer, earlier, answers) = {
             let mut state = self.0.borrow_mut();
             let outer = state.classes.clone();
             state.classes = shapes.clone().union(outer.clone());
-            state.forget(|_| true);
-            (outer, state.earlier.take())
+            (outer, state.earlier.take(), std::mem::take(&mut state.answers))
         };
         let answer = compute();
         let mut state = self.0.borrow_mut();
-        (state.classes, state.earlier) = (outer, earlier);
-        state.forget(|_| true);
+        (state.classes, state.earlier, state.answers) = (outer, earlier, answers);
         answer
     }
 
@@ -205,47 +230,51 @@ impl Estimates {
         compute: impl FnOnce() -> T,
     ) -> T {
         let symbol = shape.symbol.clone();
-        let outer = self.set_class(&symbol, Some((shape, Arc::from(open))));
-        let was_used = self.0.borrow().used.contains(&symbol);
-        let earlier = self.0.borrow_mut().earlier.take();
+        let (outer, was_used, earlier, answers) = {
+            let mut state = self.0.borrow_mut();
+            let answers = state.change(|changed| *changed == symbol);
+            let outer = state.classes.insert(symbol.clone(), (shape, Arc::from(open)));
+            (outer, state.used.contains(&symbol), state.earlier.take(), answers)
+        };
         let answer = compute();
-        self.0.borrow_mut().earlier = earlier;
-        self.set_class(&symbol, outer);
+        let mut state = self.0.borrow_mut();
+        drop(state.change(|changed| *changed == symbol));
+        match outer {
+            Some(outer) => drop(state.classes.insert(symbol.clone(), outer)),
+            None => drop(state.classes.remove(&symbol)),
+        }
+        state.earlier = earlier;
+        state.answers.put_back(answers);
         // Whoever asked for the fixpoint rests on its outcome, not on the way there.
         if !was_used {
-            self.0.borrow_mut().used.remove(&symbol);
+            state.used.remove(&symbol);
         }
         answer
-    }
-
-    fn set_class(
-        &self,
-        symbol: &Symbol,
-        shape: Option<(Arc<ClassShape>, Arc<[Arc<str>]>)>,
-    ) -> Option<(Arc<ClassShape>, Arc<[Arc<str>]>)> {
-        let mut state = self.0.borrow_mut();
-        state.forget(|changed| changed == symbol);
-        match shape {
-            Some(shape) => state.classes.insert(symbol.clone(), shape),
-            None => state.classes.remove(symbol),
-        }
     }
 
     /// Runs `compute` with these estimates of variables besides those in force.
     pub(crate) fn with_variables<T>(&self, types: &OrdMap<Symbol, Type>, compute: impl FnOnce() -> T) -> T {
-        let (outer, used, earlier) = {
+        let (outer, used, earlier, answers) = {
             let mut state = self.0.borrow_mut();
             let outer = state.variables.clone();
             state.variables = types.clone().union(outer.clone());
-            state.forget(|symbol| types.contains_key(symbol));
-            (outer, state.used.clone(), state.earlier.take())
+            let answers = state.change(|symbol| types.contains_key(symbol));
+            (outer, state.used.clone(), state.earlier.take(), answers)
         };
         let answer = compute();
         let mut state = self.0.borrow_mut();
         (state.variables, state.earlier) = (outer, earlier);
-        state.forget(|symbol| types.contains_key(symbol));
+        drop(state.change(|symbol| types.contains_key(symbol)));
+        state.answers.put_back(answers);
         state.used.retain(|symbol| used.contains(symbol) || !types.contains_key(symbol));
         answer
+    }
+
+    /// Has variables that are estimated already count as estimated so from now on.
+    pub(crate) fn change_variables(&self, new: &[(Symbol, Type)]) {
+        let mut state = self.0.borrow_mut();
+        state.variables.extend(new.iter().cloned());
+        drop(state.change(|symbol| new.iter().any(|(changed, _)| changed == symbol)));
     }
 
     /// Notes that the running computation rests on types of variables that are not final.
@@ -261,7 +290,7 @@ impl Estimates {
         let mut state = self.0.borrow_mut();
         let is_passing = state.used.remove(&passing);
         if is_passing {
-            state.forget(|symbol| *symbol == passing);
+            drop(state.change(|symbol| *symbol == passing));
         }
         if outer {
             state.used.insert(passing);
@@ -330,7 +359,7 @@ impl Estimates {
 
     /// An inferred result that holds while the estimates stand.
     pub(crate) fn inferred(&self, specialization: &Specialization) -> Option<Arc<Inferred>> {
-        let State { inferred, used, trace, earlier, .. } = &mut *self.0.borrow_mut();
+        let State { answers: Answers { inferred, .. }, used, trace, earlier, .. } = &mut *self.0.borrow_mut();
         let kept = match inferred.get(specialization) {
             Some(kept) => kept,
             None => {
@@ -353,7 +382,7 @@ impl Estimates {
         answer: Arc<Inferred>,
         (rests, sources): (Rests, Sources),
     ) {
-        let State { inferred, trace, .. } = &mut *self.0.borrow_mut();
+        let State { answers: Answers { inferred, .. }, trace, .. } = &mut *self.0.borrow_mut();
         inferred.insert(specialization.clone(), Passing { answer, rests, sources: Arc::new(sources) });
         if let Some(trace) = trace {
             trace.asked(&specialization, |callee| inferred.get(callee).map(|kept| &*kept.sources));
@@ -362,7 +391,7 @@ impl Estimates {
 
     /// Keeps a result that was inferred before with the estimates that it rests on as they are now.
     pub(crate) fn carry_inferred(&self, function: Specialization, kept: Passing<Arc<Inferred>>) {
-        self.0.borrow_mut().inferred.insert(function, kept);
+        self.0.borrow_mut().answers.inferred.insert(function, kept);
     }
 
     /// Adds what was assigned by what is carried on.
@@ -375,26 +404,26 @@ impl Estimates {
 
     /// All inferred results that rest on the estimates as they are now.
     pub(crate) fn all_inferred(&self) -> BTreeMap<Specialization, Passing<Arc<Inferred>>> {
-        self.0.borrow().inferred.clone()
+        self.0.borrow().answers.inferred.clone()
     }
 
     /// A class shape that holds while the estimates stand.
     pub(crate) fn shape(&self, symbol: &Symbol) -> Option<Arc<ClassShape>> {
-        let State { shapes, used, trace, .. } = &mut *self.0.borrow_mut();
-        State::take(shapes, (used, trace), symbol)
+        let State { answers, used, trace, .. } = &mut *self.0.borrow_mut();
+        State::take(&answers.shapes, (used, trace), symbol)
     }
 
     /// Keeps a class shape as long as the estimates stand.
     pub(crate) fn keep_shape(&self, answer: Arc<ClassShape>, (rests, sources): (Rests, Sources)) {
         let symbol = answer.symbol.clone();
         let kept = Passing { answer, rests, sources: Arc::new(sources) };
-        self.0.borrow_mut().shapes.insert(symbol, kept);
+        self.0.borrow_mut().answers.shapes.insert(symbol, kept);
     }
 
     /// The types of a module's variables that hold while the estimates stand.
     pub(crate) fn variables_of(&self, module: &str) -> Option<Types> {
-        let State { found, used, trace, .. } = &mut *self.0.borrow_mut();
-        State::take(found, (used, trace), module)
+        let State { answers, used, trace, .. } = &mut *self.0.borrow_mut();
+        State::take(&answers.found, (used, trace), module)
     }
 
     /// Keeps the types of a module's variables as long as the estimates stand.
@@ -405,6 +434,6 @@ impl Estimates {
         (rests, sources): (Rests, Sources),
     ) {
         let kept = Passing { answer, rests, sources: Arc::new(sources) };
-        self.0.borrow_mut().found.insert(module.clone(), kept);
+        self.0.borrow_mut().answers.found.insert(module.clone(), kept);
     }
 }

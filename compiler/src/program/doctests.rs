@@ -3,16 +3,17 @@
 //! read and written (`front`), and what their outcomes mean (the library).
 
 use std::cell::OnceCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use imbl::OrdMap;
+use linkpoint_abi::Symbol;
 
 use super::Program;
 use super::facts::Facts;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::front::definition::{Binding, Module};
-use crate::front::doctests::{self, Docstring, Left};
+use crate::front::doctests::{self, Docstring, Left, TestFunction};
 use crate::infer::{self, Specialization};
 use crate::source::{Source, SourceFile};
 
@@ -78,30 +79,53 @@ impl Examples {
 pub(super) fn with_examples(source: &Source, read: impl Fn(&Examples) -> Program) -> Program {
     let mut examples = Examples::default();
     let mut program = read(&examples);
-    let examined = examples.examined(&program, source).iter();
-    let tests: Vec<_> =
-        examined.flat_map(|examined| examined.written(&program, &Left::new()).tests).collect();
-    let mut open = failing(&program, &tests);
-    if open.is_empty() {
-        return program;
-    }
-    // Each docstring that fails begins anew without examples and takes one after the other.
-    let counts: Vec<_> = tests.iter().filter(|(test, _)| open.contains_key(test)).collect();
-    for (test, count) in &counts {
-        examples.left.extend((0..*count).map(|index| ((Arc::clone(test), index), String::new())));
-    }
-    for index in 0..counts.iter().map(|(_, count)| *count).max().unwrap_or(0) {
-        for (test, _) in counts.iter().filter(|(_, count)| index < *count) {
-            examples.left.remove(&(Arc::clone(test), index));
+    let mut failing = examples.failing(&program, source);
+    // What is wrong in an example itself is left out, with whatever it may mean to those behind it.
+    while !failing.is_empty() && failing.iter().all(|failure| failure.example.is_some()) {
+        for Failure { test, example, why, .. } in failing {
+            examples.left.extend(example.map(|index| ((test, index), why)));
         }
         program = read(&examples);
-        open = failing(&program, &tests);
-        for (test, why) in &open {
+        failing = examples.failing(&program, source);
+    }
+    if failing.is_empty() {
+        return program;
+    }
+    one_by_one(&mut examples, source, &failing, program, read)
+}
+
+/// Each docstring that fails begins anew without examples and takes one after the other.
+fn one_by_one(
+    examples: &mut Examples,
+    source: &Source,
+    failing: &[Failure],
+    mut program: Program,
+    read: impl Fn(&Examples) -> Program,
+) -> Program {
+    for Failure { test, count, .. } in failing {
+        examples.left.extend((0..*count).map(|index| ((Arc::clone(test), index), String::new())));
+    }
+    let broken = broken_modules(&program);
+    if !broken.is_empty() {
+        program = read(examples);
+        if !broken_modules(&program).is_disjoint(&broken) {
+            // No example has to do with it, and nothing is compiled.
+            return program;
+        }
+    }
+    let mut open = Vec::new();
+    for index in 0..failing.iter().map(|failure| failure.count).max().unwrap_or(0) {
+        for Failure { test, .. } in failing.iter().filter(|failure| index < failure.count) {
+            examples.left.remove(&(Arc::clone(test), index));
+        }
+        program = read(examples);
+        open = examples.failing(&program, source);
+        for Failure { test, why, .. } in &open {
             examples.left.insert((Arc::clone(test), index), why.clone());
         }
     }
     if !open.is_empty() {
-        program = read(&examples);
+        program = read(examples);
     }
     program
 }
@@ -130,34 +154,85 @@ pub(super) fn add(program: &mut Program, source: &Source, examples: &Examples) {
     }
 }
 
-/// The functions of docstrings whose examples do not compile, each with a reason.
-fn failing(program: &Program, tests: &[(Arc<str>, usize)]) -> BTreeMap<Arc<str>, String> {
-    let has_text_errors = |module: &Arc<Module>| {
+/// A docstring whose examples do not compile.
+struct Failure {
+    /// The function that runs them.
+    test: Arc<str>,
+    /// How many there are.
+    count: usize,
+    /// The first one in whose text something is wrong.
+    example: Option<usize>,
+    why: String,
+}
+
+impl Examples {
+    /// The docstrings whose examples do not compile.
+    fn failing(&self, program: &Program, source: &Source) -> Vec<Failure> {
+        // They are told, and nothing is compiled.
+        if has_text_errors(program) {
+            return Vec::new();
+        }
+        let facts = Facts::new(program);
+        let mut fine = BTreeSet::new();
+        let examined = self.examined(program, source).iter();
+        let tests = examined.flat_map(|examined| examined.written(program, &self.left).tests);
+        let failure = |test: TestFunction| {
+            let params = vec![crate::ir::Type::class(RUNNER_CLASS)];
+            let start = Specialization { symbol: (&*test.symbol).into(), params };
+            let (found, problem) = problem(&facts, start.clone(), &mut fine)?;
+            let own = facts.inferred(&start);
+            let is_inside = |found: &&Diagnostic| is_error(found) && found.location.path == PATH;
+            let inside = match found == start {
+                true => own.diagnostics.iter().filter(is_inside).collect(),
+                false => Vec::from_iter(Some(&problem).filter(is_inside)),
+            };
+            let is_left = |index: &usize| self.left.contains_key(&(Arc::clone(&test.symbol), *index));
+            let first = inside
+                .into_iter()
+                .filter_map(|found| {
+                    let index = test.example_at(found.location.start as usize)?;
+                    (!is_left(&index)).then(|| (index, text(found)))
+                })
+                .min_by_key(|(index, _)| *index);
+            let (example, why) = match first {
+                Some((index, why)) => (Some(index), why),
+                None => (None, text(&problem)),
+            };
+            Some(Failure { test: test.symbol, count: test.examples.len(), example, why })
+        };
+        tests.filter_map(failure).collect()
+    }
+}
+
+fn has_text_errors(program: &Program) -> bool {
+    let has_errors = |module: &Arc<Module>| {
         !module.name.starts_with(doctests::MODULE) && module.has_problems && !module.diagnostics.is_empty()
     };
-    // They are told, and nothing is compiled.
-    if program.user_modules().any(has_text_errors) {
-        return BTreeMap::new();
-    }
+    program.user_modules().any(has_errors)
+}
+
+/// The bodies of the program's modules that do not compile, each with what is wrong there.
+fn broken_modules(program: &Program) -> BTreeSet<(Symbol, String)> {
     let facts = Facts::new(program);
     let mut fine = BTreeSet::new();
-    let why = |(test, _): &(Arc<str>, usize)| {
-        let params = vec![crate::ir::Type::class(RUNNER_CLASS)];
-        let start = Specialization { symbol: (&**test).into(), params };
-        problem(&facts, start, &mut fine).map(|problem| (Arc::clone(test), text(&problem)))
-    };
-    tests.iter().filter_map(why).collect()
+    let bodies = program.user_modules().flat_map(|module| &module.bodies);
+    bodies
+        .filter_map(|body| {
+            let (_, problem) = problem(&facts, Specialization::plain(body), &mut fine)?;
+            Some((body.clone(), text(&problem)))
+        })
+        .collect()
 }
 
 /// The class of what the functions are given.
 const RUNNER_CLASS: &str = "doctest._Runner";
 
-/// The first problem of what `start` reaches. What has none is added to `fine`.
+/// The first problem of what `start` reaches, and whose it is. What has none is added to `fine`.
 fn problem(
     facts: &Facts<'_>,
     start: Specialization,
     fine: &mut BTreeSet<Specialization>,
-) -> Option<Diagnostic> {
+) -> Option<(Specialization, Diagnostic)> {
     let mut seen = BTreeSet::from([start.clone()]);
     let mut open = vec![start];
     while let Some(next) = open.pop() {
@@ -169,17 +244,19 @@ fn problem(
         let function = definition.as_ref().and_then(|definition| definition.function());
         let inferred = infer::inferred(facts, &next);
         let own = function.into_iter().flat_map(|function| &function.diagnostics);
-        // A program is compiled without declarations that it contradicts.
-        let is_error =
-            |problem: &&Diagnostic| problem.severity == Severity::Error && problem.contradicts.is_none();
-        if let Some(problem) = inferred.diagnostics.iter().chain(own).find(is_error) {
-            return Some(problem.clone());
+        if let Some(problem) = inferred.diagnostics.iter().chain(own).find(|found| is_error(found)) {
+            return Some((next, problem.clone()));
         }
         let new = |callee: &&Specialization| !fine.contains(*callee) && seen.insert((*callee).clone());
         open.extend(inferred.callees.iter().filter(new).cloned());
     }
     fine.extend(seen);
     None
+}
+
+/// Whether a program with this finding is refused: it is compiled without declarations that it contradicts.
+fn is_error(found: &Diagnostic) -> bool {
+    found.severity == Severity::Error && found.contradicts.is_none()
 }
 
 fn text(problem: &Diagnostic) -> String {

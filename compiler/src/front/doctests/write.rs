@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::ops::Range;
 use std::sync::Arc;
 
 use ruff_python_ast::visitor::{self, Visitor};
@@ -27,8 +28,22 @@ pub(crate) const OUTER: &str = "__outer_";
 #[derive(Debug)]
 pub(crate) struct Written {
     pub(crate) text: String,
-    /// How many examples each function has, by its symbol.
-    pub(crate) tests: Vec<(Arc<str>, usize)>,
+    pub(crate) tests: Vec<TestFunction>,
+}
+
+/// The function that runs the examples of a docstring.
+#[derive(Debug)]
+pub(crate) struct TestFunction {
+    pub(crate) symbol: Arc<str>,
+    /// Where each of its examples stands in the text, in bytes; those that are skipped stand nowhere.
+    pub(crate) examples: Vec<Range<usize>>,
+}
+
+impl TestFunction {
+    /// The number of the example that a byte of the text belongs to.
+    pub(crate) fn example_at(&self, byte: usize) -> Option<usize> {
+        self.examples.iter().position(|example| example.contains(&byte))
+    }
 }
 
 /// Writes `module` for `docstrings`; `globals` are the names of the module that they stand in.
@@ -57,8 +72,11 @@ pub(crate) fn write(
             let _ = writeln!(main, "    {TEST}{number}(__runner__)");
             let symbol = Arc::from(format!("{module}.{TEST}{number}"));
             let test = Test { symbol: &symbol, line: docstring.line, globals, left };
-            functions.push_str(&test.function(number, &found));
-            tests.push((symbol, found.len()));
+            let before = functions.len();
+            let (text, mut examples) = test.function(number, &found);
+            functions.push_str(&text);
+            examples.iter_mut().for_each(|example| *example = example.start + before..example.end + before);
+            tests.push(TestFunction { symbol, examples });
         }
     }
     if let Some(message) = wrong {
@@ -66,6 +84,9 @@ pub(crate) fn write(
     }
     if docstrings.is_empty() {
         main.push_str("    pass\n");
+    }
+    for example in tests.iter_mut().flat_map(|test| &mut test.examples) {
+        *example = example.start + main.len()..example.end + main.len();
     }
     Written { text: main + &functions, tests }
 }
@@ -79,11 +100,15 @@ struct Test<'a> {
 }
 
 impl Test<'_> {
-    fn function(&self, number: usize, examples: &[Example]) -> String {
+    /// The text of the function, and where its examples stand there.
+    fn function(&self, number: usize, examples: &[Example]) -> (String, Vec<Range<usize>>) {
         let mut body = String::new();
+        let mut places = Vec::with_capacity(examples.len());
         let mut names = Names::default();
         for (index, example) in examples.iter().enumerate() {
+            let start = body.len();
             if example.on & SKIP != 0 {
+                places.push(start..start);
                 continue;
             }
             let line = self.line + example.line + 1;
@@ -110,6 +135,7 @@ impl Test<'_> {
                     let _ = writeln!(body, "    __runner__.left_out({index}, {line}, {source}, {why})");
                 }
             }
+            places.push(start..body.len());
         }
         let mut text = format!("\n\ndef {TEST}{number}(__runner__):\n");
         for name in names
@@ -120,7 +146,8 @@ impl Test<'_> {
             let _ = writeln!(text, "    {name} = {OUTER}{name}");
         }
         text.push_str("    pass\n");
-        text + &body
+        places.iter_mut().for_each(|place| *place = place.start + text.len()..place.end + text.len());
+        (text + &body, places)
     }
 }
 

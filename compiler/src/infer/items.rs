@@ -245,8 +245,7 @@ impl Frame<'_, '_> {
             *kind != Argument::Star || matches!(operand.ty, Type::Tuple(_))
         };
         if !kinds.iter().zip(operands).all(is_known) {
-            let list = self.sequence_display("builtins.list", "append", kinds, operands);
-            return self.call_library("builtins._tuple_of", &[list]);
+            return self.listed_display(kinds, operands);
         }
         let mut items = Vec::new();
         for (kind, operand) in kinds.iter().zip(operands) {
@@ -258,7 +257,18 @@ impl Frame<'_, '_> {
                 _ => items.push(operand.clone()),
             }
         }
-        self.tuple_of(&items)
+        // Tables are as long as they like, of items that are alike.
+        let ty = Type::Tuple(items.iter().map(|item| item.ty.clone()).collect());
+        match lattice::has_more_parts(&ty, TYPE_PARTS_MAX) {
+            true => self.listed_display(kinds, operands),
+            false => self.tuple_of(&items),
+        }
+    }
+
+    /// The same as a tuple of any length.
+    fn listed_display(&mut self, kinds: &[Argument], operands: &[Operand]) -> Operand {
+        let list = self.sequence_display("builtins.list", "append", kinds, operands);
+        self.call_library("builtins._tuple_of", &[list])
     }
 
     /// `[a, b]`, `{a, b}`: a new container whose element type is decided by all its uses.

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use linkpoint_abi::Symbol;
+
 use super::arithmetic::is_number;
 use super::frame::Frame;
 use super::merging::takes_items;
@@ -115,6 +117,24 @@ impl Frame<'_, '_> {
         is_early
     }
 
+    /// The same for whether two containers are of one kind: what is put into one of them may be something that the other is not for.
+    fn is_early_to_join(&self, a: &Type, b: &Type) -> bool {
+        let kinds = |ty: &Type| -> Vec<(Symbol, bool)> {
+            let of = |member: &Type| {
+                let container = member.as_instance().filter(|of| takes_items(self.facts, of))?;
+                Some((container.class.clone(), lattice::is_open(&self.cells.deep(member))))
+            };
+            lattice::members(ty).iter().filter_map(of).collect()
+        };
+        if *a == Type::Never || a == b || !self.is_early() {
+            return false;
+        }
+        let others = kinds(b);
+        let is_other =
+            |(class, is_open): &(Symbol, bool)| others.iter().any(|(b, open)| b == class && open != is_open);
+        kinds(a).iter().any(is_other)
+    }
+
     /// The member of a union that takes a value of type `from`: the same type if there is one.
     pub(crate) fn union_member(&mut self, members: &[Type], from: &Type) -> Option<Type> {
         if let Some(same) = members.iter().find(|member| *member == from) {
@@ -163,6 +183,10 @@ impl Frame<'_, '_> {
         }
         if content != Type::Never && content != *from && !(is_storable(from) && is_storable(&content)) {
             return false;
+        }
+        if self.is_early_to_join(&content, from) {
+            self.changed = true;
+            return true;
         }
         let joined = self.join(&content, from);
         let joined = self.without_storable(joined);
@@ -357,8 +381,8 @@ impl Frame<'_, '_> {
         let open_numbers = |ty: &Type| match ty {
             Type::Cell(id) => {
                 let (held, fixed) = self.cells.content(*id);
-                let are_numbers = held != Type::Never && lattice::members(&held).iter().all(is_number);
-                (!fixed && are_numbers).then_some(held)
+                let has_numbers = lattice::members(&held).iter().any(is_number);
+                (!fixed && has_numbers).then_some(held)
             }
             _ => None,
         };
@@ -440,12 +464,11 @@ fn is_open(ty: &Type) -> bool {
     matches!(ty, Type::Cell(_))
 }
 
-/// Whether what holds numbers has no place for some of `held`.
-fn is_other_number(held: &Type, numbers: &Type) -> bool {
-    let places = lattice::members(numbers);
-    *numbers != Type::Never
-        && places.iter().all(is_number)
-        && lattice::members(held).iter().any(|number| !places.contains(number))
+/// Whether what has a place for some numbers has none for some that are `held`.
+fn is_other_number(held: &Type, places: &Type) -> bool {
+    let places = lattice::members(places);
+    places.iter().any(is_number)
+        && lattice::members(held).iter().any(|held| is_number(held) && !places.contains(held))
 }
 
 /// Whether values are tuples of any length, `tuple[T, ...]`.

@@ -112,11 +112,16 @@ def _sum_items[I](items: I, start):
             return _sum_floats(items, float(start))
     total = start
     while items.__advance__():
-        item = items.__current__()
+        given = items.__current__()
+        item = given
         if isinstance(item, float) and not isinstance(item, float_value):
             if isinstance(total, (int, float)) and not isinstance(total, (int_value, float_value)):
                 return _sum_mixed(items, float(total), item)
-        total = total + item
+        if isinstance(item, int):
+            total = total + item
+        else:
+            # Of whatever type: those among several that cannot be added raise.
+            total = total + given
     return total
 
 
@@ -136,7 +141,8 @@ def _sum_mixed(items, total: float, x: float):
                 if errors != 0.0 and errors - errors == 0.0:
                     return total + errors
                 return total
-            item = items.__current__()
+            given = items.__current__()
+            item = given
             if isinstance(item, float) and not isinstance(item, float_value):
                 x = item
                 is_found = True
@@ -145,8 +151,10 @@ def _sum_mixed(items, total: float, x: float):
                 if errors != 0.0 and errors - errors == 0.0:
                     total = total + errors
                 return _sum_plainly(items, total + item)
-            else:
+            elif isinstance(item, int):
                 total = total + _plain_of(item)
+            else:
+                total = total + _plain_of(given)
 
 
 def _sum_plainly(items, total):

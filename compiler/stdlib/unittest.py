@@ -198,11 +198,13 @@ class _SubTest[C]:
 
 
 class TestCase:
+    _testMethodName: str
     _runner: _Runner | None
     _title: str
     _cleanups: list[Callable[[], None]]
 
-    def __init__(self) -> None:
+    def __init__(self, methodName: str = "runTest") -> None:
+        self._testMethodName = methodName
         self._runner = None
         self._title = ""
         self._cleanups = []

@@ -45,7 +45,7 @@ pub(super) fn written(program: &Program, definition: &Definition) -> Written {
     for test in tests(program, symbol) {
         // What a decorator gives is one if it can be called, and so is what is assigned to such a name.
         let _ = writeln!(text, "        if callable({name}.{test}):");
-        let _ = writeln!(text, "            case = {name}()");
+        let _ = writeln!(text, "            case = {name}(\"{test}\")");
         let _ = writeln!(text, "            runner.run(case, \"{test}\", \"{module}{path}\", case.{test})");
     }
     let _ = writeln!(text, "        {name}.tearDownClass()");

@@ -40,6 +40,10 @@ def fields(class_or_instance):
     return class_or_instance.__field_list__()
 
 
+def _by_name(class_or_instance):
+    return {field.name: field for field in class_or_instance.__field_list__()}
+
+
 def is_dataclass(obj) -> bool:
     return hasattr(obj, "__field_list__")
 

@@ -16,6 +16,7 @@ use crate::ir::types::Instance;
 use crate::ir::untyped::Argument;
 use crate::ir::{Type, Value};
 use crate::program::class_facts::SharedVariable;
+use crate::program::records::FIELDS_BY_NAME;
 use crate::program::signatures::Flavor;
 
 impl Frame<'_, '_> {
@@ -34,6 +35,9 @@ impl Frame<'_, '_> {
                 && let Some(text) = self.documentation(object) =>
             {
                 text
+            }
+            ty if name == FIELDS_BY_NAME && self.is_dataclass(&ty) => {
+                self.call_library("dataclasses._by_name", std::slice::from_ref(object))
             }
             Type::Class(of) => self.class_attribute(object, &of, name),
             ty if class_values::of_object(&ty).is_some() => self.attribute_of_class(object, name),

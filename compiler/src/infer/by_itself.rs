@@ -3,6 +3,7 @@
 
 use super::frame::Frame;
 use crate::ir::Type;
+use crate::program::records::{FIELD_LIST, FIELDS_BY_NAME};
 
 /// What every value has.
 const OF_OBJECTS: [&str; 25] = [
@@ -94,6 +95,15 @@ const DEFINED: [&str; 12] = [
 ];
 
 impl Frame<'_, '_> {
+    /// Whether values are dataclasses or objects of such.
+    pub(super) fn is_dataclass(&self, ty: &Type) -> bool {
+        let class = match ty {
+            Type::Class(of) => of,
+            ty => ty,
+        };
+        self.find_method(class, FIELD_LIST).is_some()
+    }
+
     /// Whether a value of this type, which nobody has given an attribute `name`, has one by itself; nothing if that is not
     /// known.
     pub(super) fn has_by_itself(&self, ty: &Type, name: &str) -> Option<bool> {
@@ -104,6 +114,9 @@ impl Frame<'_, '_> {
         }
         if OF_OBJECTS.contains(&name) {
             return Some(true);
+        }
+        if name == FIELDS_BY_NAME {
+            return Some(self.is_dataclass(ty));
         }
         match ty {
             Type::Class(_) if OF_CLASSES.contains(&name) => Some(true),

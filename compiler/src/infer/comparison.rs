@@ -1,6 +1,7 @@
 //! Comparisons: order, equality, identity, membership. Those of numbers are emitted directly; all others are methods.
 
 use super::arithmetic::{is_not_implemented, is_number, is_primitive};
+use super::closures::CALLABLE;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::{class_values, lattice, relate};
@@ -360,6 +361,8 @@ impl Frame<'_, '_> {
             {
                 self.bool(false)
             }
+            // An object is no class and no function.
+            (x, y) | (y, x) if lattice::is_known_callable(y) && is_plain(x) => self.bool(false),
             // The class of None is not None, though it stands where that does.
             (x, Type::None) | (Type::None, x) if class_values::of_object(x).is_some() => self.bool(false),
             (x, Type::None) if !x.is_nullable() => self.bool(false),
@@ -513,6 +516,14 @@ fn int_comparison(op: CompareOp) -> IntCompare {
         CompareOp::Le => IntCompare::Le,
         CompareOp::Gt => IntCompare::Gt,
         _ => IntCompare::Ge,
+    }
+}
+
+/// Whether values are numbers, tuples or objects, and stand for nothing that can be called.
+fn is_plain(ty: &Type) -> bool {
+    match ty {
+        Type::Bool | Type::Int | Type::Float | Type::Tuple(_) => true,
+        ty => matches!(ty, Type::Instance(_)) && !ty.is_instance_of(CALLABLE),
     }
 }
 

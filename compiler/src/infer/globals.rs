@@ -67,9 +67,9 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// An abstract base as a value, or a class that `typing` has another name for and that code can call by it.
+    /// An abstract base as a value, or a class that `typing` has another name for.
     fn special(&mut self, name: &str) -> Option<Operand> {
-        if let Some(class) = annotations::class_made_by_typing(name) {
+        if let Some(class) = self.class_by_typing(name) {
             return Some(self.resolved("typing", name, Resolved::Class(Symbol::new(class))));
         }
         abstract_bases::class(name).map(|class| self.compile_time(class))

@@ -96,6 +96,7 @@ pub(crate) mod text;
 pub(crate) mod together;
 mod told;
 mod truth;
+mod typing_names;
 mod unassigned;
 mod unchanged;
 mod untold;

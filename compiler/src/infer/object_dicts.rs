@@ -11,8 +11,8 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::function::ValueDef;
 use crate::ir::types::Instance;
-use crate::ir::untyped::{Argument, Op};
-use crate::ir::{Type, typed};
+use crate::ir::untyped::{Argument, Function, Op};
+use crate::ir::{Type, Value, typed};
 
 /// Methods of dicts that change nothing.
 const READING: [&str; 5] = ["copy", "get", "items", "keys", "values"];
@@ -38,6 +38,16 @@ const READERS: [&str; 15] = [
 
 /// The cells of the values of such a dict.
 const CELL: u32 = 70;
+
+/// Whether the end of a block has a use for a value that `is_it`.
+pub(super) fn is_passed_on(body: &Function, is_it: &dyn Fn(Value) -> bool) -> bool {
+    let passes = |block: &crate::ir::Block| {
+        let data = &body.blocks[*block];
+        data.end.uses().iter().any(|value| is_it(*value))
+            || data.handler.iter().any(|call| call.args.iter().any(|value| is_it(*value)))
+    };
+    body.layout.iter().any(passes)
+}
 
 impl Frame<'_, '_> {
     /// The attributes of `x`, which the instruction that is being evaluated asks for.
@@ -140,12 +150,7 @@ impl Frame<'_, '_> {
         let Some(block) = body.layout.iter().find(|block| body.blocks[**block].insts.contains(&asks)) else {
             return false;
         };
-        let is_passed_on = |block: &crate::ir::Block| {
-            let data = &body.blocks[*block];
-            data.end.uses().iter().any(|value| is_result(*value))
-                || data.handler.iter().any(|call| call.args.iter().any(|value| is_result(*value)))
-        };
-        if body.layout.iter().any(is_passed_on) {
+        if is_passed_on(body, &is_result) {
             return false;
         }
         let mut uses =
@@ -160,7 +165,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether an instruction does nothing but read the value that `is_it`.
-    fn only_reads(&self, user: crate::ir::Inst, is_it: &dyn Fn(crate::ir::entity::Value) -> bool) -> bool {
+    fn only_reads(&self, user: crate::ir::Inst, is_it: &dyn Fn(Value) -> bool) -> bool {
         let body = &self.function().body;
         let data = &body.insts[user];
         match &data.op {

@@ -198,7 +198,7 @@ struct Reader<'a, 'p> {
 const ALIAS_DEPTH_MAX: u32 = 32;
 
 /// The class that a name of `typing` is another spelling of.
-pub(super) fn class_of_typing(name: &str) -> Option<&'static str> {
+pub(crate) fn class_of_typing(name: &str) -> Option<&'static str> {
     Some(match name {
         "List" => "builtins.list",
         "Dict" => "builtins.dict",

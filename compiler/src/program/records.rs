@@ -67,7 +67,10 @@ fn is_dataclass(decorator: &Annotation) -> bool {
 }
 
 /// What lists the fields of a dataclass.
-const FIELD_LIST: &str = "__field_list__";
+pub(crate) const FIELD_LIST: &str = "__field_list__";
+
+/// The attribute of a dataclass that holds its fields by name.
+pub(crate) const FIELDS_BY_NAME: &str = "__dataclass_fields__";
 
 /// The option of what the constructor takes and hands to `__post_init__`: `InitVar`.
 const INIT_ONLY: &str = "init only";

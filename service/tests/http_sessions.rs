@@ -304,6 +304,27 @@ fn a_call_right_after_an_accepted_edit_is_one_of_the_edited_program() {
 }
 
 #[test]
+fn module_code_that_runs_again_finds_no_variable_of_the_run_before() {
+    let desk = Desk::new(&[]);
+    let server = Server::start(&desk);
+    server.put("again", 0, "items = [5]\nprint(items)\n");
+    let session = server.session(&json!({ "name": "again", "follow": "relink" }));
+    let run = || server.post(&format!("{session}/call"), &json!({ "main": true })).1;
+    assert_eq!(run()["stdout"]["data"], "[5]\n");
+    let early = "for _ in range(2):\n    print(items)\nitems = [6]\nfor _ in range(1):\n    print(items)\n";
+    server.put("again", 1, early);
+    server.until_in(&session, 2);
+    let outcome = run()["outcome"].clone();
+    assert_eq!(
+        (&outcome["type"], &outcome["message"]),
+        (&json!("NameError"), &json!("name 'items' is not defined"))
+    );
+    server.put("again", 2, &early.replace("range(2)", "range(0)"));
+    server.until_in(&session, 3);
+    assert_eq!(run()["stdout"]["data"], "[6]\n");
+}
+
+#[test]
 fn a_world_that_memory_does_not_fit_is_not_entered_and_says_why() {
     let desk = Desk::new(&[]);
     let server = Server::start(&desk);

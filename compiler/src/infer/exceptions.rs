@@ -3,6 +3,7 @@
 use super::arithmetic::NOT_IMPLEMENTED;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
+use super::globals::NAME_ERROR;
 use super::lattice;
 use super::narrow::named_classes;
 use super::of_functions::lack_of_attribute;
@@ -99,8 +100,14 @@ impl Frame<'_, '_> {
             self.out.branch(bound.value, go_on, fail);
             self.out.start(fail);
         }
-        let text = format!("cannot access local variable '{name}' where it is not associated with a value");
-        let (text, raise) = lack_of_attribute(name).unwrap_or((text, "builtins._raise_unbound_local"));
+        let (text, raise) = lack_of_attribute(name).unwrap_or_else(|| match self.definition.symbol.last() {
+            // What is in memory may be from an earlier call of a session.
+            "<module>" => (format!("name '{name}' is not defined"), NAME_ERROR),
+            _ => {
+                let text = "where it is not associated with a value";
+                (format!("cannot access local variable '{name}' {text}"), "builtins._raise_unbound_local")
+            }
+        });
         let message = self.str_literal(&text);
         self.call_library(raise, &[message]);
         self.dead_end();

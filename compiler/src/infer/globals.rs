@@ -22,7 +22,7 @@ use crate::program::names::Resolved;
 use crate::program::signatures::{class_type, own_type, seen_in};
 
 /// The library function that raises NameError.
-const NAME_ERROR: &str = "builtins._raise_name_error";
+pub(super) const NAME_ERROR: &str = "builtins._raise_name_error";
 
 /// Builtins that the compiler itself evaluates.
 const EVALUATED: &[&str] = &[

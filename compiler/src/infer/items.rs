@@ -12,6 +12,9 @@ use crate::ir::{Type, Value};
 /// The most types that the type of a tuple consists of: it is written out in names and signatures.
 const TYPE_PARTS_MAX: usize = 1000;
 
+/// One of more parts is the type of a table, unless it has fewer items than this: then it has grown.
+const TABLE_ROWS_MIN: usize = 8;
+
 impl Frame<'_, '_> {
     /// `object[index]`
     pub(crate) fn item(&mut self, object: &Operand, index: &Operand) -> Operand {
@@ -259,10 +262,8 @@ impl Frame<'_, '_> {
         }
         // Tables are as long as they like, of items that are alike.
         let ty = Type::Tuple(items.iter().map(|item| item.ty.clone()).collect());
-        match lattice::has_more_parts(&ty, TYPE_PARTS_MAX) {
-            true => self.listed_display(kinds, operands),
-            false => self.tuple_of(&items),
-        }
+        let is_table = items.len() >= TABLE_ROWS_MIN && lattice::has_more_parts(&ty, TYPE_PARTS_MAX);
+        if is_table { self.listed_display(kinds, operands) } else { self.tuple_of(&items) }
     }
 
     /// The same as a tuple of any length.

@@ -44,5 +44,4 @@ class Set(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=["tests"], exit=False)
-    print("done")
+    unittest.main()

@@ -95,8 +95,7 @@ impl<'a> Lowerer<'a, '_> {
     }
 }
 
-/// Removes the checks of variables that are certainly bound where they are read. In a module body, the others become
-/// plain reads: those raise `NameError`. Returns the latter.
+/// Removes the checks of variables that are certainly bound where they are read. Returns the others of a module body.
 fn settle_flags(function: &mut Function, bound: Value, is_module_body: bool) -> Vec<(Arc<str>, Inst)> {
     let mut checked = Vec::new();
     let always = cleanup::carriers(function, bound);
@@ -109,8 +108,6 @@ fn settle_flags(function: &mut Function, bound: Value, is_module_body: bool) -> 
                 (Op::CheckBound(_), [flag]) if always.contains(flag) => continue,
                 (Op::CheckBound(name), _) if is_module_body => {
                     checked.push((Arc::clone(name), inst));
-                    data.op = Op::Global(Arc::clone(name));
-                    data.args.clear();
                 }
                 (Op::CellGet(name), [cell, flag]) => {
                     let cell = *cell;

@@ -9,7 +9,7 @@ use super::narrow::named_classes;
 use super::of_functions::lack_of_attribute;
 use crate::ir::Type;
 use crate::ir::typed::Op;
-use crate::ir::untyped::Constant;
+use crate::ir::untyped::{Constant, Op as Untyped};
 
 /// What is said where something else is raised.
 const NO_EXCEPTION: &str = "exceptions must derive from BaseException";
@@ -88,22 +88,33 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// Raises UnboundLocalError unless `bound`.
+    /// Whether the body of a module, which is being evaluated, assigns a variable anywhere.
+    fn is_assigned_somewhere(&self, name: &str) -> bool {
+        let insts = &self.function().body.insts;
+        insts.iter().any(|(_, inst)| matches!(&inst.op, Untyped::SetGlobal(stored) if **stored == *name))
+    }
+
+    /// Raises UnboundLocalError unless `bound`, or NameError for a variable of a module.
     pub(crate) fn check_bound(&mut self, name: &str, bound: &Operand) -> Operand {
         if let Some(Constant::Bool(true)) = bound.constant {
             return self.none();
         }
         let always = bound.constant == Some(Constant::Bool(false));
+        let is_of_module = self.definition.symbol.last() == "<module>";
+        if is_of_module && always && !self.is_assigned_somewhere(name) {
+            // That is told as what nobody knows.
+            return self.global(name);
+        }
         let go_on = self.out.block();
         if !always {
             let fail = self.out.block();
             self.out.branch(bound.value, go_on, fail);
             self.out.start(fail);
         }
-        let (text, raise) = lack_of_attribute(name).unwrap_or_else(|| match self.definition.symbol.last() {
+        let (text, raise) = lack_of_attribute(name).unwrap_or_else(|| match is_of_module {
             // What is in memory may be from an earlier call of a session.
-            "<module>" => (format!("name '{name}' is not defined"), NAME_ERROR),
-            _ => {
+            true => (format!("name '{name}' is not defined"), NAME_ERROR),
+            false => {
                 let text = "where it is not associated with a value";
                 (format!("cannot access local variable '{name}' {text}"), "builtins._raise_unbound_local")
             }

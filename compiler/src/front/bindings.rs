@@ -291,7 +291,9 @@ impl Names {
                     .iter()
                     .enumerate()
                     .any(|(other, file)| other != index && file.scopes.module_bindings(name) > 0);
-                if !globals.contains(name) && !elsewhere {
+                // What is only deleted is no variable that anybody knows.
+                let is_assigned = file.scopes.is_assigned(super::scopes::ScopeId::MODULE, name);
+                if is_assigned && !globals.contains(name) && !elsewhere {
                     self.shadows.insert(Arc::clone(name));
                 }
             }

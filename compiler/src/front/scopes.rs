@@ -243,6 +243,12 @@ impl Scopes {
         bindings.unwrap_or_default().iter().any(|binding| binding.unbinds)
     }
 
+    /// Whether something gives a variable of `scope` a value: `del` binds it, too.
+    pub(super) fn is_assigned(&self, scope: ScopeId, name: &str) -> bool {
+        let bindings = self.get(scope).names.get(name).map(|name| name.bindings.as_slice());
+        bindings.unwrap_or_default().iter().any(|binding| !binding.unbinds)
+    }
+
     /// How a variable of `scope` lives.
     pub(super) fn storage(&self, scope: ScopeId, name: &str) -> Storage {
         let Some(name) = self.get(scope).names.get(name) else { return Storage::Value };

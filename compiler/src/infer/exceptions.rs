@@ -9,7 +9,7 @@ use super::narrow::named_classes;
 use super::of_functions::lack_of_attribute;
 use crate::ir::Type;
 use crate::ir::typed::Op;
-use crate::ir::untyped::{Constant, Op as Untyped};
+use crate::ir::untyped::Constant;
 
 /// What is said where something else is raised.
 const NO_EXCEPTION: &str = "exceptions must derive from BaseException";
@@ -88,12 +88,6 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// Whether the body of a module, which is being evaluated, assigns a variable anywhere.
-    fn is_assigned_somewhere(&self, name: &str) -> bool {
-        let insts = &self.function().body.insts;
-        insts.iter().any(|(_, inst)| matches!(&inst.op, Untyped::SetGlobal(stored) if **stored == *name))
-    }
-
     /// Raises UnboundLocalError unless `bound`, or NameError for a variable of a module.
     pub(crate) fn check_bound(&mut self, name: &str, bound: &Operand) -> Operand {
         if let Some(Constant::Bool(true)) = bound.constant {
@@ -101,10 +95,6 @@ impl Frame<'_, '_> {
         }
         let always = bound.constant == Some(Constant::Bool(false));
         let is_of_module = self.definition.symbol.last() == "<module>";
-        if is_of_module && always && !self.is_assigned_somewhere(name) {
-            // That is told as what nobody knows.
-            return self.global(name);
-        }
         let go_on = self.out.block();
         if !always {
             let fail = self.out.block();

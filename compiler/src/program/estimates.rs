@@ -58,7 +58,7 @@ struct Answers {
 
 impl Answers {
     /// Takes out what rests on something that `is_changed` names.
-    fn take_out(&mut self, is_changed: &impl Fn(&Symbol) -> bool) -> Answers {
+    fn take_out(&mut self, is_changed: impl Fn(&Symbol) -> bool) -> Answers {
         fn part<K: Ord, T>(
             known: &mut BTreeMap<K, Passing<T>>,
             is_changed: &impl Fn(&Symbol) -> bool,
@@ -66,12 +66,13 @@ impl Answers {
             known.extract_if(.., |_, kept| kept.rests.iter().any(is_changed)).collect()
         }
         Answers {
-            inferred: part(&mut self.inferred, is_changed),
-            shapes: part(&mut self.shapes, is_changed),
-            found: part(&mut self.found, is_changed),
+            inferred: part(&mut self.inferred, &is_changed),
+            shapes: part(&mut self.shapes, &is_changed),
+            found: part(&mut self.found, &is_changed),
         }
     }
 
+    /// Puts back what was taken out, when the estimates are again what they were.
     fn put_back(&mut self, mut out: Answers) {
         self.inferred.append(&mut out.inferred);
         self.shapes.append(&mut out.shapes);
@@ -100,13 +101,12 @@ struct State {
 }
 
 impl State {
-    /// To be called whenever the estimate of something that `is_changed` names comes, goes or changes. The answers that no longer
-    /// count are to be put back when the estimates are again what they were.
+    /// To be called whenever the estimate of something that `is_changed` names goes or changes, or comes for good.
     ///
     /// What does not rest on it stays: whoever used it before there was an estimate has used an answer about it, and rests
     /// on whatever that rested on; and an estimate comes only where no such answer is left.
-    fn change(&mut self, is_changed: impl Fn(&Symbol) -> bool) -> Answers {
-        self.answers.take_out(&is_changed)
+    fn forget(&mut self, is_changed: impl Fn(&Symbol) -> bool) {
+        drop(self.answers.take_out(is_changed));
     }
 
     /// Notes that the running computation rests on what an answer in `kept` rests on.
@@ -232,13 +232,13 @@ impl Estimates {
         let symbol = shape.symbol.clone();
         let (outer, was_used, earlier, answers) = {
             let mut state = self.0.borrow_mut();
-            let answers = state.change(|changed| *changed == symbol);
+            let answers = state.answers.take_out(|changed| *changed == symbol);
             let outer = state.classes.insert(symbol.clone(), (shape, Arc::from(open)));
             (outer, state.used.contains(&symbol), state.earlier.take(), answers)
         };
         let answer = compute();
         let mut state = self.0.borrow_mut();
-        drop(state.change(|changed| *changed == symbol));
+        state.forget(|changed| *changed == symbol);
         match outer {
             Some(outer) => drop(state.classes.insert(symbol.clone(), outer)),
             None => drop(state.classes.remove(&symbol)),
@@ -258,13 +258,13 @@ impl Estimates {
             let mut state = self.0.borrow_mut();
             let outer = state.variables.clone();
             state.variables = types.clone().union(outer.clone());
-            let answers = state.change(|symbol| types.contains_key(symbol));
+            let answers = state.answers.take_out(|symbol| types.contains_key(symbol));
             (outer, state.used.clone(), state.earlier.take(), answers)
         };
         let answer = compute();
         let mut state = self.0.borrow_mut();
         (state.variables, state.earlier) = (outer, earlier);
-        drop(state.change(|symbol| types.contains_key(symbol)));
+        state.forget(|symbol| types.contains_key(symbol));
         state.answers.put_back(answers);
         state.used.retain(|symbol| used.contains(symbol) || !types.contains_key(symbol));
         answer
@@ -274,7 +274,7 @@ impl Estimates {
     pub(crate) fn change_variables(&self, new: &[(Symbol, Type)]) {
         let mut state = self.0.borrow_mut();
         state.variables.extend(new.iter().cloned());
-        drop(state.change(|symbol| new.iter().any(|(changed, _)| changed == symbol)));
+        state.forget(|symbol| new.iter().any(|(changed, _)| changed == symbol));
     }
 
     /// Notes that the running computation rests on types of variables that are not final.
@@ -290,7 +290,7 @@ impl Estimates {
         let mut state = self.0.borrow_mut();
         let is_passing = state.used.remove(&passing);
         if is_passing {
-            drop(state.change(|symbol| *symbol == passing));
+            state.forget(|symbol| *symbol == passing);
         }
         if outer {
             state.used.insert(passing);

@@ -30,6 +30,16 @@ algorithms_guaranteed: set[str] = {
 _Mix = Callable[[list[int], int, int], None]
 
 
+def _append(pending: bytearray, data) -> int:
+    """Appends what is to be hashed, and tells how many bytes that are."""
+    if isinstance(data, str):
+        raise TypeError("Strings must be encoded before hashing")
+    if not isinstance(data, (bytes, bytearray)):
+        raise TypeError("object supporting the buffer API required")
+    bytelike.append_all(pending, data)
+    return len(data)
+
+
 class HASH:
     """What has been hashed so far: the state behind all whole blocks, and the bytes behind those."""
 
@@ -52,12 +62,7 @@ class HASH:
         self._total = 0
 
     def update(self, data) -> None:
-        if isinstance(data, str):
-            raise TypeError("Strings must be encoded before hashing")
-        if not isinstance(data, (bytes, bytearray)):
-            raise TypeError("object supporting the buffer API required")
-        self._total = self._total + len(data)
-        bytelike.append_all(self._pending, data)
+        self._total = self._total + _append(self._pending, data)
         self._absorb()
 
     def _absorb(self) -> None:
@@ -98,8 +103,6 @@ class HASH:
 
 
 def _begun(hash: HASH, data) -> HASH:
-    if isinstance(data, str):
-        raise TypeError("Strings must be encoded before hashing")
     hash.update(data)
     return hash
 

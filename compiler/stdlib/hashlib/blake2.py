@@ -29,12 +29,8 @@ class _Blake2:
     _total: int
 
     def update(self, data) -> None:
-        if isinstance(data, str):
-            raise TypeError("Strings must be encoded before hashing")
-        if not isinstance(data, (bytes, bytearray)):
-            raise TypeError("object supporting the buffer API required")
         pending = self._pending
-        bytelike.append_all(pending, data)
+        _append(pending, data)
         start = 0
         while len(pending) - start > self.block_size:
             self._total = self._total + self.block_size

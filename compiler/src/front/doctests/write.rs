@@ -75,7 +75,7 @@ pub(crate) fn write(
             let before = functions.len();
             let (text, mut examples) = test.function(number, &found);
             functions.push_str(&text);
-            examples.iter_mut().for_each(|example| *example = example.start + before..example.end + before);
+            shift(&mut examples, before);
             tests.push(TestFunction { symbol, examples });
         }
     }
@@ -85,10 +85,13 @@ pub(crate) fn write(
     if docstrings.is_empty() {
         main.push_str("    pass\n");
     }
-    for example in tests.iter_mut().flat_map(|test| &mut test.examples) {
-        *example = example.start + main.len()..example.end + main.len();
-    }
+    tests.iter_mut().for_each(|test| shift(&mut test.examples, main.len()));
     Written { text: main + &functions, tests }
+}
+
+/// What stands where, with so many bytes before it.
+fn shift(places: &mut [Range<usize>], bytes: usize) {
+    places.iter_mut().for_each(|place| *place = place.start + bytes..place.end + bytes);
 }
 
 /// A docstring with examples.
@@ -146,7 +149,7 @@ impl Test<'_> {
             let _ = writeln!(text, "    {name} = {OUTER}{name}");
         }
         text.push_str("    pass\n");
-        places.iter_mut().for_each(|place| *place = place.start + text.len()..place.end + text.len());
+        shift(&mut places, text.len());
         (text + &body, places)
     }
 }

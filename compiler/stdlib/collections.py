@@ -167,9 +167,9 @@ class deque[T]:
     def count(self, item) -> int:
         return self._listed().count(item)
 
-    def index(self, item) -> int:
+    def index(self, item, start: int = 0, stop: int = 9223372036854775807) -> int:
         items = self._listed()
-        for index in range(len(items)):
+        for index in range(len(items))[start:stop]:
             if items[index] == item:
                 return index
         raise ValueError(repr(item) + " is not in deque")
@@ -187,16 +187,64 @@ class deque[T]:
     def __setitem__(self, index: int, item: T) -> None:
         self._ring[self._checked(index)] = item
 
+    def __delitem__(self, index: int) -> None:
+        self._checked(index)
+        items = self._listed()
+        del items[index]
+        self.clear()
+        self.extend(items)
+
     def __len__(self) -> int:
         return self._length
 
     def __contains__(self, item) -> bool:
         return item in self._listed()
 
+    def __add__(self, other: deque[T]) -> deque[T]:
+        joined = self.copy()
+        joined.extend(other)
+        return joined
+
+    def __mul__(self, count: int) -> deque[T]:
+        repeated = self.copy()
+        repeated *= count
+        return repeated
+
+    def __rmul__(self, count: int) -> deque[T]:
+        return self * count
+
+    def __imul__(self, count: int) -> deque[T]:
+        items = self._listed()
+        if count <= 0:
+            self.clear()
+        for _ in range(count - 1):
+            self.extend(items)
+        return self
+
     def __eq__(self, other) -> bool:
         if isinstance(other, deque):
             return self._listed() == other._listed()
         return False
+
+    def __lt__(self, other) -> bool:
+        if not isinstance(other, deque):
+            return NotImplemented
+        return self._listed() < other._listed()
+
+    def __le__(self, other) -> bool:
+        if not isinstance(other, deque):
+            return NotImplemented
+        return self._listed() <= other._listed()
+
+    def __gt__(self, other) -> bool:
+        if not isinstance(other, deque):
+            return NotImplemented
+        return self._listed() > other._listed()
+
+    def __ge__(self, other) -> bool:
+        if not isinstance(other, deque):
+            return NotImplemented
+        return self._listed() >= other._listed()
 
     def __iter__(self) -> _deque_iterator[T]:
         return _deque_iterator[T](self)

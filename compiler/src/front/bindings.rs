@@ -86,6 +86,10 @@ pub(super) fn collect(module: &str, files: &[File<'_>], told: &FromOthers) -> Na
     for name in copied.keys() {
         names.bindings.entry(Arc::clone(name)).or_insert_with(|| variable(module, name, None));
     }
+    for (name, from) in &told.starred {
+        let starred = || Binding::Member(Arc::clone(from), Arc::clone(name));
+        names.bindings.entry(Arc::clone(name)).or_insert_with(starred);
+    }
     names.globals = globals.into_iter().cloned().collect();
     order::check(&mut names, &candidates, files);
     let own_name = Arc::from("__name__");

@@ -49,6 +49,23 @@ pub(crate) use setters::SETATTR;
 /// The type parameters that a class has for items of a container that it extends without saying them.
 pub(crate) const ITEM_TYPES: [&str; 3] = ["_Item", "_Key", "_Value"];
 
+/// What says less without type arguments.
+const BARE: [&str; 13] = [
+    "list",
+    "dict",
+    "set",
+    "frozenset",
+    "tuple",
+    "type",
+    "List",
+    "Dict",
+    "Set",
+    "FrozenSet",
+    "Tuple",
+    "Type",
+    "Callable",
+];
+
 /// The qualified names of the classes of a file, those inside classes and functions too.
 pub(super) fn qualified_names(file: &File<'_>) -> BTreeMap<ScopeId, Arc<str>> {
     let mut names = BTreeMap::new();
@@ -214,7 +231,7 @@ impl<'a> Reader<'a> {
                     if is_named(&name, "Generic") || is_named(&name, "Protocol") {
                         self.add_type_params(&args);
                     }
-                    let args = if args.is_empty() { self.item_types(module, &name) } else { args };
+                    let args = self.item_types(module, &name, args);
                     self.definition.bases.push(Annotation::Name(name, args));
                 }
                 _ => {
@@ -255,20 +272,30 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The item types of a container that a class extends without saying them: each object has its own.
-    fn item_types(&mut self, module: &ModuleContext<'_>, base: &str) -> Vec<Annotation> {
+    /// The type arguments of a base. Where a class extends a container and does not say what its items are, each object has its own.
+    fn item_types(
+        &mut self,
+        module: &ModuleContext<'_>,
+        base: &str,
+        mut args: Vec<Annotation>,
+    ) -> Vec<Annotation> {
         let [item, key, value] = ITEM_TYPES;
         let names: &[&str] = match &*imported_from(module, base) {
             "builtins.list" | "typing.List" => &[item],
             "builtins.dict" | "collections.OrderedDict" | "collections.defaultdict" => &[key, value],
             "typing.Dict" | "typing.OrderedDict" | "typing.DefaultDict" => &[key, value],
             "collections.Counter" | "typing.Counter" => &[key],
-            _ => &[],
+            _ => return args,
         };
-        let types: Vec<Annotation> =
-            names.iter().map(|name| Annotation::Name(Arc::from(*name), Vec::new())).collect();
-        self.add_type_params(&types);
-        types
+        let any = || Annotation::Name(Arc::from("Any"), Vec::new());
+        if args.is_empty() {
+            args.resize_with(names.len(), any);
+        }
+        for (arg, name) in args.iter_mut().zip(names).filter(|(arg, _)| leaves_open(arg)) {
+            *arg = Annotation::Name(Arc::from(*name), Vec::new());
+            self.add_type_params(std::slice::from_ref(arg));
+        }
+        args
     }
 
     fn add_type_params(&mut self, args: &[Annotation]) {
@@ -556,6 +583,13 @@ fn imported_from(module: &ModuleContext<'_>, name: &str) -> String {
         Some(Binding::Module(module)) => format!("{module}.{rest}"),
         _ => name.to_owned(),
     }
+}
+
+/// Whether an annotation leaves open what is meant, or a part of that: `Any`, or a container without its items.
+fn leaves_open(annotation: &Annotation) -> bool {
+    let is_bare =
+        |name: &str, args: &[Annotation]| args.is_empty() && BARE.iter().any(|bare| is_named(name, bare));
+    annotation.mentions_any() || annotation.mentions(&is_bare)
 }
 
 /// `setter` of `@name.setter`.

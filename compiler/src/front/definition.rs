@@ -89,6 +89,8 @@ pub(crate) struct FromOthers {
     pub(crate) enumerations: OpenEnumerations,
     /// Its variables that other modules assign.
     pub(crate) assigned: BTreeSet<Arc<str>>,
+    /// The names of builtins that stars give it for something else, with the modules of these.
+    pub(crate) starred: BTreeMap<Arc<str>, Arc<str>>,
 }
 
 impl FromOthers {

@@ -8,6 +8,7 @@ use super::lacking::{Wanted, operator_message};
 use super::lattice;
 use super::mixed_order::class_name;
 use crate::ir::typed::{Convert, FloatOp, FloatUnary, IntOp, Op};
+use crate::ir::types::Instance;
 use crate::ir::untyped::{BinaryOp, Constant, UnaryOp};
 use crate::ir::{Type, Value};
 
@@ -242,15 +243,13 @@ impl Frame<'_, '_> {
         // Sequences of the library are asked last: those operators are no methods of numbers in CPython.
         if matches!(op, BinaryOp::Add | BinaryOp::Mul)
             && self.is_built_in_sequence(&a.ty)
-            && self
-                .find_method(&b.ty, &reflected)
-                .is_some_and(|method| !self.facts.program.is_library(&method))
+            && !is_builtin(&b.ty)
+            && self.find_method(&b.ty, &reflected).is_some()
         {
             if let Some(result) = self.try_operator(b, &reflected, a) {
                 return result;
             }
-            // As a sequence it takes none of the user's objects but those that are indices.
-            if self.is_known(&b.ty) && self.find_method(&b.ty, "__index__").is_none() {
+            if self.is_no_index(&b.ty) {
                 return self.refuse_sequence(op, a, b);
             }
         }
@@ -258,6 +257,11 @@ impl Frame<'_, '_> {
         let left = !is_primitive(&a.ty) || (is_number(&a.ty) && is_number(&b.ty));
         if left && let Some(result) = self.try_operator(a, &method, b) {
             return result;
+        }
+        let has_answered = !is_builtin(&a.ty) && self.find_method(&a.ty, &method).is_some();
+        if op == BinaryOp::Mul && has_answered && self.is_built_in_sequence(&b.ty) && self.is_no_index(&a.ty)
+        {
+            return self.refuse_sequence(op, a, b);
         }
         if let Some(result) = self.try_operator(b, &reflected, a) {
             return result;
@@ -301,7 +305,15 @@ impl Frame<'_, '_> {
             || ty.as_instance().is_some_and(|of| SEQUENCES.contains(&of.class.as_str()))
     }
 
-    /// Refuses an operator of a sequence for which the right side has answered NotImplemented.
+    /// Whether an object that has answered NotImplemented is nothing that a sequence takes instead: of the user's and the
+    /// library's objects it takes those that are indices.
+    fn is_no_index(&self, ty: &Type) -> bool {
+        let is_of_library = |of: &Instance| self.facts.program.is_library(&of.class);
+        (self.is_known(ty) || ty.as_instance().is_some_and(is_of_library))
+            && self.find_method(ty, "__index__").is_none()
+    }
+
+    /// Refuses an operator of a sequence for which the other side has answered NotImplemented.
     fn refuse_sequence(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
         let (x, y) = (lattice::display(&self.cells.deep(&a.ty)), lattice::display(&self.cells.deep(&b.ty)));
         let sign = operator(op).1;

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use super::attributes::class_of;
 use super::calls::Passed;
+use super::cpython_attributes::attributes;
 use super::frame::{Frame, Operand};
-use super::lacking::attributes;
 use super::mixed_order::class_name;
 use super::{class_values, lacking, lattice};
 use crate::ir::entity::Value as UntypedValue;

@@ -419,6 +419,7 @@ impl Frame<'_, '_> {
             },
         };
         let is_left = signature.result.is_none() && !self.facts.is_written(symbol);
+        let result = if is_left && !is_library { self.for_users(symbol, result) } else { result };
         let told = is_left.then(|| self.told_result(&specialization, &params, args, &result)).flatten();
         let made = match told {
             Some(told) => {
@@ -427,7 +428,7 @@ impl Frame<'_, '_> {
             }
             None => self.emit_call(&specialization, &params, args, &result),
         };
-        self.as_made(symbol, signature.result.is_some(), made)
+        self.as_made(symbol, made)
     }
 
     /// Whether what a method stores may tell the items of its receiver: of a class below `list` or `dict` whose items nothing

@@ -11,9 +11,10 @@ use linkpoint_abi::Symbol;
 
 use super::Specialization;
 use super::attributes::class_of;
+use super::cpython_attributes::attributes;
 use super::formats::ARRAY;
 use super::frame::{Frame, Operand};
-use super::lacking::{attributes, operator_message, protocol_message};
+use super::lacking::{operator_message, protocol_message};
 use super::lattice;
 use super::mixed_order::class_name;
 use super::narrow::tested_classes;
@@ -298,7 +299,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether no value of a type, of no class below it either, has a method.
-    fn lacks(&self, ty: &Type, method: &str) -> bool {
+    pub(super) fn lacks(&self, ty: &Type, method: &str) -> bool {
         self.is_known(ty)
             && self.find_method(ty, method).is_none()
             && match ty {

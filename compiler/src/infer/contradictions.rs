@@ -1,7 +1,7 @@
 //! Declarations that the program contradicts: a value of another type stands where one is declared, and CPython, which never
 //! looks at declarations, carries it on. Where the two types are as close as people confuse them (numbers and containers with one
-//! another, None or NotImplemented with anything), or the item of a container is of another type than that declares, the finding names
-//! the declaration, and the driver compiles the program without it (`driver::contradicted`);
+//! another, None or NotImplemented with anything), or the item of a container is of another type than that declares, or what comes of
+//! it is caught, the finding names the declaration, and the driver compiles the program without it (`driver::contradicted`);
 //! any other value of another type is a mistake that is refused, or ends the run where it is only known then (`late`).
 //! Not here: the program without a declaration (`program::left_out`).
 
@@ -60,7 +60,12 @@ impl Frame<'_, '_> {
         diagnostic.notes.extend(help);
         // What no declaration itself demands is an item of a container that declares its items, which people get wrong in any way.
         let is_item = self.cells.demanded_by.is_none() && !is_endless(&wanted) && !is_endless(&found);
-        if is_item || is_confused_within(&wanted, &found, true) {
+        let is_meant = || {
+            !is_endless(&wanted)
+                && !is_endless(&found)
+                && (self.is_meant() || self.is_text_of_mistake(&wanted, &found))
+        };
+        if is_item || is_confused_within(&wanted, &found, true) || is_meant() {
             let may_leave_out = |demand: &Declaration| self.facts.may_leave_out(demand);
             let contradicted = self.contradicted(to);
             let contradicted =
@@ -68,6 +73,32 @@ impl Frame<'_, '_> {
             diagnostic.contradicts = contradicted.filter(may_leave_out);
         }
         self.refuse_for(diagnostic, raised)
+    }
+
+    /// Whether a text is returned beside what is declared, which says what is wrong.
+    fn is_text_of_mistake(&self, wanted: &Type, found: &Type) -> bool {
+        let wanted = lattice::members(wanted);
+        let is_text = |ty: &Type| *ty == Type::str() || wanted.contains(ty);
+        self.cells.demanded_by == Some(self.own_result()) && lattice::members(found).iter().all(is_text)
+    }
+
+    /// Whether people put a value of another type here on purpose, to see what comes of it: that is caught here, or the value came in
+    /// where it was.
+    fn is_meant(&self) -> bool {
+        let body = &self.function().body;
+        let is_caught = self.is_caught_by_caller || body.blocks[self.block].handler.is_some();
+        is_caught || {
+            let args = body.insts[self.inst].args.to_vec();
+            let params = origins::followed(body, args, |data, open| {
+                if matches!(data.op, Op::Refine(..) | Op::Assume | Op::Coerce(_)) {
+                    open.extend(data.args.first());
+                }
+            });
+            let names = params.iter().filter_map(|index| self.function().params.get(*index));
+            let mut declarations =
+                names.map(|param| Declaration::Parameter(self.definition.symbol.clone(), param.name.clone()));
+            declarations.any(|declaration| self.facts.program.leaves_out(&declaration))
+        }
     }
 
     /// Whether a value of type `from`, some of which are no `to`, is to be carried on as it is: the declaration that demands `to` is
@@ -182,8 +213,9 @@ impl Frame<'_, '_> {
     }
 }
 
-/// The classes of numbers that are objects.
-const NUMBERS: [&str; 3] = ["builtins.complex", "fractions.Fraction", "decimal.Decimal"];
+/// The classes of numbers that are objects, durations too: people write 0 for none.
+const NUMBERS: [&str; 4] =
+    ["builtins.complex", "fractions.Fraction", "decimal.Decimal", "datetime.timedelta"];
 
 /// The containers that are given for one another: who only goes over the items takes each.
 const CONTAINERS: [&str; 5] =

@@ -1,14 +1,17 @@
 //! Containers that a function has just made, one of the library (`xs[:]`, `a + b`, `sorted(xs)`, `text.split()`) or one of the
 //! program that declares no items for what it returns (`-> dict[str, Any]`): nobody else has them, so that what they hold is for
 //! their users to decide. Where one that has the types of its items cannot hold what is put there, the body is
-//! evaluated once more with element types that are open, and a container of wider items takes the items over at once.
+//! evaluated once more with element types that are open: a container of wider items takes over those of the library's at once, and
+//! functions of the program are compiled for what their users put there.
 //! Not here: displays, comprehensions and constructors, whose element types are always open, and containers that are passed in (`parameters`).
 
 use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
+use super::lattice;
 use super::merging::is_container;
 use crate::ir::Type;
+use crate::program::fresh::Given;
 
 /// Whether what library functions make may hold other items than they put there.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,16 +25,16 @@ pub(super) enum Made {
 }
 
 impl Frame<'_, '_> {
-    /// What a call of `symbol` gives, which others may put other items into if it was just made.
-    pub(super) fn as_made(&mut self, symbol: &Symbol, is_declared: bool, made: Operand) -> Operand {
-        let is_making = match self.facts.program.is_library(symbol) {
-            true => is_making(symbol),
-            false => !is_declared && holds_items(&made.ty) && self.facts.gives_fresh(symbol),
-        };
+    /// What a call of `symbol`, a function of the library, gives: others may put other items into it if it was just made.
+    pub(super) fn as_made(&mut self, symbol: &Symbol, made: Operand) -> Operand {
+        let is_making = self.facts.program.is_library(symbol) && is_making(symbol) && holds_items(&made.ty);
         if !is_making {
             return made;
         }
-        let Some(open) = self.with_open_items(&made.ty) else { return made };
+        let open = self.with_open_items(&made.ty, &mut MADE_CELLS.clone(), false);
+        if open == made.ty {
+            return made;
+        }
         if self.made != Made::Open {
             self.made = Made::Closed;
             return made;
@@ -48,34 +51,80 @@ impl Frame<'_, '_> {
         container
     }
 
-    /// The type of a container with cells for its items, which hold the types that they have; none if they are open as they are.
-    fn with_open_items(&mut self, ty: &Type) -> Option<Type> {
-        let container = ty.as_instance().filter(|_| holds_items(ty))?.clone();
-        let is_decided = |frame: &Self, arg: &Type| match arg {
-            Type::Cell(id) => frame.cells.content(*id).1,
-            arg => *arg != Type::Never,
-        };
-        if !container.args.iter().any(|arg| is_decided(self, arg)) {
-            return None;
+    /// The type of what a function of the program gives, which declares no items: its users decide about those of what it has just made,
+    /// and of what it has put into that, and have the function compiled for it (`told`).
+    pub(super) fn for_users(&mut self, symbol: &Symbol, result: Type) -> Type {
+        let known = self.cells.shallow(&result);
+        // A type that holds itself would be opened for ever.
+        let is_endless =
+            lattice::mentions(&self.cells.deep(&known), &|part| matches!(part, Type::Recursive(_)));
+        if is_endless || !holds_items(&known) && !items_in(&known).iter().any(holds_items) {
+            return result;
         }
         let mut count = MADE_CELLS;
-        let args = container.args.iter().map(|arg| {
-            count += 1;
-            match is_decided(self, arg) {
-                true => {
-                    let held = self.cells.deep(arg);
-                    self.cells.holding(self.inst, count, &held)
-                }
-                false => arg.clone(),
+        let open = match self.facts.fresh(symbol) {
+            Given::Nothing => return result,
+            Given::Whole => self.with_open_items(&known, &mut count, true),
+            Given::Items(own) => {
+                let items = items_in(&known).iter().enumerate().map(|(at, item)| match own.contains(&at) {
+                    true => self.with_open_items(item, &mut count, true),
+                    false => item.clone(),
+                });
+                Type::Tuple(items.collect())
             }
-        });
-        let args = args.collect();
-        Some(Type::generic(container.class.as_str(), args))
+        };
+        if open == known {
+            return result;
+        }
+        if self.made != Made::Open {
+            self.made = Made::Closed;
+            return result;
+        }
+        open
+    }
+
+    /// A type with cells for the items of its containers, which hold the types that they have, unless they are open as they are; also
+    /// of those that are items, where it is open to the `bottom`.
+    fn with_open_items(&mut self, ty: &Type, count: &mut u32, to_bottom: bool) -> Type {
+        match ty {
+            Type::Instance(container) if is_container(container) => {
+                let args: Vec<Type> =
+                    container.args.iter().map(|arg| self.open_item(arg, count, to_bottom)).collect();
+                Type::generic(container.class.as_str(), args)
+            }
+            Type::Union(members) if to_bottom => {
+                let members: Vec<Type> =
+                    members.iter().map(|member| self.with_open_items(member, count, true)).collect();
+                lattice::union(members)
+            }
+            ty => ty.clone(),
+        }
+    }
+
+    fn open_item(&mut self, item: &Type, count: &mut u32, to_bottom: bool) -> Type {
+        let is_decided = match item {
+            Type::Cell(id) => self.cells.content(*id).1,
+            item => *item != Type::Never,
+        };
+        *count += 1;
+        if !is_decided {
+            return item.clone();
+        }
+        let number = *count;
+        let mut held = self.cells.deep(item);
+        if to_bottom {
+            held = self.with_open_items(&held, count, true);
+        }
+        self.cells.holding(self.inst, number, &held)
     }
 }
 
 fn holds_items(ty: &Type) -> bool {
     ty.as_instance().is_some_and(is_container)
+}
+
+fn items_in(ty: &Type) -> &[Type] {
+    if let Type::Tuple(items) = ty { items } else { &[] }
 }
 
 /// Whether a function of the library gives a list, dict or set that it has made.

@@ -58,8 +58,7 @@ impl Frame<'_, '_> {
         self.compile_time(Type::Module(name.into()))
     }
 
-    /// `from module import *`: runs the module, whose names the program finds (`program::stars`). Refused where the text of a
-    /// function may mean a builtin by a name that the module has.
+    /// `from module import *`: runs the module, whose names the program finds (`program::stars`).
     fn import_star(&mut self, module: &str) -> Operand {
         let imported = self.import(module);
         if imported.ty == Type::Never {
@@ -71,11 +70,6 @@ impl Frame<'_, '_> {
             }
             Some(StarRefusal::List) => {
                 format!("`from {module} import *` is not supported where `__all__` is no list of texts")
-            }
-            Some(StarRefusal::Builtin(name)) => {
-                format!(
-                    "`from {module} import *` is not supported where the module has a name of a builtin: `{name}`"
-                )
             }
             Some(StarRefusal::Assigned(name)) => {
                 format!(

@@ -3,6 +3,7 @@
 
 use linkpoint_abi::Symbol;
 
+use super::cpython_attributes::{attributes, attributes_of_library};
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::mixed_order::{BUILT_IN_FUNCTION, FUNCTION, class_name};
@@ -122,14 +123,33 @@ impl Frame<'_, '_> {
     /// values whether CPython takes them.
     pub(super) fn may_work(&self, op: BinaryOp, a: &Operand, b: &Operand) -> bool {
         let (a, b) = (lattice::members(&self.cells.deep(&a.ty)), lattice::members(&self.cells.deep(&b.ty)));
-        let is_own = |ty: &Type| matches!(ty, Type::Instance(of) if of.class.module() != "builtins");
         let takes = |a: &Type, b: &Type| {
             let (x, y) = (class_name(a), class_name(b));
             let extends = self.is_in_place()
                 && matches!((x.as_str(), op), ("list", BinaryOp::Add) | ("dict", BinaryOp::BitOr));
-            is_own(a) || is_own(b) || extends || takes(op, &x, &y)
+            extends
+                || match has_own_class(a) || has_own_class(b) {
+                    true => self.may_answer(op, a, b),
+                    false => takes(op, &x, &y),
+                }
         };
         a.iter().any(|a| b.iter().any(|b| takes(a, b)))
+    }
+
+    /// Whether an operator may work where a side is an object of a class that is not built in.
+    fn may_answer(&self, op: BinaryOp, a: &Type, b: &Type) -> bool {
+        let name = super::arithmetic::operator(op).0;
+        let has = |ty: &Type, method: &str| {
+            has_own_class(ty) && (self.is_tuple_record(ty) || !self.lacks(ty, method))
+        };
+        let repeats = |sequence: &Type, count: &Type| {
+            is_sequence(&class_name(sequence)) && self.find_method(count, "__index__").is_some()
+        };
+        has(a, &format!("__{name}__"))
+            || has(b, &format!("__r{name}__"))
+            || self.is_in_place() && has(a, &format!("__i{name}__"))
+            || op == BinaryOp::Mul && (repeats(a, b) || repeats(b, a))
+            || op == BinaryOp::Mod && matches!(class_name(a).as_str(), "str" | "bytes" | "bytearray")
     }
 
     /// Whether an operator of sequences gets what it can never take, whichever of its types the other side has.
@@ -236,20 +256,8 @@ impl Frame<'_, '_> {
     }
 
     pub(super) fn raise_operator(&mut self, op: BinaryOp, a: &Operand, b: &Operand) -> Operand {
-        let (x, y) = (self.operand_name(&a.ty), self.operand_name(&b.ty));
+        let (x, y) = (class_name(&self.cells.deep(&a.ty)), class_name(&self.cells.deep(&b.ty)));
         self.raise_type_error(&operator_message(op, &x, &y, self.is_in_place()))
-    }
-
-    /// The name of a class in such a message, which has the module of those that CPython has in C.
-    fn operand_name(&self, ty: &Type) -> String {
-        let ty = self.cells.deep(ty);
-        let name = class_name(&ty);
-        match ty.as_instance().map(|of| of.class.module()) {
-            Some(module @ ("datetime" | "decimal")) if self.facts.program.is_library_module(module) => {
-                format!("{module}.{name}")
-            }
-            _ => name,
-        }
     }
 }
 
@@ -278,6 +286,10 @@ pub(super) fn shown_sign(op: BinaryOp, in_place: bool) -> String {
 
 fn is_function(class: &str) -> bool {
     matches!(class, FUNCTION | BUILT_IN_FUNCTION)
+}
+
+fn has_own_class(ty: &Type) -> bool {
+    matches!(ty, Type::Instance(of) if of.class.module() != "builtins")
 }
 
 /// Whether an operator may work between objects of two classes: built-in ones are known.
@@ -339,6 +351,9 @@ fn has_no_sequence(class: &str) -> bool {
 fn lacks_in_cpython(member: &Type, wanted: &Wanted<'_>) -> bool {
     let class = match member {
         Type::Instance(instance) if instance.class.module() != "builtins" => {
+            if let (Some(known), Wanted::Attribute(name)) = (attributes_of_library(&instance.class), wanted) {
+                return is_missing(known, name);
+            }
             // No class of the library has `@`.
             let is_unknown =
                 matches!(wanted, Wanted::Left(BinaryOp::MatMul, _) | Wanted::Right(BinaryOp::MatMul, _));
@@ -359,56 +374,17 @@ fn lacks_in_cpython(member: &Type, wanted: &Wanted<'_>) -> bool {
     };
     match wanted {
         Wanted::Attribute(name) => match attributes(&class) {
-            Some(_) if name.starts_with("__") => protocol_message(name, "").is_some(),
-            Some(known) => !known.split(' ').any(|known| known == *name),
+            Some(known) => is_missing(known, name),
             None => false,
         },
         _ => attributes(&class).is_some(),
     }
 }
 
-/// The public attributes of the objects of a built-in class.
-pub(super) fn attributes(class: &str) -> Option<&'static str> {
-    Some(match class {
-        "int" | "bool" => {
-            "as_integer_ratio bit_count bit_length conjugate denominator from_bytes imag is_integer numerator real to_bytes"
-        }
-        "complex" => "conjugate imag real",
-        "float" => "as_integer_ratio conjugate fromhex hex imag is_integer real",
-        "str" => {
-            "capitalize casefold center count encode endswith expandtabs find format format_map index isalnum isalpha \
-             isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust \
-             lower lstrip maketrans partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit \
-             rstrip split splitlines startswith strip swapcase title translate upper zfill"
-        }
-        "bytes" => {
-            "capitalize center count decode endswith expandtabs find fromhex hex index isalnum isalpha isascii isdigit \
-             islower isspace istitle isupper join ljust lower lstrip maketrans partition removeprefix removesuffix \
-             replace rfind rindex rjust rpartition rsplit rstrip split splitlines startswith strip swapcase title \
-             translate upper zfill"
-        }
-        "bytearray" => {
-            "append capitalize center clear copy count decode endswith expandtabs extend find fromhex hex index insert \
-             isalnum isalpha isascii isdigit islower isspace istitle isupper join ljust lower lstrip maketrans partition \
-             pop remove removeprefix removesuffix replace reverse rfind rindex rjust rpartition rsplit rstrip split \
-             splitlines startswith strip swapcase title translate upper zfill"
-        }
-        "list" => "append clear copy count extend index insert pop remove reverse sort",
-        "dict" => "clear copy fromkeys get items keys pop popitem setdefault update values",
-        "set" => {
-            "add clear copy difference difference_update discard intersection intersection_update isdisjoint issubset \
-             issuperset pop remove symmetric_difference symmetric_difference_update union update"
-        }
-        "frozenset" => {
-            "copy difference intersection isdisjoint issubset issuperset symmetric_difference union"
-        }
-        "tuple" => "count index",
-        "NoneType" => "",
-        "BaseException" => {
-            "add_note args characters_written code encoding end end_lineno end_offset errno exceptions filename filename2 \
-             lineno msg name name_from obj object offset path print_file_and_line reason start strerror text value \
-             with_traceback"
-        }
-        _ => return None,
-    })
+/// Whether objects with these public attributes lack one, or a method that an operation wants.
+fn is_missing(known: &str, name: &str) -> bool {
+    match name.starts_with("__") {
+        true => protocol_message(name, "").is_some(),
+        false => !known.split(' ').any(|known| known == name),
+    }
 }

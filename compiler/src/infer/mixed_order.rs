@@ -3,7 +3,6 @@
 //! comparisons that a user wrote, which are refused if they could fail.
 
 use super::arithmetic::is_number;
-use super::formats::ARRAY;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::untyped::CompareOp;
@@ -60,7 +59,7 @@ impl Frame<'_, '_> {
         let (x, y) = (class_name(&a.ty), class_name(&b.ty));
         let is_builtin = |ty: &Type, class: &str| {
             let is_own = matches!(ty, Type::Instance(of) if of.class.module() != "builtins");
-            !is_own && super::lacking::attributes(class).is_some()
+            !is_own && super::cpython_attributes::attributes(class).is_some()
         };
         if is_builtin(&a.ty, &x) && is_builtin(&b.ty, &y) {
             let is_set = |class: &str| matches!(class, "set" | "frozenset");
@@ -84,12 +83,26 @@ fn unknown(ty: Type) -> Operand {
 pub(super) const FUNCTION: &str = "function";
 pub(super) const BUILT_IN_FUNCTION: &str = "builtin_function_or_method";
 
+/// Classes that CPython has in C, where the module is part of the name.
+const IN_C: [&str; 9] = [
+    "array.array",
+    "collections.deque",
+    "datetime.date",
+    "datetime.datetime",
+    "datetime.time",
+    "datetime.timedelta",
+    "datetime.timezone",
+    "decimal.Decimal",
+    "re.Match",
+];
+
 /// What messages call the class of values of this type.
 pub(super) fn class_name(ty: &Type) -> String {
     let name = match ty {
         Type::None => "NoneType".to_owned(),
-        // Where CPython has a class in C, its module is part of the name.
-        Type::Instance(instance) if instance.class.as_str() == ARRAY => ARRAY.to_owned(),
+        Type::Instance(instance) if IN_C.contains(&instance.class.as_str()) => {
+            return instance.class.as_str().to_owned();
+        }
         Type::Instance(instance) => instance.class.last().to_owned(),
         Type::Function(symbol) if symbol.module() == "builtins" => BUILT_IN_FUNCTION.to_owned(),
         Type::Function(_) => FUNCTION.to_owned(),

@@ -26,6 +26,7 @@ mod concatenate;
 pub(crate) mod construct;
 mod contradictions;
 pub(crate) mod convert;
+mod cpython_attributes;
 mod defaults;
 mod dispatch;
 mod dropped;

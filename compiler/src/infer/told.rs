@@ -7,7 +7,8 @@ use super::{Specialization, lattice, recursive};
 use crate::ir::Type;
 
 impl Frame<'_, '_> {
-    /// The callee that returns what its result is used as here, where its body leaves element types open.
+    /// The callee that returns what its result is used as here, where its body leaves element types open, or users put other items
+    /// there (`fresh`).
     pub(super) fn told_result(
         &mut self,
         callee: &Specialization,
@@ -18,11 +19,12 @@ impl Frame<'_, '_> {
         let known = self.cells.deep(result);
         let is_left_open = |ty: &Type| *ty != Type::Never && is_open(ty);
         let left = self.facts.inferred(callee).result.clone();
-        if known == Type::Never || !is_left_open(&left) {
+        let is_left = is_left_open(&left);
+        if known == Type::Never || !is_left && recursive::normal(&known) == recursive::normal(&left) {
             return None;
         }
         if !self.out.is_on() {
-            if known != left {
+            if is_left && known != left {
                 self.tell_others(&callee.told(params, known), params, args, result);
             }
             return None;
@@ -30,7 +32,9 @@ impl Frame<'_, '_> {
         let told = callee.told(params, known.clone());
         let inferred = self.facts.inferred(&told);
         inferred.diagnostics.iter().for_each(|diagnostic| self.push_diagnostic(diagnostic.clone()));
-        if may_be_shared(&known) && recursive::normal(&inferred.result) != recursive::normal(&known) {
+        if (!is_left || may_be_shared(&known))
+            && recursive::normal(&inferred.result) != recursive::normal(&known)
+        {
             let name = callee.symbol.last();
             self.report("E0302", format!("the type of what `{name}` returns does not settle"));
             return None;

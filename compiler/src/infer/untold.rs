@@ -18,21 +18,12 @@ const STORING: [&str; 10] =
 pub(super) fn fields(facts: &Facts<'_>, class: &ClassDefinition, among: &[Arc<str>]) -> BTreeSet<Arc<str>> {
     let assigned = class.assigned_fields.iter().map(|field| (&field.name, field.annotation.as_ref()));
     let declared = class.fields.iter().map(|field| (&field.name, Some(&field.annotation)));
-    let open = assigned.chain(declared).filter(|(_, annotation)| annotation.is_some_and(is_open));
+    let open =
+        assigned.chain(declared).filter(|(_, annotation)| annotation.is_some_and(Annotation::mentions_any));
     let open = open.map(|(name, _)| name.clone());
     let methods = class.methods.iter().filter_map(|(_, symbol)| facts.program.definition(symbol));
     let stored = methods.flat_map(|method| stored(facts, &method));
     open.chain(stored).filter(|name| among.contains(name)).collect()
-}
-
-fn is_open(annotation: &Annotation) -> bool {
-    match annotation {
-        Annotation::Name(name, args) => {
-            matches!(name.rsplit('.').next(), Some("object" | "Any")) || args.iter().any(is_open)
-        }
-        Annotation::Union(members) | Annotation::List(members) => members.iter().any(is_open),
-        Annotation::None | Annotation::Ellipsis | Annotation::Unsupported(_) => false,
-    }
 }
 
 /// The fields that a method stores something in which follows from a parameter without a type.

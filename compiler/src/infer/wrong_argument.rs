@@ -184,8 +184,11 @@ fn takes_index(function: &Symbol, param: &str) -> bool {
 /// What is said of a part of a slice that is no index.
 pub(super) const SLICE_INDEX: &str = "slice indices must be integers or None or have an __index__ method";
 
-/// What methods of str say of what is no str.
+/// What methods of str and functions of `re` say of what is no str.
 fn text_argument(function: &Symbol, name: &str, param: &str, found: &str) -> Option<String> {
+    if function.module() == "re" && param == "string" && !matches!(found, "str" | "bytes" | "bytearray") {
+        return Some(format!("expected string or bytes-like object, got '{found}'"));
+    }
     if !function.as_str().starts_with("builtins.str.") || found == "str" {
         return None;
     }

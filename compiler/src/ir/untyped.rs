@@ -172,6 +172,22 @@ impl Annotation {
             other => other,
         }
     }
+
+    /// Whether it is a name, with what stands in its brackets, for which `is` holds, or has such a one in it.
+    pub(crate) fn mentions(&self, is: &dyn Fn(&str, &[Annotation]) -> bool) -> bool {
+        match self {
+            Annotation::Name(name, args) => is(name, args) || args.iter().any(|arg| arg.mentions(is)),
+            Annotation::Union(members) | Annotation::List(members) => {
+                members.iter().any(|member| member.mentions(is))
+            }
+            Annotation::None | Annotation::Ellipsis | Annotation::Unsupported(_) => false,
+        }
+    }
+
+    /// Whether it leaves open what is meant, or a part of that: `Any`, `list[object]`.
+    pub(crate) fn mentions_any(&self) -> bool {
+        self.mentions(&|name, _| matches!(name.rsplit('.').next(), Some("object" | "Any")))
+    }
 }
 
 /// An operation of untyped SSA. Arguments are listed in the order of the instruction's `args`. Every one has a result;

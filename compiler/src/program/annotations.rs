@@ -8,6 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::facts::Facts;
 use super::names::Resolved;
+use super::open_modules;
 use crate::front;
 use crate::infer::{lattice, recursive};
 use crate::ir::Type;
@@ -341,6 +342,8 @@ impl Reader<'_, '_> {
                 let own = self.own.filter(|own| own.is_instance_of(symbol));
                 return own.cloned().map_or(Meaning::Open, Meaning::Type);
             }
+            // Of these classes each program tells what their objects hold (`open_modules`).
+            (_, 0) if open_modules::has(&class) => return Meaning::Type(Type::class(symbol)),
             // Iterators of the library whose items are told by what they are made of.
             (_, 0) if self.facts.program.is_library(&class) => return Meaning::Open,
             (_, 0) if self.facts.is_erased(&class) => return Meaning::Type(Type::class(symbol)),

@@ -1,5 +1,5 @@
 //! Classes whose type parameters say nothing: another class extends them without arguments (`class Lifo(Queue)` of
-//! `Queue(Generic[T])`), which stands for `Any`, or their constructor contradicts them (`value: T = None`) or is silent about them. Such a class has no
+//! `Queue(Generic[T])`), which stands for `Any`, or with `Any` for one, or their constructor contradicts them (`value: T = None`) or is silent about them. Such a class has no
 //! type parameters: what it holds is told by what is stored, as if nothing were annotated. Not here: what follows from that.
 
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use super::{Memo, Program, signatures, written};
 use crate::front::definition::{ClassDefinition, DefaultValue, Definition, DefinitionKind};
 use crate::ir::untyped::{Annotation, Constant};
 
-/// Gives classes that extend a generic class without arguments its type parameters, where these cannot be taken from it: what
+/// Gives classes that extend a generic class without arguments, or with `Any`, its type parameters, where these cannot be taken from it: what
 /// `class Items(list)` holds is told by each object, and so it is for `class Plan(Items)`.
 pub(super) fn inherit(program: &mut Program) {
     let mut has_changed = true;
@@ -23,9 +23,15 @@ pub(super) fn inherit(program: &mut Program) {
         for (class, bases) in found {
             written::change(&mut program.modules, &class, |class| {
                 for (base, params) in bases {
-                    if let Some(Annotation::Name(_, args)) = class.bases.get_mut(base) {
-                        args.extend(params.iter().map(|param| Annotation::Name(param.clone(), Vec::new())));
-                    }
+                    let Some(Annotation::Name(_, args)) = class.bases.get_mut(base) else { continue };
+                    args.resize_with(params.len(), any);
+                    let open = args.iter_mut().zip(&params).filter(|(arg, _)| arg.mentions_any());
+                    let params: Vec<_> = open
+                        .map(|(arg, param)| {
+                            *arg = Annotation::Name(param.clone(), Vec::new());
+                            param.clone()
+                        })
+                        .collect();
                     let is_new = |param: &Arc<str>| !class.type_params.contains(param);
                     let new: Vec<_> = params.into_iter().filter(is_new).collect();
                     class.type_params.extend(new);
@@ -36,15 +42,19 @@ pub(super) fn inherit(program: &mut Program) {
     }
 }
 
-/// The bases of a class, by their places, whose type parameters it is to have.
+fn any() -> Annotation {
+    Annotation::Name(Arc::from("Any"), Vec::new())
+}
+
+/// The bases of a class, by their places, with their type parameters, which it is to have where it says nothing.
 fn inheriting(program: &Program, definition: &Definition) -> Option<(Symbol, Vec<(usize, Vec<Arc<str>>)>)> {
     let class = definition.class()?;
     let params = |(place, base): (usize, &Annotation)| {
-        let is_bare = matches!(base, Annotation::Name(_, args) if args.is_empty());
-        let symbol = is_bare.then(|| generic_base(program, definition, base)).flatten()?;
+        let Annotation::Name(_, args) = base else { return None };
+        let symbol = generic_base(program, definition, base).filter(|_| !tells_items(base))?;
         let is_kept = symbol != definition.symbol && !is_erasable(program, &symbol);
         let params = program.definition(&symbol)?.class()?.type_params.clone();
-        is_kept.then_some((place, params))
+        (is_kept && (args.is_empty() || args.len() == params.len())).then_some((place, params))
     };
     let bases: Vec<_> = class.bases.iter().enumerate().filter_map(params).collect();
     (!bases.is_empty()).then(|| (definition.symbol.clone(), bases))
@@ -98,9 +108,8 @@ fn erased(program: &Program) -> BTreeSet<Symbol> {
     let mut waiting: Vec<Symbol> = Vec::new();
     for definition in program.user_classes() {
         let Some(class) = definition.class() else { continue };
-        let bare =
-            class.bases.iter().filter(|base| matches!(base, Annotation::Name(_, args) if args.is_empty()));
-        waiting.extend(bare.filter_map(|base| generic_base(program, definition, base)));
+        let untold = class.bases.iter().filter(|base| !tells_items(base));
+        waiting.extend(untold.filter_map(|base| generic_base(program, definition, base)));
         if contradicts(program, class) || says_nothing(program, definition, class) {
             waiting.push(definition.symbol.clone());
         }
@@ -119,6 +128,11 @@ fn with_fed_bases(program: &Program, mut waiting: Vec<Symbol>) -> BTreeSet<Symbo
         found.insert(symbol);
     }
     found
+}
+
+/// Whether a base has type arguments, none of which is `Any`.
+fn tells_items(base: &Annotation) -> bool {
+    matches!(base, Annotation::Name(_, args) if !args.is_empty() && !args.iter().any(Annotation::mentions_any))
 }
 
 /// The class of the program that a base is, if it has type parameters.

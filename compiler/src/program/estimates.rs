@@ -118,7 +118,7 @@ impl State {
         let Passing { answer, rests, sources } = kept.get(key)?;
         used.extend(rests.iter().cloned());
         if let Some(trace) = trace {
-            trace.looked_at(|running| running.join(sources));
+            trace.took(sources);
         }
         Some(answer.clone())
     }

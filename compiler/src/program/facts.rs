@@ -11,6 +11,7 @@ use linkpoint_abi::{Digest, Hasher, Symbol};
 use super::Program;
 use super::estimates::{Estimates, Rests};
 pub use super::fact::Fact;
+use super::fresh::Given;
 use super::hierarchy;
 use super::library;
 use super::names::Resolved;
@@ -353,10 +354,10 @@ impl<'p> Facts<'p> {
         self.record(Fact::Bools(function.clone()), gives)
     }
 
-    /// Whether a function gives out a container that it has just made, as far as its text tells.
-    pub(crate) fn gives_fresh(&self, function: &Symbol) -> bool {
+    /// The containers that a function gives out and has just made, as far as its text tells.
+    pub(crate) fn fresh(&self, function: &Symbol) -> Given {
         self.estimates.looked_at(|sources| sources.body(function));
-        self.record(Fact::Fresh(function.clone()), super::fresh::is_given(self.program, function))
+        self.record(Fact::Fresh(function.clone()), super::fresh::given(self.program, function))
     }
 
     /// Whether a function may return None where it declares something else, as far as its text tells.
@@ -504,7 +505,7 @@ impl<'p> Facts<'p> {
             Fact::Nones(specialization) => drop(self.gives_none(specialization)),
             Fact::Narrows(class) => _ = self.has_narrower(class),
             Fact::Narrower(symbol) => _ = self.gives_narrower(symbol),
-            Fact::Fresh(symbol) => _ = self.gives_fresh(symbol),
+            Fact::Fresh(symbol) => _ = self.fresh(symbol),
             Fact::Body(specialization) => drop(self.inlined(specialization)),
             Fact::Small(specialization) => drop(self.is_small(specialization)),
             Fact::Overrides(class, method) => drop(self.overrides(class, method)),

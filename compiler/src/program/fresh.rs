@@ -1,5 +1,5 @@
-//! Functions that give out a list, dict or set which they have just made and nobody else has: whoever gets it decides what else it
-//! holds. Told by the text of the function alone. Not here: what is done with such containers (`infer::fresh`).
+//! Functions that give out a list, dict or set which they have just made and nobody else has, or a tuple of such: whoever gets it decides
+//! what else it holds. Told by the text of the function alone. Not here: what is done with such containers (`infer::fresh`).
 
 use std::collections::BTreeSet;
 
@@ -9,19 +9,33 @@ use super::Program;
 use super::origins::{passed, returned};
 use crate::front::definition::Module;
 use crate::ir::function::ValueDef;
-use crate::ir::untyped::{Function, Op};
+use crate::ir::untyped::{Argument, Function, Op};
 use crate::ir::{InstData, Value};
 
-/// Whether all that the function `symbol` returns is such a container.
-pub(crate) fn is_given(program: &Program, symbol: &Symbol) -> bool {
-    program.memo.fresh.get_or(symbol.clone(), || is_made(program, symbol))
+/// What of all that a function returns is such a container.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Given {
+    Nothing,
+    Whole,
+    /// These items of the tuples that it returns, which it has just made, too.
+    Items(Vec<usize>),
 }
 
-fn is_made(program: &Program, symbol: &Symbol) -> bool {
-    let Some(definition) = program.definition(symbol) else { return false };
-    let Some(module) = program.module(&definition.module) else { return false };
-    let function = definition.function().filter(|function| !function.is_generator);
-    function.is_some_and(|function| Reading { body: &function.body, module: &module }.gives_own())
+/// What of all that the function `symbol` returns is such a container.
+pub(crate) fn given(program: &Program, symbol: &Symbol) -> Given {
+    program.memo.fresh.get_or(symbol.clone(), || made(program, symbol).unwrap_or(Given::Nothing))
+}
+
+fn made(program: &Program, symbol: &Symbol) -> Option<Given> {
+    let definition = program.definition(symbol)?;
+    let module = program.module(&definition.module)?;
+    let function = definition.function().filter(|function| !function.is_generator)?;
+    let reading = Reading { body: &function.body, module: &module };
+    let returned = returned(reading.body);
+    Some(match reading.gives_own(&returned, None) {
+        true => Given::Whole,
+        false => Given::Items(reading.own_items(&returned)?),
+    })
 }
 
 struct Reading<'a> {
@@ -30,10 +44,35 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    fn gives_own(&self) -> bool {
-        let returned = returned(self.body);
+    /// The items of the tuples `returned`, all of one length, that are such containers.
+    fn own_items(&self, returned: &[Value]) -> Option<Vec<usize>> {
+        let tuples: Vec<&[Value]> =
+            returned.iter().map(|tuple| self.display(*tuple)).collect::<Option<_>>()?;
+        let length = tuples.first()?.len();
+        let all = returned.iter().copied().collect();
+        let mut insts = self.body.insts.iter();
+        let is_used = insts.any(|(_, data)| data.args.iter().any(|arg| returned.contains(arg)));
+        if is_used || self.are_passed_on(&all) || tuples.iter().any(|items| items.len() != length) {
+            return None;
+        }
+        let is_own = |index: &usize| {
+            let items: Vec<Value> = tuples.iter().map(|items| items[*index]).collect();
+            self.gives_own(&items, Some((&all, *index)))
+        };
+        Some((0..length).filter(is_own).collect())
+    }
+
+    /// The items of a tuple that is written out.
+    fn display(&self, tuple: Value) -> Option<&[Value]> {
+        let data = self.body.definition(tuple)?;
+        let is_plain = |kinds: &[Argument]| kinds.iter().all(|kind| *kind == Argument::Positional);
+        matches!(&data.op, Op::Tuple(kinds) if is_plain(kinds)).then_some(&*data.args)
+    }
+
+    /// Whether all of `given` are such containers, which nobody has but the tuples among whose items they are, in one place.
+    fn gives_own(&self, given: &[Value], place: Option<(&BTreeSet<Value>, usize)>) -> bool {
         let mut own: BTreeSet<Value> = BTreeSet::new();
-        let mut open = returned.clone();
+        let mut open = given.to_vec();
         while let Some(value) = open.pop() {
             if !own.insert(value) {
                 continue;
@@ -56,8 +95,17 @@ impl Reading<'_> {
                 }
             }
         }
+        let is_placed = |data: &InstData<Op>| {
+            place.is_some_and(|(tuples, index)| {
+                let mut others = data.args.iter().enumerate().filter(|(at, _)| *at != index);
+                data.result.is_some_and(|made| tuples.contains(&made))
+                    && !others.any(|(_, arg)| own.contains(arg))
+            })
+        };
         let mut uses = self.body.insts.iter().map(|(_, data)| data);
-        !returned.is_empty() && uses.all(|data| self.keeps_none(data, &own)) && !self.are_passed_on(&own)
+        !given.is_empty()
+            && uses.all(|data| is_placed(data) || self.keeps_none(data, &own))
+            && !self.are_passed_on(&own)
     }
 
     /// Whether a variable holds one of these containers that is not among them.

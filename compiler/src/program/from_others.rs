@@ -1,6 +1,6 @@
 //! What other modules tell for a module to be read: its variables that they assign (`config.debug = True`), the names that it
-//! imports whose modules' functions assign them, as it keeps the value that it got, and the enumerations without members that it
-//! imports, as classes below them are enumerations, too. Not here: reading a module with such names (`front/bindings.rs`,
+//! imports whose modules' functions assign them, as it keeps the value that it got, the enumerations without members that it
+//! imports, as classes below them are enumerations, too, and the names of builtins that it imports by a star. Not here: reading a module with such names (`front/bindings.rs`,
 //! `front/lower/imports.rs`, `front/classes/members.rs`).
 
 use std::collections::BTreeSet;
@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::Program;
 use super::names::Resolved;
+use crate::front;
 use crate::front::definition::{Binding, Copied, FromOthers, Module, OpenEnumerations};
 
 impl Program {
@@ -17,6 +18,7 @@ impl Program {
         told.copied.extend(self.copied_imports(module));
         told.enumerations.extend(self.imported_enumerations(module));
         told.assigned.extend(self.assigned_by_others(module));
+        told.starred.extend(self.starred_builtins(module));
         told
     }
 
@@ -85,6 +87,13 @@ impl Program {
             copied.extend(names.filter_map(of_star));
         }
         copied
+    }
+
+    /// The names of builtins that stars give `module`, with the modules of these.
+    fn starred_builtins(&self, module: &Module) -> impl Iterator<Item = (Arc<str>, Arc<str>)> {
+        let names = if module.stars.is_empty() { &[][..] } else { front::BUILTINS };
+        let starred = |name: &&str| Some((Arc::from(*name), self.starred(module, name)?.0));
+        names.iter().filter_map(starred)
     }
 
     /// Whether `name` is a variable of a module of the program that functions of it assign.

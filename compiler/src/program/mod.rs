@@ -17,7 +17,7 @@ pub(crate) mod estimates;
 mod fact;
 pub mod facts;
 mod flags;
-mod fresh;
+pub(crate) mod fresh;
 mod from_others;
 pub(crate) mod hierarchy;
 pub mod interface;
@@ -109,8 +109,8 @@ pub(crate) struct Memo {
     nones: Table<Symbol, Option<Arc<nones::NoneSources>>>,
     /// Whether functions may give out objects of the program's classes where they declare a built-in type.
     narrower: Table<Symbol, bool>,
-    /// Whether functions give out containers that they have just made.
-    fresh: Table<Symbol, bool>,
+    /// The containers that functions give out and have just made.
+    fresh: Table<Symbol, fresh::Given>,
     /// What is certain to be raised in specializations, as far as it rests on no estimate.
     raises: Table<crate::infer::Specialization, Option<Vec<&'static str>>>,
     /// Where inference went too deep. What is known of types from then on may be wrong: the program is refused.
@@ -170,6 +170,11 @@ impl Program {
             _ => true,
         };
         is_possible && !self.is_strict && !self.left_out.is_final && !self.left_out.has(declaration)
+    }
+
+    /// Whether it is read without a declaration.
+    pub(crate) fn leaves_out(&self, declaration: &Declaration) -> bool {
+        self.left_out.has(declaration)
     }
 
     /// Whether its fields that are declared `float` hold ints, too, where it puts some there.

@@ -5,6 +5,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use linkpoint_abi::Symbol;
+
 use super::library;
 use crate::front::definition::Module;
 use crate::source::{Source, SourceFile};
@@ -21,6 +23,11 @@ pub(super) fn of(source: &Source) -> Vec<&'static str> {
     let has = |word: &&str| source.files.iter().any(|file: &SourceFile| file.text.contains(*word));
     let used = MODULES.into_iter().filter(|(_, words)| words.iter().any(has));
     used.map(|(module, _)| module).collect()
+}
+
+/// Whether a class is of such a module.
+pub(super) fn has(class: &Symbol) -> bool {
+    MODULES.iter().any(|(module, _)| class.as_str().rsplit_once('.').is_some_and(|(home, _)| home == *module))
 }
 
 /// Adds them to the modules of a program, unless it has modules of these names.

@@ -2,6 +2,7 @@
 //! after an edit of other bodies (`collected`, `infer::together`).
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
@@ -61,13 +62,29 @@ impl Sources {
     }
 }
 
+/// What something that is running has been found in so far.
+#[derive(Default)]
+pub(super) struct Running {
+    sources: Sources,
+    /// What has been joined to it, by address: the same answers are asked for again and again.
+    joined: BTreeMap<usize, Arc<Sources>>,
+}
+
+impl Running {
+    fn join(&mut self, other: &Arc<Sources>) {
+        if self.joined.insert(Arc::as_ptr(other).addr(), Arc::clone(other)).is_none() {
+            self.sources.join(other);
+        }
+    }
+}
+
 /// What is running: the function that is being inferred, and the question that this is part of.
 #[derive(Default)]
 pub(super) struct Trace {
     /// Of the function alone, without those it calls that are inferred by themselves.
-    function: Sources,
+    function: Running,
     /// Of everything.
-    question: Sources,
+    question: Running,
     /// The functions that the question has come to before.
     seen: BTreeSet<Specialization>,
 }
@@ -75,18 +92,24 @@ pub(super) struct Trace {
 impl Trace {
     /// Notes something of what is running.
     pub(super) fn looked_at(&mut self, note: impl Fn(&mut Sources)) {
-        note(&mut self.function);
-        note(&mut self.question);
+        note(&mut self.function.sources);
+        note(&mut self.question.sources);
+    }
+
+    /// Notes an answer that was found in `sources`.
+    pub(super) fn took(&mut self, sources: &Arc<Sources>) {
+        self.function.join(sources);
+        self.question.join(sources);
     }
 
     /// Begins with a function that is inferred by itself; returns what its caller has done so far.
-    pub(super) fn enter(&mut self) -> Sources {
+    pub(super) fn enter(&mut self) -> Running {
         std::mem::take(&mut self.function)
     }
 
     /// Goes on with its caller.
-    pub(super) fn leave(&mut self, caller: Sources) -> Sources {
-        std::mem::replace(&mut self.function, caller)
+    pub(super) fn leave(&mut self, caller: Running) -> Sources {
+        std::mem::replace(&mut self.function, caller).sources
     }
 
     /// Notes that the result of `callee` was asked for, which was found with `kept` for those like it.
@@ -95,11 +118,11 @@ impl Trace {
         callee: &Specialization,
         kept: impl Fn(&Specialization) -> Option<&'k Sources>,
     ) {
-        self.function.passing.insert(callee.clone());
+        self.function.sources.passing.insert(callee.clone());
         let mut open = vec![callee.clone()];
         while let Some(callee) = open.pop() {
             if let Some(sources) = kept(&callee).filter(|_| self.seen.insert(callee.clone())) {
-                self.question.join(sources);
+                self.question.sources.join(sources);
                 open.extend(sources.passing.iter().cloned());
             }
         }
@@ -107,11 +130,11 @@ impl Trace {
 
     /// All that the question has led to.
     pub(super) fn question(self) -> Sources {
-        self.question
+        self.question.sources
     }
 
     /// The part of it that is no function's which is inferred by itself.
     pub(super) fn alone(self) -> Sources {
-        self.function
+        self.function.sources
     }
 }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use super::Program;
 use super::names::Resolved;
-use crate::front;
 use crate::front::definition::{Binding, Exports, Module};
 
 /// Why the star of a module is refused.
@@ -16,8 +15,6 @@ pub(crate) enum StarRefusal {
     Library,
     /// Its `__all__` is no list of texts.
     List,
-    /// It has a name that a function of the importing module may have been read with as a builtin.
-    Builtin(&'static str),
     /// It has a name that the importing module assigns, or defines after something may have asked for it: what a read means depends on
     /// when it runs.
     Assigned(Arc<str>),
@@ -73,9 +70,6 @@ impl Program {
         let gives = |name: &str| {
             is_public(&found, name) && !matches!(self.member(module, name, 0), Resolved::Unknown)
         };
-        if let Some(name) = front::BUILTINS.iter().find(|name| gives(name)) {
-            return Some(StarRefusal::Builtin(name));
-        }
         let into = self.module(into)?;
         let is_defined_first = |name: &Arc<str>| {
             into.stars.iter().all(|star| *star.module != *module || star.defined_below.contains(name))

@@ -1,0 +1,2 @@
+from combinators.all import *
+from combinators.numbers import *

@@ -61,8 +61,14 @@ const REGISTERED: &[(&str, &[&str])] = &[
     ("builtins.range", &["Sequence"]),
     ("builtins.tuple", &["Sequence"]),
     ("builtins.list", &["Sequence", "MutableSequence"]),
+    ("builtins.memoryview", &["Sequence"]),
+    ("array.array", &["Sequence", "MutableSequence"]),
     ("collections.deque", &["Sequence", "MutableSequence"]),
+    ("__userbases__.UserList", &["Sequence", "MutableSequence"]),
     ("builtins.dict", &["Mapping", "MutableMapping"]),
+    ("collections.ChainMap", &["Mapping", "MutableMapping"]),
+    ("types.mappingproxy", &["Mapping"]),
+    ("__userbases__.UserDict", &["Mapping", "MutableMapping"]),
     ("builtins.set", &["Set", "AbstractSet", "MutableSet"]),
     ("builtins.frozenset", &["Set", "AbstractSet"]),
     ("builtins.dict_keys", &["KeysView", "MappingView", "Set", "AbstractSet"]),
@@ -70,6 +76,7 @@ const REGISTERED: &[(&str, &[&str])] = &[
     ("builtins.dict_values", &["ValuesView", "MappingView"]),
     ("builtins.complex", &["Number", "Complex"]),
     ("fractions.Fraction", &["Number", "Complex", "Real", "Rational"]),
+    ("decimal.Decimal", &["Number"]),
     (GENERATOR, &["Generator"]),
 ];
 
@@ -128,7 +135,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether the class of a value, or one above it, is registered as the base, or names one that is below it.
-    fn is_registered(&self, ty: &Type, base: &str) -> bool {
+    pub(super) fn is_registered(&self, ty: &Type, base: &str) -> bool {
         let class = super::attributes::class_of(ty);
         let order = self.facts.order(&class);
         let is_known = |above: &Symbol| {

@@ -94,7 +94,7 @@ impl Frame<'_, '_> {
                 Some(mapping) if is_named => {
                     taken.push(param.name.clone());
                     let given = self.argument_from(mapping, symbol, &param.name, operand);
-                    Some(self.declared_part(given, param))
+                    Some(self.declared_part(given, symbol, param))
                 }
                 _ => operand,
             };
@@ -250,12 +250,12 @@ impl Frame<'_, '_> {
                 default if let Some(mapping) = mapping.filter(|_| may_be_named(param)) => {
                     taken.push(param.name.clone());
                     let given = self.item_or_named((rest, &at), mapping, symbol, &param.name, default);
-                    self.declared_part(given, param)
+                    self.declared_part(given, symbol, param)
                 }
                 None => self.item(rest, &at),
                 Some(default) => {
                     let given = self.call_library("builtins._item_or", &[rest.clone(), at, default]);
-                    self.declared_part(given, param)
+                    self.declared_part(given, symbol, param)
                 }
             };
             positional.push_back(item);

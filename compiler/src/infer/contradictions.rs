@@ -257,6 +257,12 @@ pub(super) fn is_confused(declared: &Type, found: &Type) -> bool {
     is_confused_within(declared, found, false)
 }
 
+/// Whether two types are kinds of numbers.
+pub(super) fn are_numbers(a: &Type, b: &Type) -> bool {
+    let is_any_number = |ty: &Type| is_number(ty) || NUMBERS.iter().any(|class| ty.is_instance_of(class));
+    is_any_number(a) && is_any_number(b)
+}
+
 /// Whether a type holds itself: it would be opened for ever.
 fn is_endless(ty: &Type) -> bool {
     matches!(ty, Type::Recursive(_))
@@ -268,7 +274,6 @@ fn is_confused_within(declared: &Type, found: &Type, may_have_others: bool) -> b
     if is_endless(declared) || is_endless(found) {
         return declared == found;
     }
-    let is_any_number = |ty: &Type| is_number(ty) || NUMBERS.iter().any(|class| ty.is_instance_of(class));
     let all = |declared: &[Type], found: &[Type]| {
         let mut pairs = declared.iter().zip(found);
         declared.len() == found.len() && pairs.all(|(a, b)| is_confused_within(a, b, true))
@@ -282,7 +287,7 @@ fn is_confused_within(declared: &Type, found: &Type, may_have_others: bool) -> b
         (Type::Instance(a), Type::Instance(b)) => {
             a.class == b.class && (is_container(a) || all(&a.args, &b.args))
         }
-        _ => wanted == found || is_any_number(wanted) && is_any_number(found),
+        _ => wanted == found || are_numbers(wanted, found),
     };
     let (wanted, found) = (lattice::members(declared), lattice::members(found));
     let has_others = may_have_others && found.iter().any(|found| wanted.contains(found));

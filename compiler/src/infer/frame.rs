@@ -101,14 +101,27 @@ pub(crate) fn run(facts: &Facts<'_>, specialization: &Specialization) -> Inferre
         return inferred;
     }
     // What the body has had made may become wider, and so may what is passed in: that is for the callers to do, if they can.
-    let (has_made, may_widen) = (is_refused && frame.made == Made::Closed, frame.may_widen_params());
-    for (opens, widens) in [(true, false), (false, true), (true, true)] {
-        if opens && !has_made || widens && !may_widen {
+    let (has_made, has_nested) = (frame.made.is_closed(), frame.made == Made::ClosedWithin);
+    let may_widen = frame.may_widen_params();
+    let ways = [
+        (Some(Made::Open), false),
+        (Some(Made::OpenWithin), false),
+        (None, true),
+        (Some(Made::Open), true),
+        (Some(Made::OpenWithin), true),
+    ];
+    for (opens, widens) in ways {
+        let is_possible = match opens {
+            Some(Made::OpenWithin) => is_refused && has_nested,
+            Some(_) => is_refused && has_made,
+            None => true,
+        };
+        if !is_possible || widens && !may_widen {
             continue;
         }
         let Some(mut wider) = Frame::new(facts, specialization) else { break };
-        if opens {
-            wider.made = Made::Open;
+        if let Some(opens) = opens {
+            wider.made = opens;
         }
         if widens {
             wider.open_params();
@@ -199,7 +212,7 @@ impl<'f, 'p> Frame<'f, 'p> {
     /// Whether anybody looks at the code, or at what emitting it reports. What rests on estimates has no code, and where nothing can
     /// be made wider for it, a report changes nothing.
     fn needs_code(&self) -> bool {
-        !self.facts.estimates.is_used() || self.made == Made::Closed || self.may_widen_params()
+        !self.facts.estimates.is_used() || self.made.is_closed() || self.may_widen_params()
     }
 
     /// The declared result with type parameters replaced.

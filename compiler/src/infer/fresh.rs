@@ -14,14 +14,25 @@ use crate::ir::Type;
 use crate::program::fresh::Given;
 
 /// Whether what library functions make may hold other items than they put there.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Made {
     /// It has the types of its items, and none was met.
     Unseen,
     /// It has the types of its items, and some was met.
     Closed,
+    /// The same, and there are containers among the items.
+    ClosedWithin,
     /// Its users decide.
     Open,
+    /// The same, also about the containers among its items.
+    OpenWithin,
+}
+
+impl Made {
+    /// Whether some was met that has the types of its items.
+    pub(super) fn is_closed(self) -> bool {
+        matches!(self, Made::Closed | Made::ClosedWithin)
+    }
 }
 
 impl Frame<'_, '_> {
@@ -31,14 +42,10 @@ impl Frame<'_, '_> {
         if !is_making {
             return made;
         }
+        if !self.is_decided_within(&made.ty) || !self.do_users_decide(false) {
+            return made;
+        }
         let open = self.with_open_items(&made.ty, &mut MADE_CELLS.clone(), false);
-        if open == made.ty {
-            return made;
-        }
-        if self.made != Made::Open {
-            self.made = Made::Closed;
-            return made;
-        }
         if !self.out.is_on() {
             return self.typed(made.value, open);
         }
@@ -61,38 +68,65 @@ impl Frame<'_, '_> {
         if is_endless || !holds_items(&known) && !items_in(&known).iter().any(holds_items) {
             return result;
         }
-        let mut count = MADE_CELLS;
-        let open = match self.facts.fresh(symbol) {
+        let given: Vec<bool> = match self.facts.fresh(symbol) {
             Given::Nothing => return result,
-            Given::Whole => self.with_open_items(&known, &mut count, true),
-            Given::Items(own) => {
-                let items = items_in(&known).iter().enumerate().map(|(at, item)| match own.contains(&at) {
-                    true => self.with_open_items(item, &mut count, true),
-                    false => item.clone(),
-                });
-                Type::Tuple(items.collect())
-            }
+            Given::Whole => Vec::new(),
+            Given::Items(own) => (0..items_in(&known).len()).map(|at| own.contains(&at)).collect(),
         };
-        if open == known {
+        let parts = if given.is_empty() { std::slice::from_ref(&known) } else { items_in(&known) };
+        let is_own = |at: usize| given.get(at).copied().unwrap_or(true);
+        let own = || parts.iter().enumerate().filter(|(at, _)| is_own(*at)).map(|(_, part)| part);
+        let is_nested = own().any(|part| self.nests(part));
+        if !own().any(|part| self.is_decided_within(part)) || !self.do_users_decide(is_nested) {
             return result;
         }
-        if self.made != Made::Open {
-            self.made = Made::Closed;
-            return result;
+        let (mut count, within) = (MADE_CELLS, self.made == Made::OpenWithin);
+        let opened = parts.iter().enumerate().map(|(at, part)| match is_own(at) {
+            true => self.with_open_items(part, &mut count, within),
+            false => part.clone(),
+        });
+        let mut opened: Vec<Type> = opened.collect();
+        match given.is_empty() {
+            true => opened.swap_remove(0),
+            false => Type::Tuple(opened.into()),
         }
-        open
+    }
+
+    /// Whether users decide what else something holds that was just made, which has containers among its items or not; it is met now.
+    fn do_users_decide(&mut self, is_nested: bool) -> bool {
+        let met = if is_nested { Made::ClosedWithin } else { Made::Closed };
+        self.made = self.made.max(met);
+        !self.made.is_closed()
+    }
+
+    fn is_decided(&self, item: &Type) -> bool {
+        match item {
+            Type::Cell(id) => self.cells.content(*id).1,
+            item => *item != Type::Never,
+        }
+    }
+
+    /// Whether the type of some item of a container is decided.
+    fn is_decided_within(&self, ty: &Type) -> bool {
+        ty.as_instance().is_some_and(|of| is_container(of) && of.args.iter().any(|arg| self.is_decided(arg)))
+    }
+
+    /// Whether there are containers among the items of a container.
+    fn nests(&self, ty: &Type) -> bool {
+        let holds = |item: &Type| lattice::members(&self.cells.deep(item)).iter().any(holds_items);
+        ty.as_instance().is_some_and(|of| is_container(of) && of.args.iter().any(holds))
     }
 
     /// A type with cells for the items of its containers, which hold the types that they have, unless they are open as they are; also
-    /// of those that are items, where it is open to the `bottom`.
-    fn with_open_items(&mut self, ty: &Type, count: &mut u32, to_bottom: bool) -> Type {
+    /// for those of containers `within`.
+    fn with_open_items(&mut self, ty: &Type, count: &mut u32, within: bool) -> Type {
         match ty {
             Type::Instance(container) if is_container(container) => {
                 let args: Vec<Type> =
-                    container.args.iter().map(|arg| self.open_item(arg, count, to_bottom)).collect();
+                    container.args.iter().map(|arg| self.open_item(arg, count, within)).collect();
                 Type::generic(container.class.as_str(), args)
             }
-            Type::Union(members) if to_bottom => {
+            Type::Union(members) if within => {
                 let members: Vec<Type> =
                     members.iter().map(|member| self.with_open_items(member, count, true)).collect();
                 lattice::union(members)
@@ -101,18 +135,14 @@ impl Frame<'_, '_> {
         }
     }
 
-    fn open_item(&mut self, item: &Type, count: &mut u32, to_bottom: bool) -> Type {
-        let is_decided = match item {
-            Type::Cell(id) => self.cells.content(*id).1,
-            item => *item != Type::Never,
-        };
+    fn open_item(&mut self, item: &Type, count: &mut u32, within: bool) -> Type {
         *count += 1;
-        if !is_decided {
+        if !self.is_decided(item) {
             return item.clone();
         }
         let number = *count;
         let mut held = self.cells.deep(item);
-        if to_bottom {
+        if within {
             held = self.with_open_items(&held, count, true);
         }
         self.cells.holding(self.inst, number, &held)

@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use linkpoint_abi::Symbol;
 
+use super::contradictions::are_numbers;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
+use crate::diagnostic::Declaration;
 use crate::front::definition::ParameterKind;
 use crate::ir::Type;
 use crate::program::signatures::{Signature, SignatureParam};
@@ -133,9 +135,14 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// What a dict of values of several types holds for a parameter that takes some of them. A value that annotations do not
-    /// allow there raises TypeError.
-    pub(super) fn declared_part(&mut self, given: Operand, param: &SignatureParam) -> Operand {
+    /// What a dict of values of several types holds for a parameter that takes some of them. Any other value ends the run, but for
+    /// numbers of another kind, which contradict the declaration.
+    pub(super) fn declared_part(
+        &mut self,
+        given: Operand,
+        symbol: &Symbol,
+        param: &SignatureParam,
+    ) -> Operand {
         let (Some(declared), Type::Union(_)) = (&param.declared, &given.ty) else { return given };
         let fits = |frame: &mut Self, member: &Type| frame.assignable(declared, member);
         let members = lattice::members(&given.ty);
@@ -143,14 +150,16 @@ impl Frame<'_, '_> {
         if able.is_empty() || able.len() == members.len() {
             return given;
         }
-        if self.out.is_on() {
-            let holds = self.is_one_of(&given, &able);
-            let text = format!("the argument for `{}` is not of the declared type", param.name);
-            self.raise_unless(holds, &text, "builtins._raise_type_error");
+        let what = format!("argument `{}` of {}()", param.name, symbol.last());
+        let declaration = Declaration::Parameter(symbol.clone(), param.name.clone());
+        let is_other_number = |member: &&Type| !able.contains(member) && are_numbers(declared, member);
+        if let Some(other) =
+            members.iter().find(is_other_number).filter(|_| self.facts.may_leave_out(&declaration))
+        {
+            return self
+                .demanded_by(declaration, |frame| frame.refuse_value(&what, (declared, other), None, None));
         }
-        let able = lattice::union(able);
-        let value = self.narrow_value(&given, &able);
-        self.typed(value, able)
+        self.insist(&given, &lattice::union(able), declared, &what)
     }
 
     /// Raises TypeError if the dict has a name that no parameter takes.

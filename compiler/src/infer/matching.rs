@@ -6,6 +6,7 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use super::narrow::named_classes;
 use crate::ir::Type;
+use crate::ir::types::Instance;
 use crate::ir::untyped::{CompareOp, Constant, Test};
 
 /// Built-in classes whose one positional sub-pattern is matched against the value itself.
@@ -64,16 +65,19 @@ impl Frame<'_, '_> {
 
     /// Whether all values of a type are sequences, or mappings, as patterns see them.
     pub(crate) fn is_of_kind(&self, test: Test, ty: &Type) -> bool {
-        let classes: &[&str] = match test {
-            Test::IsSequence => &["builtins.list", "builtins.tuple", "builtins.range", "collections.deque"],
-            _ => &["builtins.dict"],
+        let is_text = |instance: &Instance| {
+            let texts = ["builtins.str", "builtins.bytes", "builtins.bytearray"];
+            texts.iter().any(|class| self.derives_from(instance, &(*class).into()))
         };
         match ty {
             Type::Tuple(_) => test == Test::IsSequence,
             record if test == Test::IsSequence && self.is_tuple_record(record) => true,
             Type::Instance(instance) => {
-                classes.iter().any(|class| self.derives_from(instance, &(*class).into()))
-                    || self.facts.pattern_kind(&instance.class) == Some(test)
+                let is_of_library = match test {
+                    Test::IsSequence => self.is_registered(ty, "Sequence") && !is_text(instance),
+                    _ => self.is_registered(ty, "Mapping"),
+                };
+                is_of_library || self.facts.pattern_kind(&instance.class) == Some(test)
             }
             _ => false,
         }

@@ -1,4 +1,4 @@
-"""`hashlib`: MD5, SHA-1, SHA-224, SHA-256, SHA-384, SHA-512 and BLAKE2. Not here: other algorithms, files.
+"""`hashlib`: MD5, SHA-1, SHA-224, SHA-256, SHA-384, SHA-512, SHA-3, SHAKE and BLAKE2. Not here: other algorithms, files.
 
 An algorithm is a function that mixes the block at an address into a state; it has room for 80 words at another one.
 """

@@ -198,12 +198,60 @@ class Fraction:
             return NotImplemented
         if isinstance(other, float):
             return float(self) % other
-        return self - other * (self // other)
+        if isinstance(other, int):
+            return Fraction(self.numerator % (other * self.denominator), self.denominator)
+        bottom = self.denominator * other.denominator
+        return Fraction(self.numerator * other.denominator % (other.numerator * self.denominator), bottom)
 
-    def __pow__(self, power: int) -> Fraction:
-        if power >= 0:
-            return Fraction(self.numerator**power, self.denominator**power)
-        return _quotient(self.denominator**-power, self.numerator**-power)
+    def __divmod__(self, other):
+        if not isinstance(other, (int, float, Fraction)):
+            return NotImplemented
+        if isinstance(other, float):
+            return divmod(float(self), other)
+        return (self // other, self % other)
+
+    def __rfloordiv__(self, other):
+        if isinstance(other, float):
+            return other // float(self)
+        if isinstance(other, int):
+            return other * self.denominator // self.numerator
+        return NotImplemented
+
+    def __rmod__(self, other):
+        if isinstance(other, float):
+            return other % float(self)
+        if isinstance(other, int):
+            return Fraction(other * self.denominator % self.numerator, self.denominator)
+        return NotImplemented
+
+    def __rdivmod__(self, other):
+        if isinstance(other, float):
+            return divmod(other, float(self))
+        if isinstance(other, int):
+            return (other // self, other % self)
+        return NotImplemented
+
+    def __pow__(self, power):
+        if isinstance(power, int):
+            if power >= 0:
+                return Fraction(self.numerator**power, self.denominator**power)
+            return _quotient(self.denominator**-power, self.numerator**-power)
+        if isinstance(power, float):
+            return float(self) ** power
+        if isinstance(power, Fraction):
+            if power.denominator == 1:
+                return self**power.numerator
+            return float(self) ** float(power)
+        return NotImplemented
+
+    def __rpow__(self, base):
+        if isinstance(base, float):
+            return base ** float(self)
+        if isinstance(base, int):
+            if self.denominator == 1:
+                return Fraction(base) ** self.numerator if self.numerator < 0 else base**self.numerator
+            return float(base) ** float(self)
+        return NotImplemented
 
     def __eq__(self, other) -> bool:
         if isinstance(other, Fraction):

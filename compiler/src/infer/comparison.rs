@@ -474,7 +474,7 @@ fn is_set_like(class: &linkpoint_abi::Symbol) -> bool {
 
 /// Whether the class compares by its bytes with the others of its kind.
 fn is_bytelike(class: &linkpoint_abi::Symbol) -> bool {
-    matches!(class.as_str(), "builtins.bytes" | "builtins.bytearray")
+    matches!(class.as_str(), "builtins.bytes" | "builtins.bytearray" | "builtins.memoryview")
 }
 
 fn is_equality(op: CompareOp) -> bool {

@@ -75,11 +75,13 @@ impl Frame<'_, '_> {
         self.refuse_for(diagnostic, raised)
     }
 
-    /// Whether a text is returned beside what is declared, which says what is wrong.
+    /// Whether a text is returned instead of what is declared, which says what is wrong, and elsewhere something else.
     fn is_text_of_mistake(&self, wanted: &Type, found: &Type) -> bool {
         let wanted = lattice::members(wanted);
         let is_text = |ty: &Type| *ty == Type::str() || wanted.contains(ty);
-        self.cells.demanded_by == Some(self.own_result()) && lattice::members(found).iter().all(is_text)
+        self.cells.demanded_by == Some(self.own_result())
+            && origins::returned(&self.function().body).len() > 1
+            && lattice::members(found).iter().all(is_text)
     }
 
     /// Whether people put a value of another type here on purpose, to see what comes of it: that is caught here, or the value came in
@@ -88,7 +90,8 @@ impl Frame<'_, '_> {
         let body = &self.function().body;
         let is_caught = self.is_caught_by_caller || body.blocks[self.block].handler.is_some();
         is_caught || {
-            let args = body.insts[self.inst].args.to_vec();
+            // A function that only returns has no instruction.
+            let args = body.insts.get(self.inst).map(|inst| inst.args.to_vec()).unwrap_or_default();
             let params = origins::followed(body, args, |data, open| {
                 if matches!(data.op, Op::Refine(..) | Op::Assume | Op::Coerce(_)) {
                     open.extend(data.args.first());

@@ -164,6 +164,9 @@ impl Frame<'_, '_> {
             Resolved::Special(name) => self
                 .special(&name)
                 .unwrap_or_else(|| self.compile_time(Type::Module(format!("typing.{name}").into()))),
+            Resolved::Unavailable(module) if self.facts.program.module(&module).is_some() => {
+                self.report("E0401", format!("module `{module}` has no `{name}`"))
+            }
             Resolved::Unavailable(module) => {
                 self.report("E0403", format!("module `{module}`, which `{name}` is of, is not available"))
             }

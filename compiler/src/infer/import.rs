@@ -109,7 +109,9 @@ impl Frame<'_, '_> {
     fn is_member(&mut self, name: &str) -> bool {
         let Some((module, member)) = name.rsplit_once('.') else { return false };
         let is_typing = TYPING_ONLY.contains(&module);
-        is_typing || !matches!(self.facts.member(module, member), Resolved::Unknown | Resolved::Module(_))
+        is_typing
+            || !matches!(self.facts.member(module, member), Resolved::Unknown | Resolved::Module(_))
+            || self.facts.program.left_out_of_library(module, member).is_some()
     }
 }
 

@@ -248,7 +248,12 @@ impl<'p> Facts<'p> {
     /// What `name` is as an attribute of a module, or which class it is inside a class.
     pub(crate) fn inside(&self, found: &Resolved, name: &str) -> Resolved {
         let place = self.program.place_inside(found, name);
-        place.map_or(Resolved::Unknown, |(module, name)| self.seen_member(&module, &name))
+        place.map_or(Resolved::Unknown, |(module, name)| match self.seen_member(&module, &name) {
+            Resolved::Unknown => {
+                self.program.left_out_of_library(&module, &name).unwrap_or(Resolved::Unknown)
+            }
+            found => found,
+        })
     }
 
     /// The declared signature of `symbol`.

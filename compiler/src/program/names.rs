@@ -31,7 +31,7 @@ pub enum Resolved {
     },
     /// A name of a module that has no text: it stands in annotations, or is an abstract base.
     Special(Arc<str>),
-    /// What a module of CPython that is not built has; the name of that module.
+    /// What a module of CPython has that is not built, or that is built without it; the name of that module.
     Unavailable(Arc<str>),
     /// Nothing.
     Unknown,
@@ -74,7 +74,19 @@ impl Program {
         }
         let made = crate::front::made_of(name);
         let is_made = self.module(module).is_some_and(|module| module.bindings.contains_key(made.as_str()));
-        self.member(module, if is_made { &made } else { name }, depth)
+        match self.member(module, if is_made { &made } else { name }, depth) {
+            Resolved::Unknown => self.left_out_of_library(module, name).unwrap_or(Resolved::Unknown),
+            found => found,
+        }
+    }
+
+    /// What `name` is in a module of the library that leaves it out, and CPython has it: importing it is no mistake, but nothing can be
+    /// done with it.
+    pub(crate) fn left_out_of_library(&self, module: &str, name: &str) -> Option<Resolved> {
+        let is_public = |names: &str| names.split(' ').any(|known| known == name);
+        let is_left_out =
+            self.is_library_module(module) && crate::front::public_names(module).is_some_and(is_public);
+        is_left_out.then(|| Resolved::Unavailable(Arc::from(module)))
     }
 
     /// The module and the name in it that `name` is behind a dot.

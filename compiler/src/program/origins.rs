@@ -8,7 +8,7 @@ use crate::ir::untyped::{Function, Op};
 use crate::ir::{Block, InstData, Value};
 
 /// What a function returns.
-pub(super) fn returned(body: &Function) -> Vec<Value> {
+pub(crate) fn returned(body: &Function) -> Vec<Value> {
     let ends = body.layout.iter().map(|block| &body.blocks[*block].end);
     ends.filter_map(|end| match end {
         Terminator::Return(value, _) => Some(*value),

@@ -165,7 +165,7 @@ class bytearray:
     def __eq__(self, other) -> bool:
         if isinstance(other, (bytes, bytearray)):
             return bytelike.are_equal(self, other)
-        return False
+        return isinstance(other, memoryview) and other == self
 
     def __ne__(self, other) -> bool:
         return not self.__eq__(other)

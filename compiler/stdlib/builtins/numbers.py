@@ -9,6 +9,8 @@ def abs(x):
 def divmod(a, b):
     if isinstance(a, bool):
         return divmod(int(a), b)
+    if isinstance(a, (int, float)) and hasattr(b, "__rdivmod__"):
+        return b.__rdivmod__(a)
     return a.__divmod__(b)
 
 

@@ -96,4 +96,6 @@ def bytes_of(value) -> bytes:
         return value
     if isinstance(value, bytearray):
         return bytes_at(value._storage, value._length)
+    if isinstance(value, memoryview):
+        return value.tobytes()
     raise TypeError("a bytes-like object is required, not '" + _type_name_of(value) + "'")

@@ -18,6 +18,8 @@ def joined_list(x, items):
     count = len(items)
     for index in range(count):
         item = items[index]
+        if isinstance(item, memoryview):
+            item = item.tobytes()
         if not isinstance(item, (bytes, bytearray)):
             raise TypeError(
                 "sequence item "

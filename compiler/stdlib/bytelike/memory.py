@@ -29,6 +29,8 @@ def checked(x):
     """x, which has bytes; TypeError if it has none."""
     if isinstance(x, (bytes, bytearray)):
         return x
+    if isinstance(x, memoryview):
+        return x.tobytes()
     raise TypeError("a bytes-like object is required, not '" + _type_name_of(x) + "'")
 
 

@@ -255,25 +255,28 @@ class timedelta:
             return (q, _duration(r))
         return NotImplemented
 
+    def _parts(self) -> tuple[int, int, int]:
+        return (self._days, self._seconds, self._microseconds)
+
     def __eq__(self, other: object) -> bool:
         if isinstance(other, timedelta):
-            return self._total() == other._total()
+            return self._parts() == other._parts()
         return False
 
     def __lt__(self, other: timedelta) -> bool:
-        return self._total() < other._total()
+        return self._parts() < other._parts()
 
     def __le__(self, other: timedelta) -> bool:
-        return self._total() <= other._total()
+        return self._parts() <= other._parts()
 
     def __gt__(self, other: timedelta) -> bool:
-        return self._total() > other._total()
+        return self._parts() > other._parts()
 
     def __ge__(self, other: timedelta) -> bool:
-        return self._total() >= other._total()
+        return self._parts() >= other._parts()
 
     def __hash__(self) -> int:
-        return hash((self._days, self._seconds, self._microseconds))
+        return hash(self._parts())
 
     def __bool__(self) -> bool:
         return self._days != 0 or self._seconds != 0 or self._microseconds != 0
@@ -286,4 +289,13 @@ def _duration(total: int) -> timedelta:
     return made
 
 
+def _limit(days: int, seconds: int, microseconds: int) -> timedelta:
+    """A duration of more microseconds than an int holds."""
+    made = timedelta()
+    made._days, made._seconds, made._microseconds = days, seconds, microseconds
+    return made
+
+
+timedelta.min = _limit(-_DAYS_MAX, 0, 0)
+timedelta.max = _limit(_DAYS_MAX, 86399, 999999)
 timedelta.resolution = timedelta(microseconds=1)

@@ -310,9 +310,19 @@ class Decimal:
             return _parted(self, Decimal(other), "divmod")
         return NotImplemented
 
+    def __rdivmod__(self, other):
+        if isinstance(other, int):
+            return _parted(Decimal(other), self, "divmod")
+        return NotImplemented
+
     def __pow__(self, other):
         if isinstance(other, (Decimal, int)):
             return _powered(self, Decimal(other))
+        return NotImplemented
+
+    def __rpow__(self, other):
+        if isinstance(other, int):
+            return _powered(Decimal(other), self)
         return NotImplemented
 
     def sqrt(self, context: Context | None = None) -> Decimal:

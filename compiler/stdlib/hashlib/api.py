@@ -34,6 +34,8 @@ def _append(pending: bytearray, data) -> int:
     """Appends what is to be hashed, and tells how many bytes that are."""
     if isinstance(data, str):
         raise TypeError("Strings must be encoded before hashing")
+    if isinstance(data, memoryview):
+        data = data.tobytes()
     if not isinstance(data, (bytes, bytearray)):
         raise TypeError("object supporting the buffer API required")
     bytelike.append_all(pending, data)

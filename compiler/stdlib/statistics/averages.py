@@ -2,7 +2,7 @@
 pairs of floats, a sum and what rounding took from it (T. J. Dekker, "A floating-point technique for extending the
 available precision", 1971).
 
-Not here: distributions, `Fraction` and `Decimal` data.
+Not here: the normal distribution (`normal.py`), what two series have to do with each other (`relations.py`), `Fraction` and `Decimal` data.
 """
 
 import math

@@ -45,7 +45,8 @@ impl Frame<'_, '_> {
         if !self.is_decided_within(&made.ty) || !self.do_users_decide(false) {
             return made;
         }
-        let open = self.with_open_items(&made.ty, &mut MADE_CELLS.clone(), false);
+        let mut count = MADE_CELLS;
+        let open = self.with_open_items(&made.ty, &mut count, false);
         if !self.out.is_on() {
             return self.typed(made.value, open);
         }

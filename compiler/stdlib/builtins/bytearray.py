@@ -151,6 +151,8 @@ class bytearray:
         return bytelike.array_at(self._storage, self._length)
 
     def __iadd__(self, other) -> bytearray:
+        if isinstance(other, memoryview):
+            other = other.tobytes()
         if not isinstance(other, (bytes, bytearray)):
             raise TypeError("can't concat " + _type_name_of(other) + " to bytearray")
         bytelike.append_all(self, other)
@@ -196,6 +198,8 @@ class bytearray:
     # ---- operators
 
     def __add__(self, other) -> bytearray:
+        if isinstance(other, memoryview):
+            other = other.tobytes()
         if not isinstance(other, (bytes, bytearray)):
             raise TypeError("can't concat " + _type_name_of(other) + " to bytearray")
         return bytelike.concatenated(self, other)

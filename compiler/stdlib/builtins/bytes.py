@@ -98,6 +98,8 @@ class bytes:
     # ---- operators
 
     def __add__(self, other) -> bytes:
+        if isinstance(other, memoryview):
+            other = other.tobytes()
         if not isinstance(other, (bytes, bytearray)):
             raise TypeError("can't concat " + _type_name_of(other) + " to bytes")
         return bytelike.concatenated(self, other)

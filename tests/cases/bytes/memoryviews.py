@@ -23,6 +23,7 @@ print(struct.unpack("<H", fixed[:2]), int.from_bytes(fixed[:2], "big"), hashlib.
 grown = bytearray()
 grown.extend(fixed[:3])
 grown += fixed[3:]
+print(b"<" + fixed[:1], grown + view[:2])
 grown[0:1] = fixed[4:]
 print(grown)
 with memoryview(b"xy") as held:

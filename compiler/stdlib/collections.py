@@ -8,6 +8,7 @@ it makes (`front/syntax/named_tuples.rs`).
 from typing import Callable
 
 from __userbases__ import UserDict, UserList
+from intrinsics import load64
 
 
 class deque[T]:
@@ -519,13 +520,7 @@ class Counter[K](dict[K, int]):
         """Between counters, what is missing counts as 0."""
         if not isinstance(other, Counter):
             return super().__eq__(other)
-        for key, count in self.items():
-            if count != other[key]:
-                return False
-        for key, count in other.items():
-            if count != 0 and key not in self:
-                return False
-        return True
+        return _counts_alike(self, other) and _counts_alike(other, self)
 
     def __ne__(self, other) -> bool:
         return not self.__eq__(other)
@@ -537,6 +532,19 @@ class Counter[K](dict[K, int]):
         for key, count in self.most_common():
             shown[key] = count
         return _type_name_of(self) + "(" + repr(shown) + ")"
+
+
+def _counts_alike(counts, others) -> bool:
+    """Whether `others`, whose keys may be of another type, counts each key of `counts` as often."""
+    number = 0
+    while number < counts._used:
+        if counts._is_alive(number):
+            slot = others._find_equal(counts._key(number), load64(counts._entry(number)))
+            found = 0 if slot < 0 else others._value(others._number_at(slot))
+            if found != counts._value(number):
+                return False
+        number = number + 1
+    return True
 
 
 class OrderedDict[K, V](dict[K, V]):

@@ -1,4 +1,4 @@
-from collections import deque
+from collections import ChainMap, Counter, OrderedDict, deque
 
 d = deque([3, 1, 2])
 try:
@@ -39,3 +39,10 @@ try:
     print(mixed["q"].sort())
 except AttributeError as err:
     print(err)
+
+# Dicts with keys of other types, where classes below dict are known.
+print({"a": 1} == {1: 1}, {"a": 1} != {1: 1}, {1: "a"} == {1.0: "a"}, {} == {"a": 1})
+print(Counter("aab") == Counter("baa"), Counter("a") == Counter("ab"), Counter(a=1, b=0) == Counter(a=1), Counter(a=0) == Counter())
+print(Counter("ab") == Counter([1, 2]), Counter({1: 0}) == Counter({"x": 0}), Counter([1, 1]) != Counter([1.0, True]))
+print(OrderedDict([("a", 1), ("b", 2)]) == OrderedDict([("b", 2), ("a", 1)]), OrderedDict(a=1) == {"a": 1}, OrderedDict(a=1) == OrderedDict({1: 1}))
+print(ChainMap({"a": 1}) == {1: 1}, Counter("a") == {"a": 1}, {"a": 1} == Counter("a"), Counter("a") == {1: 1})

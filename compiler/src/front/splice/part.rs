@@ -219,6 +219,11 @@ impl Parsed<'_> {
     /// Reads the statements, in a module with these names; nothing if one is no function and no constant, or has problems.
     pub(super) fn read(&self, module: &Module, names: &OrdMap<Arc<str>, Binding>) -> Option<Read> {
         let file = &self.file;
+        // How the classes below an enumeration without members are read depends on that, in other modules, too.
+        let open = classes::open_enumerations(&file.syntax.body, names, &module.open_enumerations);
+        if self.class == 0 && self.classes().any(|class| open.contains_key(class)) {
+            return None;
+        }
         let own_names =
             bindings::collect(&module.name, std::slice::from_ref(file), &module.from_others.of_variables());
         let Output { definitions, hidden } = self.definitions(module, names, &own_names);

@@ -335,7 +335,7 @@ impl Names {
                 let callee = dotted_name(&call.func)?;
                 // What its values hold is for type checkers.
                 if is_named(&callee, "TypedDict") && call.arguments.args.len() == 2 {
-                    return Some(Binding::Alias(Annotation::Name(Arc::from("Any"), Vec::new())));
+                    return Some(Binding::Alias(Annotation::any()));
                 }
                 if let [_, of] = &*call.arguments.args
                     && is_named(&callee, NEW_TYPE)

@@ -287,9 +287,8 @@ impl<'a> Reader<'a> {
             "collections.Counter" | "typing.Counter" => &[key],
             _ => return args,
         };
-        let any = || Annotation::Name(Arc::from("Any"), Vec::new());
         if args.is_empty() {
-            args.resize_with(names.len(), any);
+            args.resize_with(names.len(), Annotation::any);
         }
         for (arg, name) in args.iter_mut().zip(names).filter(|(arg, _)| leaves_open(arg)) {
             *arg = Annotation::Name(Arc::from(*name), Vec::new());
@@ -464,7 +463,7 @@ impl<'a> Reader<'a> {
             return;
         }
         let value = self.shared_variable(lowerer, (&target.id, &assign.value), None, assign.range);
-        let annotation = Annotation::Name(Arc::from("Any"), Vec::new());
+        let annotation = Annotation::any();
         if self.is_shadowed(lowerer.module, &target.id, &annotation) {
             self.own_field(lowerer.module, name, annotation, value, assign.range);
         }

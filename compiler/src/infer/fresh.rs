@@ -63,10 +63,11 @@ impl Frame<'_, '_> {
     /// and of what it has put into that, and have the function compiled for it (`told`).
     pub(super) fn for_users(&mut self, symbol: &Symbol, result: Type) -> Type {
         let known = self.cells.shallow(&result);
+        if !holds_items(&known) && !items_in(&known).iter().any(holds_items) {
+            return result;
+        }
         // A type that holds itself would be opened for ever.
-        let is_endless =
-            lattice::mentions(&self.cells.deep(&known), &|part| matches!(part, Type::Recursive(_)));
-        if is_endless || !holds_items(&known) && !items_in(&known).iter().any(holds_items) {
+        if lattice::mentions(&self.cells.deep(&known), &|part| matches!(part, Type::Recursive(_))) {
             return result;
         }
         let given: Vec<bool> = match self.facts.fresh(symbol) {

@@ -162,6 +162,11 @@ pub enum Annotation {
 }
 
 impl Annotation {
+    /// What leaves a type to inference.
+    pub(crate) fn any() -> Annotation {
+        Annotation::Name(Arc::from("Any"), Vec::new())
+    }
+
     /// The annotation with `replace` of each name in it and of what stands in its brackets, the innermost first.
     pub(crate) fn map(self, replace: &dyn Fn(Arc<str>, Vec<Annotation>) -> Annotation) -> Annotation {
         let each = |parts: Vec<Annotation>| parts.into_iter().map(|part| part.map(replace)).collect();

@@ -24,7 +24,7 @@ pub(super) fn inherit(program: &mut Program) {
             written::change(&mut program.modules, &class, |class| {
                 for (base, params) in bases {
                     let Some(Annotation::Name(_, args)) = class.bases.get_mut(base) else { continue };
-                    args.resize_with(params.len(), any);
+                    args.resize_with(params.len(), Annotation::any);
                     let open = args.iter_mut().zip(&params).filter(|(arg, _)| arg.mentions_any());
                     let params: Vec<_> = open
                         .map(|(arg, param)| {
@@ -40,10 +40,6 @@ pub(super) fn inherit(program: &mut Program) {
         }
         program.memo = Memo::default();
     }
-}
-
-fn any() -> Annotation {
-    Annotation::Name(Arc::from("Any"), Vec::new())
 }
 
 /// The bases of a class, by their places, with their type parameters, which it is to have where it says nothing.
@@ -170,7 +166,7 @@ fn contradicts(program: &Program, class: &ClassDefinition) -> bool {
             Annotation::Name(name, _) => {
                 !name.ends_with("Callable")
                     && class.type_params.iter().any(|param| mentions(param))
-                    && (mentions("Any") || mentions("object"))
+                    && annotation.mentions_any()
             }
             _ => false,
         }

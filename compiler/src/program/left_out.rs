@@ -103,11 +103,6 @@ pub(super) fn leave_out(program: &mut Program, left_out: &LeftOut) {
     }
 }
 
-/// What leaves the type to inference.
-fn any() -> Annotation {
-    Annotation::Name(Arc::from("Any"), Vec::new())
-}
-
 fn module_of<'p>(program: &'p mut Program, symbol: &Symbol) -> Option<&'p mut Module> {
     let name = program.module_of(symbol)?.name.clone();
     program.modules.get_mut(&name).map(Arc::make_mut)
@@ -163,10 +158,10 @@ fn leave_out_field(program: &mut Program, class: &Symbol, name: &str) {
             declared.for_each(|field| match &mut field.annotation {
                 special @ Annotation::Name(..) if special_field(special).is_some() => {
                     if let Annotation::Name(_, args) = special {
-                        *args = vec![any()];
+                        *args = vec![Annotation::any()];
                     }
                 }
-                annotation => *annotation = any(),
+                annotation => *annotation = Annotation::any(),
             });
             let assigned = class.assigned_fields.iter_mut().filter(|field| *field.name == *name);
             assigned.for_each(|field| field.annotation = None);
@@ -227,7 +222,7 @@ fn add_field(program: &mut Program, class: &Symbol, name: &Arc<str>) {
     match variable.and_then(|(_, variable)| class_variable_as_default(&module, variable)) {
         Some(default) => definition.fields.push(Field {
             name: name.clone(),
-            annotation: any(),
+            annotation: Annotation::any(),
             default: Some(default),
             options: Vec::new(),
             place: FieldPlace::default(),
@@ -294,7 +289,7 @@ fn open(program: &mut Program, symbol: &Symbol, inst: Inst) {
             return;
         }
         if let Op::Coerce(annotation) = &mut function.body.insts[inst].op {
-            *annotation = Arc::new(any());
+            *annotation = Arc::new(Annotation::any());
             let mut hasher = Hasher::new("without a declaration");
             function.digest = hasher.digest(function.digest).number(u64::from(inst.0)).finish();
         }

@@ -466,8 +466,7 @@ fn collect_fields(class: &ClassDefinition, fields: &mut Vec<Field>, has_post_ini
             Some(_) => {
                 field.options.push((Arc::from(INIT_ONLY), Constant::Bool(true)));
                 if let Annotation::Name(_, args) = &field.annotation {
-                    let any = || Annotation::Name(Arc::from("Any"), Vec::new());
-                    field.annotation = args.first().cloned().unwrap_or_else(any);
+                    field.annotation = args.first().cloned().unwrap_or_else(Annotation::any);
                 }
             }
             None => {}

@@ -97,7 +97,7 @@ impl<'a> Reader<'a> {
         self.define(lowerer, function, &member, &member);
         let kept: Arc<str> = Arc::from(format!("{}{name}__", functions::KEPT));
         let place = lowerer.module.field_place(function.name.range);
-        let annotation = Annotation::Name(Arc::from("Any"), Vec::new());
+        let annotation = Annotation::any();
         let default = Some(FieldDefault::Value(DefaultValue::Constant(Constant::None)));
         let field = Field { name: Arc::clone(&kept), annotation, default, options: Vec::new(), place };
         self.fields.insert(kept, field);

@@ -419,7 +419,7 @@ impl Frame<'_, '_> {
             },
         };
         let is_left = signature.result.is_none() && !self.facts.is_written(symbol);
-        let result = if is_left && !is_library { self.for_users(symbol, result) } else { result };
+        let result = if is_left && !is_library { self.for_users(symbol, args, result) } else { result };
         let told = is_left.then(|| self.told_result(&specialization, &params, args, &result)).flatten();
         let made = match told {
             Some(told) => {

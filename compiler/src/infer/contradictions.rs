@@ -14,7 +14,9 @@ use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::merging::is_container;
+use super::parameters::items_of;
 use crate::diagnostic::{Declaration, Diagnostic};
+use crate::front::definition::ParameterKind;
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{CompareOp, Function, Op};
 use crate::ir::{Inst, InstData, Type, Value};
@@ -63,7 +65,9 @@ impl Frame<'_, '_> {
         let is_meant = || {
             !is_endless(&wanted)
                 && !is_endless(&found)
-                && (self.is_meant() || self.is_text_of_mistake(&wanted, &found))
+                && (self.is_meant()
+                    || self.is_text_of_mistake(&wanted, &found)
+                    || self.is_declared_of_all(&wanted, &found))
         };
         if is_item || is_confused_within(&wanted, &found, true) || is_meant() {
             let may_leave_out = |demand: &Declaration| self.facts.may_leave_out(demand);
@@ -82,6 +86,24 @@ impl Frame<'_, '_> {
         self.cells.demanded_by == Some(self.own_result())
             && origins::returned(&self.function().body).len() > 1
             && lattice::members(found).iter().all(is_text)
+    }
+
+    /// Whether what is declared for each argument of a `*` or `**` parameter was meant of all of them: a container (`*names: list[str]`), where
+    /// none is passed.
+    fn is_declared_of_all(&self, wanted: &Type, found: &Type) -> bool {
+        let Some(Declaration::Parameter(function, name)) = &self.cells.demanded_by else { return false };
+        let signature = self.facts.signature(function);
+        let param = signature.and_then(|signature| {
+            signature.params.iter().find(|param| param.name == *name).map(|param| param.kind)
+        });
+        let Some(kind @ (ParameterKind::VarArgs | ParameterKind::VarKeywords)) = param else { return false };
+        let holds = |ty: &Type| match ty {
+            Type::Tuple(_) => true,
+            Type::Instance(of) => is_container(of) || CONTAINERS.contains(&of.class.as_str()),
+            _ => false,
+        };
+        let (wanted, found) = (items_of(kind, wanted), items_of(kind, found));
+        wanted.iter().all(holds) && !found.iter().any(holds)
     }
 
     /// Whether people put a value of another type here on purpose, to see what comes of it: that is caught here, or the value came in

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::cells::Cells;
+use super::displays::LargeDisplays;
 use super::flow::reverse_postorder;
 use super::fresh::Made;
 use super::iterate::Iteration;
@@ -72,6 +73,8 @@ pub(crate) struct Frame<'f, 'p> {
     pub(super) is_probing_deeply: bool,
     /// What is known of the containers that library functions make here.
     pub(super) made: Made,
+    /// The large displays that code is being made for.
+    pub(super) large_displays: LargeDisplays,
     /// Types assigned to fields and variables whose type is being collected.
     pub(crate) collected: BTreeMap<(linkpoint_abi::Symbol, Arc<str>), Type>,
     pub(super) operands: Vec<Option<Operand>>,
@@ -162,6 +165,7 @@ impl<'f, 'p> Frame<'f, 'p> {
             is_probing: false,
             is_probing_deeply: false,
             made: Made::Unseen,
+            large_displays: LargeDisplays::default(),
             collected: BTreeMap::new(),
             operands: Vec::new(),
             reached: BTreeSet::new(),
@@ -255,6 +259,7 @@ impl<'f, 'p> Frame<'f, 'p> {
         self.out = Output::to(function);
         self.result = result.clone();
         self.make_blocks(&order);
+        self.large_displays = self.find_large_displays();
         self.pass(&order);
         let out = std::mem::replace(&mut self.out, Output::off());
         // What stands behind a mistake is no code.
@@ -351,6 +356,9 @@ impl<'f, 'p> Frame<'f, 'p> {
                     self.missing.insert(result);
                     continue;
                 }
+                return self.dead_end();
+            }
+            if self.out.is_on() && !self.grow_displays(result) {
                 return self.dead_end();
             }
         }

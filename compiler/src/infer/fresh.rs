@@ -9,7 +9,7 @@ use linkpoint_abi::Symbol;
 
 use super::frame::{Frame, Operand};
 use super::lattice;
-use super::merging::is_container;
+use super::merging::{is_container, takes_items};
 use crate::ir::Type;
 use crate::program::fresh::Given;
 
@@ -60,10 +60,11 @@ impl Frame<'_, '_> {
     }
 
     /// The type of what a function of the program gives, which declares no items: its users decide about those of what it has just made,
-    /// and of what it has put into that, and have the function compiled for it (`told`).
-    pub(super) fn for_users(&mut self, symbol: &Symbol, result: Type) -> Type {
+    /// and of what it has put into that, and have the function compiled for it (`told`). What it was given by `args` is what it was.
+    pub(super) fn for_users(&mut self, symbol: &Symbol, args: &[Operand], result: Type) -> Type {
         let known = self.cells.shallow(&result);
-        if !holds_items(&known) && !items_in(&known).iter().any(holds_items) {
+        let takes_items = known.as_instance().is_some_and(|of| takes_items(self.facts, of));
+        if !takes_items && !items_in(&known).iter().any(holds_items) {
             return result;
         }
         // A type that holds itself would be opened for ever.
@@ -72,6 +73,7 @@ impl Frame<'_, '_> {
         }
         let given: Vec<bool> = match self.facts.fresh(symbol) {
             Given::Nothing => return result,
+            Given::Passed(param) => return self.as_passed(args.get(param), result),
             Given::Whole => Vec::new(),
             Given::Items(own) => (0..items_in(&known).len()).map(|at| own.contains(&at)).collect(),
         };
@@ -92,6 +94,17 @@ impl Frame<'_, '_> {
             true => opened.swap_remove(0),
             false => Type::Tuple(opened.into()),
         }
+    }
+
+    /// The type of a container that a function gives back, which is that of the argument.
+    fn as_passed(&self, passed: Option<&Operand>, result: Type) -> Type {
+        let is_alike = |passed: &&Operand| {
+            let classes = [&passed.ty, &result]
+                .map(|ty| self.cells.shallow(ty).as_instance().map(|of| of.class.clone()));
+            classes[0] == classes[1]
+                && (!self.out.is_on() || self.cells.deep(&passed.ty) == self.cells.deep(&result))
+        };
+        passed.filter(is_alike).map_or_else(|| result.clone(), |passed| passed.ty.clone())
     }
 
     /// Whether users decide what else something holds that was just made, which has containers among its items or not; it is met now.

@@ -1,19 +1,14 @@
-//! Items, slices, displays and unpacking.
+//! Items, slices and unpacking. Not here: displays (`displays`).
 
 use std::sync::Arc;
 
 use super::certain::Raised;
+use super::displays::TYPE_PARTS_MAX;
 use super::frame::{Frame, Operand};
 use super::{lattice, layout, relate};
 use crate::ir::typed::Op;
 use crate::ir::untyped::{Argument, Constant, Op as Untyped};
 use crate::ir::{Type, Value};
-
-/// The most types that the type of a tuple consists of: it is written out in names and signatures.
-const TYPE_PARTS_MAX: usize = 1000;
-
-/// One of more parts is the type of a table, unless it has fewer items than this: then it has grown.
-const TABLE_ROWS_MIN: usize = 8;
 
 impl Frame<'_, '_> {
     /// `object[index]`
@@ -240,108 +235,6 @@ impl Frame<'_, '_> {
         }
         let args = [index.clone(), value.clone()];
         self.call_method_or_report(object, "__setitem__", &args, "item assignment")
-    }
-
-    /// `(a, *b, c)`
-    pub(crate) fn tuple_display(&mut self, kinds: &[Argument], operands: &[Operand]) -> Operand {
-        let is_known = |(kind, operand): (&Argument, &Operand)| {
-            *kind != Argument::Star || matches!(operand.ty, Type::Tuple(_))
-        };
-        if !kinds.iter().zip(operands).all(is_known) {
-            return self.listed_display(kinds, operands);
-        }
-        let mut items = Vec::new();
-        for (kind, operand) in kinds.iter().zip(operands) {
-            match (kind, &operand.ty) {
-                (Argument::Star, Type::Tuple(inner)) => {
-                    let count = inner.len();
-                    items.extend((0..count).map(|index| self.tuple_item(operand, index)));
-                }
-                _ => items.push(operand.clone()),
-            }
-        }
-        // Tables are as long as they like, of items that are alike.
-        let ty = Type::Tuple(items.iter().map(|item| item.ty.clone()).collect());
-        let is_table = items.len() >= TABLE_ROWS_MIN && lattice::has_more_parts(&ty, TYPE_PARTS_MAX);
-        if is_table { self.listed_display(kinds, operands) } else { self.tuple_of(&items) }
-    }
-
-    /// The same as a tuple of any length.
-    fn listed_display(&mut self, kinds: &[Argument], operands: &[Operand]) -> Operand {
-        let list = self.sequence_display("builtins.list", "append", kinds, operands);
-        self.call_library("builtins._tuple_of", &[list])
-    }
-
-    /// `[a, b]`, `{a, b}`: a new container whose element type is decided by all its uses.
-    pub(crate) fn sequence_display(
-        &mut self,
-        class: &str,
-        add: &str,
-        kinds: &[Argument],
-        operands: &[Operand],
-    ) -> Operand {
-        let element = self.cells.at(self.inst, 0);
-        for (_, operand) in kinds.iter().zip(operands).filter(|(kind, _)| **kind == Argument::Star) {
-            for item in known_items(&operand.ty) {
-                self.assignable(&element, &item);
-            }
-        }
-        let ty = Type::generic(class, vec![element.clone()]);
-        let container = self.new_container(&ty, operands.len());
-        for (index, (kind, operand)) in kinds.iter().zip(operands).enumerate() {
-            let method = match kind {
-                Argument::Star if add == "append" => "extend",
-                Argument::Star => "update",
-                _ => add,
-            };
-            let starred = (*kind == Argument::Star).then(|| self.only_iterable(operand, method));
-            let operand = starred.as_ref().unwrap_or(operand);
-            let is_mixed = starred.is_some() && operands.len() > 1 && known_items(&operand.ty).is_empty();
-            let listed = is_mixed.then(|| self.listed(operand, index, &element));
-            let operand = listed.as_ref().unwrap_or(operand);
-            if operand.ty == Type::Never {
-                return self.never();
-            }
-            let done = self.call_method(&container, method, std::slice::from_ref(operand));
-            if done.ty == Type::Never {
-                return self.never();
-            }
-        }
-        container
-    }
-
-    /// `{a: b, **c}`
-    pub(crate) fn dict_display(&mut self, kinds: &[Argument], operands: &[Operand]) -> Operand {
-        let (key, value) = (self.cells.at(self.inst, 0), self.cells.at(self.inst, 1));
-        self.fill_dict(&Type::dict(key, value), kinds, operands)
-    }
-
-    /// A new dict of type `ty` with these entries.
-    pub(crate) fn fill_dict(&mut self, ty: &Type, kinds: &[Argument], operands: &[Operand]) -> Operand {
-        let container = self.new_container(ty, kinds.len());
-        let mut rest = operands;
-        for kind in kinds {
-            let taken = if *kind == Argument::DoubleStar { 1 } else { 2 };
-            let (args, others) = rest.split_at(taken);
-            rest = others;
-            let method = if taken == 1 { "update" } else { "__setitem__" };
-            let done = self.call_method(&container, method, args);
-            if done.ty == Type::Never {
-                return self.never();
-            }
-        }
-        container
-    }
-
-    /// An empty container with room for `capacity` items.
-    pub(super) fn new_container(&mut self, ty: &Type, capacity: usize) -> Operand {
-        // All fields zero is a valid empty container.
-        let container = self.allocate(ty);
-        if capacity > 0 {
-            let capacity = self.constant(&Constant::Int(i64::try_from(capacity).unwrap_or(i64::MAX)));
-            self.try_method(&container, "_reserve", &[capacity]);
-        }
-        container
     }
 
     /// Checks the number of items for an unpacking assignment.

@@ -29,6 +29,7 @@ pub(crate) mod convert;
 mod cpython_attributes;
 mod defaults;
 mod dispatch;
+mod displays;
 mod dropped;
 pub(crate) mod entry;
 pub(crate) mod enumerations;

@@ -18,6 +18,9 @@ impl Frame<'_, '_> {
         if let Some(refused) = self.refuse_of_iterable(op, &operands) {
             return refused;
         }
+        if let Some(grown) = self.grown_display() {
+            return grown;
+        }
         match op {
             Op::Constant(constant) => self.constant(constant),
             Op::Datum(datum) => self.datum(*datum),

@@ -6,7 +6,7 @@ use linkpoint_abi::Symbol;
 
 use super::frame::Frame;
 use super::lattice::{self, Substitution};
-use super::merging::takes_items;
+use super::merging::{has_items, takes_items};
 use super::told::may_be_shared;
 use super::{Specialization, numbers};
 use crate::front::definition::ParameterKind;
@@ -148,7 +148,7 @@ pub(super) fn may_be_widened(
     param: &SignatureParam,
     given: &Type,
 ) -> bool {
-    if param.declared.is_none() {
+    if param.declared.as_ref().is_none_or(|declared| leaves_items_out(facts, declared)) {
         return is_filled(facts, given) || carries_filled(facts, given);
     }
     let is_plain = !matches!(param.kind, ParameterKind::VarArgs | ParameterKind::VarKeywords);
@@ -161,6 +161,14 @@ pub(super) fn may_be_widened(
                 .iter()
                 .any(|member| is_filled(facts, member) && numbers::is_bound(facts, member))
         })
+}
+
+/// Whether a declared type is that of objects of a class below a built-in container, which says nothing of their items: so is the
+/// receiver of a method of `class Stack(list)`.
+fn leaves_items_out(facts: &Facts<'_>, declared: &Type) -> bool {
+    declared.as_instance().is_some_and(|of| {
+        has_items(facts, &of.class) && of.args.iter().any(|arg| matches!(arg, Type::Parameter(_)))
+    })
 }
 
 /// Whether an inner function may assign values of other types to what it captures, which stands behind its parameters, or put other

@@ -1,12 +1,13 @@
-//! Functions that give out a list, dict or set which they have just made and nobody else has, or a tuple of such: whoever gets it decides
-//! what else it holds. Told by the text of the function alone. Not here: what is done with such containers (`infer::fresh`).
+//! Functions that give out a list, dict or set which they have just made and nobody else has, or a tuple of such, or one that they are
+//! given themselves: whoever gets it decides what else it holds. Told by the text of the function alone. Not here: what is done with such
+//! containers (`infer::fresh`).
 
 use std::collections::BTreeSet;
 
 use linkpoint_abi::Symbol;
 
 use super::Program;
-use super::origins::{passed, returned};
+use super::origins::{followed, passed, returned};
 use crate::front::definition::Module;
 use crate::ir::function::ValueDef;
 use crate::ir::untyped::{Argument, Function, Op};
@@ -19,6 +20,8 @@ pub(crate) enum Given {
     Whole,
     /// These items of the tuples that it returns, which it has just made, too.
     Items(Vec<usize>),
+    /// All of it is what was passed for the parameter of this index.
+    Passed(usize),
 }
 
 /// What of all that the function `symbol` returns is such a container.
@@ -32,6 +35,9 @@ fn made(program: &Program, symbol: &Symbol) -> Option<Given> {
     let function = definition.function().filter(|function| !function.is_generator)?;
     let reading = Reading { body: &function.body, module: &module };
     let returned = returned(reading.body);
+    if let Some(param) = reading.gives_back(&returned) {
+        return Some(Given::Passed(param));
+    }
     Some(match reading.gives_own(&returned, None) {
         true => Given::Whole,
         false => Given::Items(reading.own_items(&returned)?),
@@ -44,6 +50,16 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
+    /// The one parameter that all of `given` are.
+    fn gives_back(&self, given: &[Value]) -> Option<usize> {
+        let mut has_others = false;
+        let params = followed(self.body, given.to_vec(), |data, open| match is_same(&data.op) {
+            true => open.extend(data.args.first()),
+            false => has_others = true,
+        });
+        params.first().copied().filter(|_| params.len() == 1 && !has_others)
+    }
+
     /// The items of the tuples `returned`, all of one length, that are such containers.
     fn own_items(&self, returned: &[Value]) -> Option<Vec<usize>> {
         let tuples: Vec<&[Value]> =

@@ -256,9 +256,10 @@ class deque[T]:
         return items.__iter__()
 
     def __repr__(self) -> str:
+        shown = _type_name_of(self) + "(" + repr(self._listed())
         if self._maxlen >= 0:
-            return "deque(" + repr(self._listed()) + ", maxlen=" + str(self._maxlen) + ")"
-        return "deque(" + repr(self._listed()) + ")"
+            return shown + ", maxlen=" + str(self._maxlen) + ")"
+        return shown + ")"
 
 
 class _deque_iterator[T]:

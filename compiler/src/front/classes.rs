@@ -282,6 +282,8 @@ impl<'a> Reader<'a> {
         let [item, key, value] = ITEM_TYPES;
         let names: &[&str] = match &*imported_from(module, base) {
             "builtins.list" | "typing.List" => &[item],
+            "builtins.set" | "builtins.frozenset" | "collections.deque" => &[item],
+            "typing.Set" | "typing.FrozenSet" | "typing.Deque" => &[item],
             "builtins.dict" | "collections.OrderedDict" | "collections.defaultdict" => &[key, value],
             "typing.Dict" | "typing.OrderedDict" | "typing.DefaultDict" => &[key, value],
             "collections.Counter" | "typing.Counter" => &[key],

@@ -291,7 +291,7 @@ impl Frame<'_, '_> {
     }
 
     /// Whether a class gives those below it nothing that the library leaves out.
-    fn is_plain_base(&self, class: &Symbol) -> bool {
+    pub(super) fn is_plain_base(&self, class: &Symbol) -> bool {
         !self.facts.program.is_library(class)
             || matches!(class.module(), "abc" | "typing")
             || matches!(class.as_str(), "builtins.object" | "enum.Enum" | "builtins.BaseException")

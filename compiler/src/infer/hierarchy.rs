@@ -8,6 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::attributes::VARIABLE;
 use super::calls::Passed;
+use super::cpython_attributes::{attributes, attributes_of_library};
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
@@ -44,6 +45,19 @@ pub(crate) fn method_of_super(symbol: &Symbol) -> Option<(Symbol, &str)> {
 fn owner(method: &Symbol) -> Option<Symbol> {
     method.as_str().rsplit_once('.').map(|(class, _)| Symbol::new(class))
 }
+
+/// What `object` has in CPython, and not here.
+const OF_OBJECT: [&str; 9] = [
+    "__dir__",
+    "__format__",
+    "__getattribute__",
+    "__getstate__",
+    "__new__",
+    "__reduce__",
+    "__reduce_ex__",
+    "__sizeof__",
+    "__subclasshook__",
+];
 
 impl Frame<'_, '_> {
     /// `super()`, or `super(C, x)`: what stands behind C in the order of the class of x.
@@ -217,6 +231,9 @@ impl Frame<'_, '_> {
                 let object = (Argument::Positional, object.clone());
                 self.set_attribute_directly(&[&[object], args.as_slice()].concat())
             }
+            _ if self.may_be_left_out(object, name) => {
+                self.report("E0304", format!("`super().{name}` is not supported here"))
+            }
             _ => {
                 let message = self.str_literal(&format!("'super' object has no attribute '{name}'"));
                 self.call_library("builtins._raise_attribute_error", &[message]);
@@ -224,6 +241,22 @@ impl Frame<'_, '_> {
                 self.never()
             }
         }
+    }
+
+    /// Whether a class of the library above that of `object`, or `object` itself, has in CPython what is missing here.
+    fn may_be_left_out(&self, object: &Operand, name: &str) -> bool {
+        let class = super::attributes::class_of(match &object.ty {
+            Type::Class(of) => of,
+            ty => ty,
+        });
+        let is_special = name.starts_with("__") && name.ends_with("__");
+        let is_left_out = |above: &Symbol| {
+            let known = attributes(above.last()).or_else(|| attributes_of_library(above));
+            let is_known =
+                !is_special && known.is_some_and(|known| !known.split(' ').any(|known| known == name));
+            !self.is_plain_base(above) && !is_known
+        };
+        OF_OBJECT.contains(&name) || self.facts.order(&class).iter().any(is_left_out)
     }
 
     /// Calls what `object` has at the end of the order of classes: it takes no arguments, and does nothing.

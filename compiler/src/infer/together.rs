@@ -62,9 +62,12 @@ pub(crate) fn mark(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) 
     }
 }
 
-/// Whether a class is one of those that are completed together, if any are.
+/// Whether a class is one of those that are completed together, if any are: one with type parameters only where who makes its objects
+/// tells what is in a field, which has one type then, whatever these are.
 pub(super) fn takes_part(facts: &Facts<'_>, shape: &ClassShape, unknown: &[Arc<str>]) -> bool {
-    !unknown.is_empty() && shape.type_params.is_empty() && !facts.program.is_library(&shape.symbol)
+    !unknown.is_empty()
+        && !facts.program.is_library(&shape.symbol)
+        && (shape.type_params.is_empty() || untold::are_told_by_makers(facts, &shape.symbol, unknown))
 }
 
 /// Whether some class of the program leaves a field open if it is completed by itself. Does not depend on who asks first.

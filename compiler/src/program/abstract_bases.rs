@@ -1,6 +1,6 @@
 //! Methods that classes have from the abstract bases of `collections.abc` and `contextlib` which they name: Python text that is read like any
 //! other method, once, when the program is read. A class has those that neither it nor a class above it defines, so each
-//! is compiled for the class itself. Not here: abstract sets.
+//! is compiled for the class itself.
 
 use std::collections::BTreeMap;
 
@@ -96,6 +96,94 @@ const MUTABLE_MAPPING: &[Method] = &[
     ),
 ];
 
+const SET: &[Method] = &[
+    ("_from_iterable", "@classmethod\ndef _from_iterable(cls, it):\n    return cls(it)"),
+    (
+        "__le__",
+        "def __le__(self, other):\n    from collections.abc import Set\n    if not isinstance(other, Set):\n        return NotImplemented\n    if len(self) > len(other):\n        return False\n    for item in self:\n        if item not in other:\n            return False\n    return True",
+    ),
+    (
+        "__lt__",
+        "def __lt__(self, other):\n    from collections.abc import Set\n    if not isinstance(other, Set):\n        return NotImplemented\n    return len(self) < len(other) and self.__le__(other)",
+    ),
+    (
+        "__ge__",
+        "def __ge__(self, other):\n    from collections.abc import Set\n    if not isinstance(other, Set):\n        return NotImplemented\n    if len(self) < len(other):\n        return False\n    for item in other:\n        if item not in self:\n            return False\n    return True",
+    ),
+    (
+        "__gt__",
+        "def __gt__(self, other):\n    from collections.abc import Set\n    if not isinstance(other, Set):\n        return NotImplemented\n    return len(self) > len(other) and self.__ge__(other)",
+    ),
+    (
+        "__eq__",
+        "def __eq__(self, other):\n    from collections.abc import Set\n    if not isinstance(other, Set):\n        return NotImplemented\n    return len(self) == len(other) and self.__le__(other)",
+    ),
+    (
+        "isdisjoint",
+        "def isdisjoint(self, other):\n    for item in other:\n        if item in self:\n            return False\n    return True",
+    ),
+    (
+        "__and__",
+        "def __and__(self, other):\n    from collections.abc import Iterable\n    if not isinstance(other, Iterable):\n        return NotImplemented\n    return self._from_iterable([item for item in other if item in self])",
+    ),
+    (
+        "__rand__",
+        "def __rand__(self, other):\n    from collections.abc import Iterable\n    if not isinstance(other, Iterable):\n        return NotImplemented\n    return self._from_iterable([item for item in other if item in self])",
+    ),
+    (
+        "__or__",
+        "def __or__(self, other):\n    from collections.abc import Iterable\n    if not isinstance(other, Iterable):\n        return NotImplemented\n    return self._from_iterable([item for part in (list(self), list(other)) for item in part])",
+    ),
+    (
+        "__ror__",
+        "def __ror__(self, other):\n    from collections.abc import Iterable\n    if not isinstance(other, Iterable):\n        return NotImplemented\n    return self._from_iterable([item for part in (list(self), list(other)) for item in part])",
+    ),
+    (
+        "__sub__",
+        "def __sub__(self, other):\n    from collections.abc import Iterable, Set\n    if isinstance(other, Set):\n        return self._from_iterable([item for item in self if item not in other])\n    if not isinstance(other, Iterable):\n        return NotImplemented\n    taken = self._from_iterable(other)\n    return self._from_iterable([item for item in self if item not in taken])",
+    ),
+    (
+        "__rsub__",
+        "def __rsub__(self, other):\n    from collections.abc import Iterable, Set\n    if isinstance(other, Set):\n        return self._from_iterable([item for item in other if item not in self])\n    if not isinstance(other, Iterable):\n        return NotImplemented\n    return self._from_iterable([item for item in self._from_iterable(other) if item not in self])",
+    ),
+    (
+        "__xor__",
+        "def __xor__(self, other):\n    from collections.abc import Iterable, Set\n    if isinstance(other, Set):\n        return (self - other) | (other - self)\n    if not isinstance(other, Iterable):\n        return NotImplemented\n    made = self._from_iterable(other)\n    return (self - made) | (made - self)",
+    ),
+    (
+        "__rxor__",
+        "def __rxor__(self, other):\n    from collections.abc import Iterable, Set\n    if isinstance(other, Set):\n        return (self - other) | (other - self)\n    if not isinstance(other, Iterable):\n        return NotImplemented\n    made = self._from_iterable(other)\n    return (self - made) | (made - self)",
+    ),
+];
+
+const MUTABLE_SET: &[Method] = &[
+    (
+        "remove",
+        "def remove(self, value) -> None:\n    if value not in self:\n        raise KeyError(value)\n    self.discard(value)",
+    ),
+    (
+        "pop",
+        "def pop(self):\n    for value in self:\n        self.discard(value)\n        return value\n    raise KeyError",
+    ),
+    ("clear", "def clear(self) -> None:\n    while len(self) > 0:\n        self.pop()"),
+    (
+        "__ior__",
+        "def __ior__(self, values):\n    for value in values:\n        self.add(value)\n    return self",
+    ),
+    (
+        "__iand__",
+        "def __iand__(self, values):\n    for value in list(self - values):\n        self.discard(value)\n    return self",
+    ),
+    (
+        "__ixor__",
+        "def __ixor__(self, values):\n    if values is self:\n        self.clear()\n        return self\n    for value in self._from_iterable(values):\n        if value in self:\n            self.discard(value)\n        else:\n            self.add(value)\n    return self",
+    ),
+    (
+        "__isub__",
+        "def __isub__(self, values):\n    if values is self:\n        self.clear()\n        return self\n    for value in values:\n        self.discard(value)\n    return self",
+    ),
+];
+
 const CONTEXT_MANAGER: &[Method] = &[("__enter__", "def __enter__(self):\n    return self")];
 
 /// What a base brings, by its name.
@@ -108,6 +196,8 @@ fn methods_of(base: &str) -> Vec<Method> {
         "MutableSequence" => [SEQUENCE, MUTABLE_SEQUENCE].concat(),
         "Mapping" => MAPPING.to_vec(),
         "MutableMapping" => [MAPPING, MUTABLE_MAPPING].concat(),
+        "Set" | "AbstractSet" => SET.to_vec(),
+        "MutableSet" => [SET, MUTABLE_SET].concat(),
         _ => Vec::new(),
     }
 }

@@ -108,6 +108,11 @@ const DEMANDING: &[(&str, &str)] = &[
     ("Mapping", "__len__"),
     ("MutableMapping", "__setitem__"),
     ("MutableMapping", "__delitem__"),
+    ("Set", "__contains__"),
+    ("Set", "__iter__"),
+    ("Set", "__len__"),
+    ("MutableSet", "add"),
+    ("MutableSet", "discard"),
     ("AbstractContextManager", "__exit__"),
     ("ContextManager", "__exit__"),
 ];

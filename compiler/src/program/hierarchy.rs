@@ -32,6 +32,9 @@ const NO_BASES: &[&str] = &[
     "MutableSequence",
     "Mapping",
     "MutableMapping",
+    "Set",
+    "AbstractSet",
+    "MutableSet",
     "AbstractContextManager",
     "ContextManager",
     "ContextDecorator",
@@ -69,6 +72,8 @@ pub(super) fn is_no_base(program: &Program, module: &str, base: &Annotation) -> 
     let Annotation::Name(name, _) = base else { return false };
     let is_named = NO_BASES.contains(&name.rsplit('.').next().unwrap_or_default());
     match named_class(program, module, name) {
+        // `Set` of `typing` is the class of that name.
+        Some(class) if class.as_str() == "builtins.set" => false,
         Some(class) => class.as_str() == ROOT || is_named && program.is_library(&class),
         None => is_named,
     }
@@ -295,6 +300,9 @@ pub(super) fn definer<'c>(program: &Program, order: &'c [Symbol], name: &str) ->
 pub(crate) const APART: &[&str] = &[
     "builtins.list",
     "builtins.dict",
+    "builtins.set",
+    "builtins.frozenset",
+    "collections.deque",
     "collections.Counter",
     "collections.OrderedDict",
     "collections.defaultdict",

@@ -241,13 +241,19 @@ class set[T]:
         return len(other) < self._length and _is_subset(other, self)
 
     def __repr__(self) -> str:
+        name = _type_name_of(self)
         if self._length == 0:
-            return "set()"
+            return name + "()"
         if not _enter_repr(address_of(self)):
-            return "set(...)"
+            return name + "(...)"
         builder = _Builder()
         try:
-            _add_set_elements(builder, self)
+            if name == "set":
+                _add_set_elements(builder, self)
+            else:
+                builder._add(name + "(")
+                _add_set_elements(builder, self)
+                builder._add_char(41)
         finally:
             _leave_repr()
         return builder._finish()
@@ -412,12 +418,13 @@ class frozenset[T]:
         return self._hash
 
     def __repr__(self) -> str:
+        name = _type_name_of(self)
         if self._length == 0:
-            return "frozenset()"
+            return name + "()"
         if not _enter_repr(address_of(self)):
-            return "frozenset(...)"
+            return name + "(...)"
         builder = _Builder()
-        builder._add("frozenset(")
+        builder._add(name + "(")
         _add_set_elements(builder, self)
         builder._add_char(41)
         _leave_repr()

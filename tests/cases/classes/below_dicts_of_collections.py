@@ -72,3 +72,92 @@ try:
     print(Tree()["x"])
 except KeyError as e:
     print("KeyError", e)
+
+
+from collections import deque
+from typing import FrozenSet, Set
+
+
+class Bag(set):
+    """A set of anything."""
+
+    def put(self, *items):
+        for item in items:
+            self.add(item)
+        return self
+
+    def __contains__(self, item):
+        return super().__contains__(item)
+
+
+b = Bag([1])
+b.put(1, 2)
+print(sorted(b), len(b), b | {5}, type(b | {5}).__name__, b == {1, 2}, isinstance(b, set), b, Bag(), repr(b))
+b |= {7}
+b -= {1}
+print(b, type(b).__name__, 7 in b, b.copy(), type(b.copy()).__name__)
+b.put("x")
+print(len(b), "x" in b)
+
+
+class Names(frozenset):
+    def joined(self) -> str:
+        return "-".join(sorted(self))
+
+
+n = Names(["b", "a"])
+print(n.joined(), "a" in n, n & {"a"}, hash(n) == hash(frozenset(["a", "b"])), Names(), n == {"a", "b"})
+print({n: 1}[Names("ab")], sorted(n | {"c"}))
+
+
+class Typed(Set[int]):
+    def total(self) -> int:
+        return sum(self)
+
+
+t = Typed({1, 2, 3})
+t.add(10)
+t.discard(1)
+print(t.total(), t, max(t), [x * 2 for x in sorted(t)], t.issubset(range(20)), t <= {2, 3, 10})
+
+
+class Recent(deque):
+    def __init__(self, size: int) -> None:
+        super().__init__(maxlen=size)
+
+    def newest(self):
+        return self[-1]
+
+
+r = Recent(2)
+for x in range(5):
+    r.append(x)
+r.appendleft(9)
+print(r, r.newest(), len(r), r.maxlen, list(r), 9 in r)
+
+
+
+
+class Queue(deque):
+    def push(self, item):
+        self.append(item)
+
+    def shift(self):
+        return self.popleft()
+
+
+q = Queue()
+q.push(1)
+q.push(2)
+print(q.shift(), q, bool(q), Queue([1, 2]) == deque([1, 2]))
+
+
+def total(xs: set[int]) -> int:
+    return sum(xs)
+
+
+def count(xs: set) -> int:
+    return len(xs)
+
+
+print(count(Bag([1, 2])), count(t))

@@ -83,3 +83,80 @@ table = Table()
 table["a"] = 1
 fill(table)
 print(table, sorted(str(value) for value in table.values()))
+
+
+
+
+
+class Stack(list):
+    def push(self, x):
+        self.append(x)
+
+    def pop_top(self):
+        return self.pop()
+
+
+class Reg(dict):
+    def add(self, name, value):
+        self[name] = value
+        return self
+
+
+class Typed(list):
+    def push(self, x: object) -> None:
+        self.append(x)
+
+
+stack_ = Stack()
+stack_.push(1)
+stack_.push("b")
+print(stack_, len(stack_), stack_.pop_top())
+reg_ = Reg()
+reg_.add("a", 1)
+reg_.add("b", "two")
+reg_.add("c", [1])
+print(reg_, reg_["b"])
+
+
+def filled_():
+    stack_ = Stack()
+    stack_.push(1)
+    stack_.push("b")
+    stack_.push(2.5)
+    for x in stack_:
+        print(x)
+    return stack_
+
+
+print(filled_())
+typed_ = Typed()
+typed_.push(1)
+typed_.push("a")
+print(typed_)
+
+
+class Deep(Stack):
+    def twice(self, x):
+        self.push(x)
+        self.push(x)
+
+
+deep_ = Deep()
+deep_.twice(1)
+deep_.twice("x")
+deep_.append(None)
+print(deep_)
+
+
+class Holder:
+    def __init__(self):
+        self.items = Stack()
+
+    def put(self, x):
+        self.items.push(x)
+
+
+holder_ = Holder()
+holder_.put(1)
+holder_.put("z")
+print(holder_.items)

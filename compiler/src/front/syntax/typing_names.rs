@@ -25,6 +25,8 @@ const BASES: &[&str] = &[
     "MutableSequence",
     "Mapping",
     "MutableMapping",
+    "AbstractSet",
+    "MutableSet",
 ];
 
 /// Renames them in `module`.

@@ -228,7 +228,7 @@ impl Frame<'_, '_> {
         let required: Vec<&str> = required.map(|(_, param)| &*param.name).collect();
         let least = params.iter().filter(|(_, param)| param.default.is_none()).count();
         let most = if takes_rest && named.is_none() { None } else { Some(open.len()) };
-        let name = self.facts.program.qualname(symbol);
+        let name = self.facts.program.shown_name(symbol);
         let named = named.map_or("", |at| &*params[positional.len() + at].1.name);
         let number = |count: usize| Constant::Int(i64::try_from(count).unwrap_or(i64::MAX));
         let counts = [

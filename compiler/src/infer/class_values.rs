@@ -139,7 +139,7 @@ impl Frame<'_, '_> {
         if name == "__name__" {
             return self.call_library("builtins._type_name_of", &[object]);
         }
-        let is_outermost = |class: &Symbol| self.facts.program.qualname(class) == class.last();
+        let is_outermost = |class: &Symbol| self.facts.program.shown_name(class) == class.last();
         if name == "__qualname__" && self.facts.order(&class_of(&object.ty)).iter().all(is_outermost) {
             let below = self.facts.overrides(&class_of(&object.ty), "");
             if below.iter().all(is_outermost) {
@@ -208,7 +208,7 @@ impl Frame<'_, '_> {
     }
 
     fn text_of_class(&mut self, class: &Symbol, is_enumeration: bool) -> Operand {
-        let name = self.facts.program.qualname(class).to_owned();
+        let name = self.facts.program.shown_name(class).to_owned();
         if is_enumeration && self.facts.order(class).contains(&"enum.Flag".into()) {
             return self.str_literal(&format!("<flag '{name}'>"));
         }
@@ -243,7 +243,7 @@ impl Frame<'_, '_> {
         match name {
             "__name__" | "__qualname__" if matches!(of, Type::Class(_)) => Some(self.name_of_metaclass()),
             "__name__" => Some(self.str_literal(class.last())),
-            "__qualname__" => Some(self.str_literal(self.facts.program.qualname(&class))),
+            "__qualname__" => Some(self.str_literal(self.facts.program.shown_name(&class))),
             "__module__" => Some(self.module_name(&class)),
             "__mro__" | "__bases__" => {
                 let mut named = self.facts.named_bases(&class).into_iter();

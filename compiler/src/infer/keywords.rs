@@ -179,7 +179,7 @@ impl Frame<'_, '_> {
 
     /// The name of a function as messages give it.
     fn qualified(&mut self, symbol: &Symbol) -> Operand {
-        let name = self.facts.program.qualname(symbol);
+        let name = self.facts.program.shown_name(symbol);
         let name: Vec<&str> = name.split('.').map(|part| part.split(':').next().unwrap_or(part)).collect();
         self.str_literal(&name.join("."))
     }

@@ -198,7 +198,7 @@ impl Frame<'_, '_> {
             }
             Wanted::Name => self.raise_type_error(&format!("attribute name must be string, not '{class}'")),
             Wanted::Names(called) => {
-                let (module, name) = (self.module_name(called), self.facts.program.qualname(called));
+                let (module, name) = (self.module_name(called), self.facts.program.shown_name(called));
                 let rest = format!(".{name}() argument after ** must be a mapping, not {class}");
                 let rest = self.str_literal(&rest);
                 let text = self.concatenate(&[module, rest]);

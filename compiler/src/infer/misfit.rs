@@ -150,7 +150,7 @@ fn missing(function: &str, names: &[String]) -> String {
 
 /// The name of a function with those around it, as CPython has it: without what tells lambdas apart.
 pub(crate) fn qualified_name(program: &Program, symbol: &Symbol) -> String {
-    let parts = program.qualname(symbol).split('.').map(|part| match part.split_once(':') {
+    let parts = program.shown_name(symbol).split('.').map(|part| match part.split_once(':') {
         Some((name, _)) if name.starts_with('<') => format!("{name}>"),
         Some((name, _)) => name.to_owned(),
         None => part.to_owned(),

@@ -27,31 +27,24 @@ pub(super) fn fields(facts: &Facts<'_>, class: &ClassDefinition, among: &[Arc<st
     open.chain(stored).filter(|name| among.contains(name)).collect()
 }
 
-/// Whether some field among those of `class` is what a parameter of its constructor is that says nothing of its type: only who makes
+/// Whether some field among those of `class` is what a parameter of its constructor is that leaves its type open: only who makes
 /// objects tells it, whatever type parameters the class has.
 pub(super) fn are_told_by_makers(facts: &Facts<'_>, class: &Symbol, among: &[Arc<str>]) -> bool {
     let Some(definition) = facts.program.definition(class) else { return false };
     let Some(class) = definition.class() else { return false };
+    let is_of_class = |name: &str, _: &[Annotation]| class.type_params.iter().any(|param| **param == *name);
+    let says_nothing =
+        |annotation: &Annotation| annotation.mentions_any() && !annotation.mentions(&is_of_class);
     let is_untold = |method: &Symbol, name: &Arc<str>| {
-        let function = facts.program.definition(method);
+        let function = facts.signature(method).and_then(|_| facts.program.definition(method));
         let function = function.as_ref().and_then(|definition| definition.function());
         let mut params = function.into_iter().flat_map(|function| &function.params);
-        params.any(|param| {
-            let says_nothing = |annotation: &Annotation| {
-                matches!(annotation, Annotation::Name(name, args) if args.is_empty() && is_anything(name))
-            };
-            param.name == *name && param.annotation.as_ref().is_none_or(says_nothing)
-        })
+        params.any(|param| param.name == *name && param.annotation.as_ref().is_none_or(says_nothing))
     };
     class.assigned_fields.iter().any(|field| {
         let param = field.from_param.as_ref().filter(|_| field.method.last() == "__init__");
         among.contains(&field.name) && param.is_some_and(|param| is_untold(&field.method, param))
     })
-}
-
-/// Whether a name stands for all types.
-fn is_anything(name: &str) -> bool {
-    matches!(name.rsplit('.').next(), Some("Any" | "object"))
 }
 
 /// The fields that a method stores something in which follows from a parameter without a type.

@@ -471,6 +471,11 @@ impl Program {
             .map_or(symbol.qualname(), |rest| rest.trim_start_matches('.'))
     }
 
+    /// The same as values and messages show it: what an example of a docstring defines is the module's own there.
+    pub fn shown_name<'s>(&self, symbol: &'s Symbol) -> &'s str {
+        crate::front::doctests::without_function(self.qualname(symbol))
+    }
+
     /// The place of a site of a definition in its file.
     pub fn locate(&self, definition: &Definition, site: Site) -> Location {
         let module = self.module(&definition.module);

@@ -163,6 +163,47 @@ class Stack:
         self.items.append(item)
 
 
+class Shape:
+    """A shape.
+
+    >>> class Square(Shape):
+    ...     sides = 4
+    ...
+    ...     def area(self):
+    ...         return 9
+    >>> s = Square()
+    >>> s.area(), s.sides
+    (9, 4)
+    >>> isinstance(s, Shape)
+    True
+    >>> class Bad(Square):
+    ...     def area(self):
+    ...         raise ValueError("no")
+    >>> Bad().area()
+    Traceback (most recent call last):
+    ...
+    ValueError: no
+    >>> [c.__name__ for c in (Square, Bad)]
+    ['Square', 'Bad']
+    """
+
+    def area(self):
+        """
+        >>> from dataclasses import dataclass
+        >>> @dataclass
+        ... class Point:
+        ...     x: int
+        ...     y: int = 0
+        >>> Point(3)
+        Point(x=3, y=0)
+        >>> class Square:
+        ...     pass
+        >>> Square().__class__.__name__
+        'Square'
+        """
+        return 0
+
+
 if __name__ == "__main__":
     import doctest
 

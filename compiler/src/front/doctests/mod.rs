@@ -11,7 +11,7 @@ mod write;
 use std::sync::Arc;
 
 pub(crate) use find::{docstrings, names_modules};
-pub(crate) use write::{Left, OUTER, TestFunction, Written, write};
+pub(crate) use write::{Left, OUTER, TestFunction, Written, without_function, write};
 
 /// What `doctest` looks for examples in: a module, class, function, method or property, also those without a docstring, and those that
 /// are written for a dataclass.

@@ -13,6 +13,7 @@ use ruff_text_size::{Ranged, TextRange};
 use super::examples::{self, Example, SKIP};
 use super::{Docstring, RUN, texts};
 use crate::diagnostic::{Diagnostic, Location, codes};
+use crate::front::annotations::{LOCALS, dotted_name, is_named};
 use crate::front::syntax;
 
 /// The examples that do not compile: the function of their docstring, their number there, and why.
@@ -23,6 +24,14 @@ const TEST: &str = "__test_";
 
 /// What the names of variables of the program begin with that examples assign, too.
 pub(crate) const OUTER: &str = "__outer_";
+
+/// The name of what an example defines, without that of the function which runs it.
+pub(crate) fn without_function(name: &str) -> &str {
+    let rest =
+        name.strip_prefix(TEST).map(|rest| rest.trim_start_matches(|char: char| char.is_ascii_digit()));
+    let own = rest.and_then(|rest| rest.strip_prefix('.')?.strip_prefix(LOCALS)?.strip_prefix('.'));
+    own.unwrap_or(name)
+}
 
 /// A module that runs examples.
 #[derive(Debug)]
@@ -118,7 +127,7 @@ impl Test<'_> {
             let source = literal(&example.source);
             let left = self.left.get(&(Arc::clone(self.symbol), index)).cloned();
             match left.map_or_else(|| statements(&example.source, &mut names), Err) {
-                Ok(statements) => {
+                Ok(Statements { text: statements, is_class }) => {
                     let exception = example.exception.as_deref().map_or("None".to_owned(), literal);
                     let Example { want, on, off, .. } = example;
                     let want = literal(want);
@@ -127,11 +136,17 @@ impl Test<'_> {
                         "    if __runner__.begin({line}, {source}, {want}, {exception}, {on}, {off}):"
                     );
                     body.push_str("        try:\n");
-                    for line in statements.lines() {
+                    // A class of the function itself is known to the examples behind it.
+                    let is_of_function = is_class && example.exception.is_none();
+                    let tried = if is_of_function { "pass" } else { &*statements };
+                    for line in tried.lines() {
                         let _ = writeln!(body, "            {line}");
                     }
                     body.push_str("        except BaseException as __error__:\n            __runner__.raised(__error__)\n");
                     body.push_str("        else:\n            __runner__.returned()\n");
+                    for line in statements.lines().filter(|_| is_of_function) {
+                        let _ = writeln!(body, "    {line}");
+                    }
                 }
                 Err(why) => {
                     let why = literal(&why);
@@ -154,8 +169,15 @@ impl Test<'_> {
     }
 }
 
-/// The statements of an example as they run: what an expression that stands alone gives is shown.
-fn statements(source: &str, names: &mut Names) -> Result<String, String> {
+/// The statements of an example as they run.
+struct Statements {
+    text: String,
+    /// Whether they are a class, whose statement does nothing that could be seen but to define it.
+    is_class: bool,
+}
+
+/// The statements of an example: what an expression that stands alone gives is shown.
+fn statements(source: &str, names: &mut Names) -> Result<Statements, String> {
     let error = |range: TextRange, message: String| {
         let (start, end) = (range.start().to_u32(), range.end().to_u32());
         Diagnostic::error(codes::SYNTAX, Location { path: String::new(), start, end }, message)
@@ -183,7 +205,29 @@ fn statements(source: &str, names: &mut Names) -> Result<String, String> {
         at = end;
     }
     text.push_str(source.get(at..).unwrap_or_default());
-    Ok(text)
+    let is_class = matches!(&*module.body, [Stmt::ClassDef(class)] if is_plain(class));
+    Ok(Statements { text, is_class })
+}
+
+/// Whether the statement of a class neither prints nor fails where its bases are there: its body has methods and literals only.
+fn is_plain(class: &ast::StmtClassDef) -> bool {
+    let is_literal = |value: &Expr| value.is_literal_expr();
+    let is_quiet = |decorator: &ast::Decorator| {
+        let named = decorator.expression.as_call_expr().map_or(&decorator.expression, |call| &call.func);
+        dotted_name(named).is_some_and(|name| QUIET.iter().any(|quiet| is_named(&name, quiet)))
+    };
+    let mut body = class.body.iter();
+    class.decorator_list.iter().all(is_quiet)
+        && body.all(|statement| match statement {
+            Stmt::FunctionDef(method) => method.decorator_list.iter().all(is_quiet),
+            Stmt::Assign(assign) => {
+                is_literal(&assign.value) && assign.targets.iter().all(Expr::is_name_expr)
+            }
+            Stmt::AnnAssign(assign) => assign.value.as_deref().is_none_or(is_literal),
+            Stmt::Expr(expression) => is_literal(&expression.value),
+            Stmt::Pass(_) => true,
+            _ => false,
+        })
 }
 
 fn part(source: &str, range: TextRange) -> &str {
@@ -269,6 +313,18 @@ impl Names {
         }
     }
 }
+
+/// Decorators of classes and methods that print nothing.
+const QUIET: [&str; 8] = [
+    "abstractmethod",
+    "cached_property",
+    "classmethod",
+    "dataclass",
+    "override",
+    "property",
+    "staticmethod",
+    "total_ordering",
+];
 
 /// `text` as a literal.
 fn literal(text: &str) -> String {

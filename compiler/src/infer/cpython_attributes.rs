@@ -3,6 +3,19 @@
 
 use linkpoint_abi::Symbol;
 
+/// What `object` has in CPython, and not here.
+pub(super) const OF_OBJECT: [&str; 9] = [
+    "__dir__",
+    "__format__",
+    "__getattribute__",
+    "__getstate__",
+    "__new__",
+    "__reduce__",
+    "__reduce_ex__",
+    "__sizeof__",
+    "__subclasshook__",
+];
+
 /// The public attributes of the objects of a built-in class.
 pub(super) fn attributes(class: &str) -> Option<&'static str> {
     Some(match class {

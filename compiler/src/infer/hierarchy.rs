@@ -8,7 +8,7 @@ use linkpoint_abi::Symbol;
 
 use super::attributes::VARIABLE;
 use super::calls::Passed;
-use super::cpython_attributes::{attributes, attributes_of_library};
+use super::cpython_attributes::{OF_OBJECT, attributes, attributes_of_library};
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice;
@@ -45,19 +45,6 @@ pub(crate) fn method_of_super(symbol: &Symbol) -> Option<(Symbol, &str)> {
 fn owner(method: &Symbol) -> Option<Symbol> {
     method.as_str().rsplit_once('.').map(|(class, _)| Symbol::new(class))
 }
-
-/// What `object` has in CPython, and not here.
-const OF_OBJECT: [&str; 9] = [
-    "__dir__",
-    "__format__",
-    "__getattribute__",
-    "__getstate__",
-    "__new__",
-    "__reduce__",
-    "__reduce_ex__",
-    "__sizeof__",
-    "__subclasshook__",
-];
 
 impl Frame<'_, '_> {
     /// `super()`, or `super(C, x)`: what stands behind C in the order of the class of x.

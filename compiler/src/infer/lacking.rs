@@ -3,7 +3,7 @@
 
 use linkpoint_abi::Symbol;
 
-use super::cpython_attributes::{attributes, attributes_of_library};
+use super::cpython_attributes::{OF_OBJECT, attributes, attributes_of_library};
 use super::frame::{Frame, Operand};
 use super::lattice;
 use super::mixed_order::{BUILT_IN_FUNCTION, FUNCTION, class_name};
@@ -186,6 +186,9 @@ impl Frame<'_, '_> {
         match wanted {
             Wanted::Attribute(name) => match protocol_message(name, &class) {
                 Some(message) => self.raise_type_error(&message),
+                None if OF_OBJECT.contains(name) => {
+                    self.report("E0304", format!("`{name}` of a `{class}` is not supported"))
+                }
                 None => {
                     let message = self.str_literal(&format!("'{class}' object has no attribute '{name}'"));
                     self.call_library("builtins._raise_attribute_error", &[message]);

@@ -125,6 +125,7 @@ class deque[T]:
         self._state = self._state + 1
 
     def copy(self) -> deque[T]:
+        _refuse_copy(_type_name_of(self), "deque")
         copied = deque[T](self._listed())
         copied._maxlen = self._maxlen
         return copied

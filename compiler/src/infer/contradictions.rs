@@ -97,11 +97,7 @@ impl Frame<'_, '_> {
             signature.params.iter().find(|param| param.name == *name).map(|param| param.kind)
         });
         let Some(kind @ (ParameterKind::VarArgs | ParameterKind::VarKeywords)) = param else { return false };
-        let holds = |ty: &Type| match ty {
-            Type::Tuple(_) => true,
-            Type::Instance(of) => is_container(of) || CONTAINERS.contains(&of.class.as_str()),
-            _ => false,
-        };
+        let holds = |ty: &Type| items(ty).is_some() || ty.as_instance().is_some_and(is_container);
         let (wanted, found) = (items_of(kind, wanted), items_of(kind, found));
         wanted.iter().all(holds) && !found.iter().any(holds)
     }

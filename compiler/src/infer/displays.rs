@@ -111,10 +111,10 @@ impl Frame<'_, '_> {
         };
         let begun = self.large_displays.begun.remove(&self.inst);
         let (container, done) = begun.unwrap_or_else(|| {
-            let items = (0..width).map(|index| self.cells.at(self.inst, index)).collect();
-            (self.new_container(&Type::generic(class, items), data.args.len() / width as usize), 0)
+            let cells = [0, 1].into_iter().take(width);
+            let items = cells.map(|index| self.cells.at(self.inst, index)).collect();
+            (self.new_container(&Type::generic(class, items), data.args.len() / width), 0)
         });
-        let width = width as usize;
         let count = count / width * width;
         for entry in data.args[done.min(count)..count].chunks(width) {
             let entry: Vec<Operand> = entry.iter().map(|value| self.arg(*value)).collect();

@@ -24,6 +24,14 @@ use crate::program::signatures::Flavor;
 /// methods are looked up.
 const SUPER: &str = "?super.";
 
+/// The class of an object, or the one that a class is.
+fn class_itself(ty: &Type) -> Symbol {
+    super::attributes::class_of(match ty {
+        Type::Class(of) => of,
+        ty => ty,
+    })
+}
+
 /// The object and the class that a `super()` is about.
 pub(crate) fn of_super(ty: &Type) -> Option<(&Type, Symbol)> {
     match ty {
@@ -99,10 +107,7 @@ impl Frame<'_, '_> {
             return self.never();
         };
         let object = self.object_of_super(operand, &ty);
-        let class = super::attributes::class_of(match &ty {
-            Type::Class(of) => of,
-            ty => ty,
-        });
+        let class = class_itself(&ty);
         let found = self.facts.next_method(&class, &own, name);
         if found.is_none()
             && name == "__new__"
@@ -156,10 +161,7 @@ impl Frame<'_, '_> {
             return self.call_above_metaclass(object, &of.clone(), own, name, args);
         }
         let Type::Instance(instance) = object.ty.clone() else {
-            let class = super::attributes::class_of(match &object.ty {
-                Type::Class(of) => of,
-                ty => ty,
-            });
+            let class = class_itself(&object.ty);
             let next = self.facts.behind(&class, own, name);
             return self.call_next(object, next, name, args);
         };
@@ -204,10 +206,7 @@ impl Frame<'_, '_> {
                 "object.__init__() takes exactly one argument (the instance to initialize)",
             ),
             "__init_subclass__" => {
-                let class = super::attributes::class_of(match &object.ty {
-                    Type::Class(of) => of,
-                    ty => ty,
-                });
+                let class = class_itself(&object.ty);
                 if self.facts.is_typed_dict(&class) {
                     return self.none();
                 }
@@ -232,10 +231,7 @@ impl Frame<'_, '_> {
 
     /// Whether a class of the library above that of `object`, or `object` itself, has in CPython what is missing here.
     fn may_be_left_out(&self, object: &Operand, name: &str) -> bool {
-        let class = super::attributes::class_of(match &object.ty {
-            Type::Class(of) => of,
-            ty => ty,
-        });
+        let class = class_itself(&object.ty);
         let is_special = name.starts_with("__") && name.ends_with("__");
         let is_left_out = |above: &Symbol| {
             let known = attributes(above.last()).or_else(|| attributes_of_library(above));

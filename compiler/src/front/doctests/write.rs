@@ -138,13 +138,14 @@ impl Test<'_> {
                     body.push_str("        try:\n");
                     // A class of the function itself is known to the examples behind it.
                     let is_of_function = is_class && example.exception.is_none();
-                    let tried = if is_of_function { "pass" } else { &*statements };
+                    let (tried, defined) =
+                        if is_of_function { ("pass", &*statements) } else { (&*statements, "") };
                     for line in tried.lines() {
                         let _ = writeln!(body, "            {line}");
                     }
                     body.push_str("        except BaseException as __error__:\n            __runner__.raised(__error__)\n");
                     body.push_str("        else:\n            __runner__.returned()\n");
-                    for line in statements.lines().filter(|_| is_of_function) {
+                    for line in defined.lines() {
                         let _ = writeln!(body, "    {line}");
                     }
                 }

@@ -347,7 +347,7 @@ impl Names {
                 let is_variable = makers.iter().any(|maker| is_named(&callee, maker));
                 is_variable.then(|| Binding::TypeVar { of_functions: self.is_bound_to_functions(call, file) })
             }
-            _ if self.is_type(value) => exact_annotation(value, &file.text).map(Binding::Alias),
+            _ if is_type(&self.bindings, value) => exact_annotation(value, &file.text).map(Binding::Alias),
             _ => None,
         }
     }
@@ -365,32 +365,58 @@ impl Names {
             _ => is_of_functions(&bound),
         }
     }
+}
 
-    /// Whether an expression of module level is a type and no value, by the names in it.
-    fn is_type(&self, expr: &Expr) -> bool {
-        match expr {
-            Expr::Subscript(subscript) => self.is_type(&subscript.value),
-            Expr::BinOp(union) => {
-                let is_side = |side: &Expr| side.is_none_literal_expr() || self.is_type(side);
-                union.op == ast::Operator::BitOr && is_side(&union.left) && is_side(&union.right)
-            }
-            _ => dotted_name(expr).is_some_and(|name| self.is_type_name(&name)),
+/// Whether an expression is a type and no value, by what the names in it are at module level.
+pub(super) fn is_type(bindings: &OrdMap<Arc<str>, Binding>, expr: &Expr) -> bool {
+    match expr {
+        Expr::Subscript(subscript) => {
+            // A class of a program may be an enumeration, which has a member of each name.
+            let is_of_typing =
+                dotted_name(&subscript.value).is_some_and(|name| is_of_typing(bindings, &name));
+            is_type(bindings, &subscript.value)
+                && (is_of_typing || is_type_argument(bindings, &subscript.slice))
         }
+        Expr::BinOp(union) => {
+            let is_side = |side: &Expr| side.is_none_literal_expr() || is_type(bindings, side);
+            union.op == ast::Operator::BitOr && is_side(&union.left) && is_side(&union.right)
+        }
+        _ => dotted_name(expr).is_some_and(|name| is_type_name(bindings, &name)),
     }
+}
 
-    fn is_type_name(&self, name: &str) -> bool {
-        let first = name.split('.').next().unwrap_or_default();
-        match self.bindings.get(first) {
-            // What a class has is a value.
-            Some(Binding::Class(_) | Binding::Member(..)) if first != name => false,
-            Some(Binding::Class(_) | Binding::Alias(_) | Binding::TypeVar { .. }) => true,
-            Some(Binding::Member(module, member)) => {
-                TYPE_MODULES.contains(&&**module) || is_written_as_class(member)
-            }
-            Some(Binding::Module(module)) => TYPE_MODULES.contains(&&**module),
-            Some(Binding::Function(_) | Binding::Variable(_)) => false,
-            None => BUILTIN_TYPES.contains(&name) || is_exception(name),
+/// Whether an expression is a type argument, or several, and no value.
+fn is_type_argument(bindings: &OrdMap<Arc<str>, Binding>, expr: &Expr) -> bool {
+    match expr {
+        Expr::NoneLiteral(_) | Expr::EllipsisLiteral(_) => true,
+        Expr::Tuple(ast::ExprTuple { elts, .. }) | Expr::List(ast::ExprList { elts, .. }) => {
+            elts.iter().all(|item| item.is_string_literal_expr() || is_type_argument(bindings, item))
         }
+        other => is_type(bindings, other),
+    }
+}
+
+/// Whether a name is that of a type of CPython's, and not of a class of the program.
+fn is_of_typing(bindings: &OrdMap<Arc<str>, Binding>, name: &str) -> bool {
+    match bindings.get(name.split('.').next().unwrap_or_default()) {
+        Some(Binding::Member(module, _) | Binding::Module(module)) => TYPE_MODULES.contains(&&**module),
+        Some(_) => false,
+        None => BUILTIN_TYPES.contains(&name),
+    }
+}
+
+fn is_type_name(bindings: &OrdMap<Arc<str>, Binding>, name: &str) -> bool {
+    let first = name.split('.').next().unwrap_or_default();
+    match bindings.get(first) {
+        // What a class has is a value.
+        Some(Binding::Class(_) | Binding::Member(..)) if first != name => false,
+        Some(Binding::Class(_) | Binding::Alias(_) | Binding::TypeVar { .. }) => true,
+        Some(Binding::Member(module, member)) => {
+            TYPE_MODULES.contains(&&**module) || is_written_as_class(member)
+        }
+        Some(Binding::Module(module)) => TYPE_MODULES.contains(&&**module),
+        Some(Binding::Function(_) | Binding::Variable(_)) => false,
+        None => BUILTIN_TYPES.contains(&name) || is_exception(name),
     }
 }
 

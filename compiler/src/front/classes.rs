@@ -1,6 +1,6 @@
 //! Classes of module level: fields, class variables, methods. Their bodies are executed as part of the module body.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use linkpoint_abi::{Digest, Symbol};
@@ -16,12 +16,8 @@ use super::definition::{
 };
 use super::digest::class_digest;
 use super::documentation::document;
-use super::file::File;
 use super::lower::Lowerer;
 use super::module::docstring;
-use super::scopes::ScopeId;
-use super::syntax::local_classes::is_lifted;
-use super::syntax::suites;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::ir::Value;
 use crate::ir::untyped::{Annotation, Constant};
@@ -34,6 +30,7 @@ mod late;
 mod local;
 mod members;
 mod methods;
+mod names;
 mod setters;
 mod statements;
 
@@ -44,6 +41,7 @@ pub(super) use foreign::foreign_classes;
 pub(crate) use local::MADE_ONCE;
 pub(super) use local::{captured_variable, local_class, prepare};
 pub(super) use members::open_enumerations;
+pub(super) use names::{held_types, may_hold_types, qualified_names};
 pub(crate) use setters::SETATTR;
 
 /// The type parameters that a class has for items of a container that it extends without saying them.
@@ -65,29 +63,6 @@ const BARE: [&str; 13] = [
     "Type",
     "Callable",
 ];
-
-/// The qualified names of the classes of a file, those inside classes and functions too.
-pub(super) fn qualified_names(file: &File<'_>) -> BTreeMap<ScopeId, Arc<str>> {
-    let mut names = BTreeMap::new();
-    let mut waiting: Vec<(String, &[Stmt])> = vec![(String::new(), &file.syntax.body)];
-    while let Some((prefix, body)) = waiting.pop() {
-        for statement in body {
-            match statement {
-                Stmt::ClassDef(class) => {
-                    let name = match is_lifted(&class.name) {
-                        true => class.name.to_string(),
-                        false => format!("{prefix}{}", class.name),
-                    };
-                    waiting.push((format!("{name}."), &class.body));
-                    names.insert(file.scopes.at(class.range), Arc::from(name));
-                }
-                Stmt::FunctionDef(function) => waiting.push((String::new(), &function.body)),
-                other => suites::each(other, &mut |body| waiting.push((prefix.clone(), body))),
-            }
-        }
-    }
-    names
-}
 
 /// Defines a class and executes its body.
 pub(super) fn class<'a>(lowerer: &mut Lowerer<'a, '_>, class: &'a ast::StmtClassDef) {
@@ -311,6 +286,9 @@ impl<'a> Reader<'a> {
 
     fn statement(&mut self, lowerer: &mut Lowerer<'a, '_>, statement: &'a Stmt) {
         match statement {
+            _ if let Some((name, ty)) = self.held_type(lowerer.module, statement) => {
+                lowerer.output.hidden.insert(name, Binding::Alias(ty));
+            }
             Stmt::FunctionDef(function) => self.method(lowerer, function),
             Stmt::Assign(ast::StmtAssign { targets, value, .. }) if self.is_member(targets, value) => {
                 self.member(lowerer, &targets[0], value, statement.range());
@@ -332,6 +310,23 @@ impl<'a> Reader<'a> {
             }
             _ => self.run(lowerer, statement),
         }
+    }
+
+    /// The type that a statement gives a name to, and its qualified name.
+    fn held_type(&self, module: &ModuleContext<'_>, statement: &Stmt) -> Option<(Arc<str>, Annotation)> {
+        // What is assigned there is a member.
+        if self.enumeration.is_some() {
+            return None;
+        }
+        let target = match statement {
+            Stmt::Assign(assign) => assign.targets.first()?,
+            Stmt::AnnAssign(assign) => &assign.target,
+            Stmt::TypeAlias(alias) => &alias.name,
+            _ => return None,
+        };
+        let name = self.hidden(&target.as_name_expr()?.id);
+        let ty = module.held_types.get(&name)?.clone();
+        Some((name, module.in_scope(ty, &self.name)))
     }
 
     /// The hidden module variable for a name of the class.

@@ -48,8 +48,10 @@ pub(super) struct ModuleContext<'m> {
     pub(super) foreign_classes: &'m BTreeSet<Arc<str>>,
     /// The qualified names of the classes of the file, by scope.
     pub(super) class_names: &'m BTreeMap<ScopeId, Arc<str>>,
-    /// Whether a class of the file has this qualified name.
-    pub(super) is_class: &'m (dyn Fn(&str) -> bool + Sync),
+    /// The types that classes of the file give names to, by their qualified names.
+    pub(super) held_types: &'m BTreeMap<Arc<str>, Annotation>,
+    /// Whether a class of the file has this qualified name, or a type that one of them holds.
+    pub(super) is_type: &'m (dyn Fn(&str) -> bool + Sync),
 }
 
 /// What reading a file yields.
@@ -90,9 +92,9 @@ impl ModuleContext<'_> {
         }
     }
 
-    /// An annotation in the class with this qualified name: names of classes inside it and the classes around it come first.
+    /// An annotation in the class with this qualified name: names of types inside it and the classes around it come first.
     pub(super) fn in_scope(&self, annotation: Annotation, class: &str) -> Annotation {
-        annotation.map(&|name, args| Annotation::Name(self.class_in_scope(name, class), args))
+        annotation.map(&|name, args| Annotation::Name(self.type_in_scope(name, class), args))
     }
 
     /// An annotation in the function of `scope`: what it says about type parameters of a function or class around that is for
@@ -103,12 +105,12 @@ impl ModuleContext<'_> {
         if around.is_empty() { annotation } else { opened(annotation, &around) }
     }
 
-    fn class_in_scope(&self, name: Arc<str>, class: &str) -> Arc<str> {
+    fn type_in_scope(&self, name: Arc<str>, class: &str) -> Arc<str> {
         let first = parts(&name).next().unwrap_or_default();
         let mut around = Some(class);
         while let Some(outer) = around {
             let inner = format!("{outer}.{first}");
-            if (self.is_class)(&inner) {
+            if (self.is_type)(&inner) {
                 return Arc::from(format!("{outer}.{name}"));
             }
             around = outer.rsplit_once('.').map(|(outer, _)| outer);

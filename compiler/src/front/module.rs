@@ -184,6 +184,7 @@ fn read_file(names: &FileNames<'_>, index: usize, file: &File<'_>, threads: Thre
     let FileNames { module, bindings, definitions, shadows, .. } = *names;
     let class_names = classes::qualified_names(file);
     let known_classes: BTreeSet<&str> = class_names.values().map(|name| &**name).collect();
+    let held_types = classes::held_types(file, bindings);
     let open_enumerations =
         classes::open_enumerations(&file.syntax.body, bindings, &names.from_others.enumerations);
     let (ranges, stars): (Vec<TextRange>, Vec<Star>) = stars::of_file(module, file).into_iter().unzip();
@@ -206,7 +207,8 @@ fn read_file(names: &FileNames<'_>, index: usize, file: &File<'_>, threads: Thre
         open_enumerations: &open_enumerations,
         foreign_classes: &foreign_classes,
         class_names: &class_names,
-        is_class: &|name| known_classes.contains(name),
+        held_types: &held_types,
+        is_type: &|name| known_classes.contains(name) || held_types.contains_key(name),
     };
     let mut output = Output::default();
     let symbol = body_symbol(module, file, names.files);

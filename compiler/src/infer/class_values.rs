@@ -285,16 +285,23 @@ impl Frame<'_, '_> {
         self.tuple_of(&names)
     }
 
-    /// The class `name` inside a class or inside one above it.
+    /// The class `name` inside a class or inside one above it. Other types that a class has names for are no values.
     pub(crate) fn class_inside(&mut self, class: &Symbol, name: &str) -> Option<Operand> {
-        let inside = |around: Symbol| match self.facts.inside(&Resolved::Class(around), name) {
-            Resolved::Class(found) => Some(found),
-            _ => None,
+        let Resolved::Class(found) = self.held_type(class, name)? else {
+            return Some(self.no_value(name));
         };
-        let found = self.facts.order(class).into_iter().find_map(inside)?;
         let params = self.facts.type_params(&found).unwrap_or_default();
         let ty = Type::generic(found.as_str(), params.into_iter().map(Type::Parameter).collect());
         Some(self.compile_time(Type::Class(Arc::new(ty))))
+    }
+
+    /// The type that a class, or one above it, has in its body under the name `name`.
+    pub(super) fn held_type(&self, class: &Symbol, name: &str) -> Option<Resolved> {
+        let held = |around: Symbol| match self.facts.inside(&Resolved::Class(around), name) {
+            found @ (Resolved::Class(_) | Resolved::Alias(..)) => Some(found),
+            _ => None,
+        };
+        self.facts.order(class).into_iter().find_map(held)
     }
 
     /// Makes another object of the class of an object.

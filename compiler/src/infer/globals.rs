@@ -59,9 +59,7 @@ impl Frame<'_, '_> {
             Resolved::Unknown if name == NOT_IMPLEMENTED => {
                 self.compile_time(Type::Module(NOT_IMPLEMENTED.into()))
             }
-            Resolved::Special(special) => {
-                self.special(&special).unwrap_or_else(|| self.unknown_name(&module, name))
-            }
+            Resolved::Special(special) => self.special(&special).unwrap_or_else(|| self.no_value(name)),
             Resolved::Unknown => self.unknown_name(&module, name),
             resolved => self.resolved(&module, name, resolved),
         }
@@ -158,7 +156,7 @@ impl Frame<'_, '_> {
             Resolved::Alias(home, annotation) => match annotations::read(self.facts, &home, &[], &annotation)
             {
                 Meaning::Type(ty) => self.compile_time(Type::Class(Arc::new(ty))),
-                _ => self.report("E0402", format!("`{name}` is not a value that can be used here")),
+                _ => self.no_value(name),
             },
             // Only annotations can do anything with it.
             Resolved::Special(name) => self
@@ -170,10 +168,13 @@ impl Frame<'_, '_> {
             Resolved::Unavailable(module) => {
                 self.report("E0403", format!("module `{module}`, which `{name}` is of, is not available"))
             }
-            Resolved::TypeVar { .. } | Resolved::Unknown => {
-                self.report("E0402", format!("`{name}` is not a value that can be used here"))
-            }
+            Resolved::TypeVar { .. } | Resolved::Unknown => self.no_value(name),
         }
+    }
+
+    /// A name that only annotations can do anything with.
+    pub(super) fn no_value(&mut self, name: &str) -> Operand {
+        self.report("E0402", format!("`{name}` is not a value that can be used here"))
     }
 
     /// Whether a name of `module` is that of a generic class, or of something else that is always the same and no type.

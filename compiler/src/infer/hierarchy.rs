@@ -335,11 +335,12 @@ impl Frame<'_, '_> {
         below.iter().any(|below| self.facts.order(below).contains(&b.class))
     }
 
-    /// Whether a class has a field, method or class variable of this name.
+    /// Whether a class has a field, method, class variable or type of this name.
     pub(super) fn has_attribute(&self, class: &Symbol, name: &str) -> bool {
         self.facts.field(class, name).is_some()
             || self.facts.method(class, name).is_some()
             || self.facts.shared_variable(class, name) != SharedVariable::default()
+            || self.held_type(class, name).is_some()
     }
 
     /// The classes below that of `ty` that have an attribute of this name.

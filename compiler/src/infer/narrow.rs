@@ -518,7 +518,7 @@ impl Frame<'_, '_> {
         let is_of_class = match &x.ty {
             Type::Class(of) => self.find_method(of, name).is_some(),
             _ => false,
-        };
+        } || class.as_ref().is_some_and(|class| self.held_type(class, name).is_some());
         if let Some(class) = class.filter(|_| !is_field)
             && self.having_below(&x.ty, name).is_empty()
             && let Some(known) = self.has_class_variable(&class, name)

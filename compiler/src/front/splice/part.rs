@@ -334,10 +334,6 @@ impl Parsed<'_> {
     ) -> Output {
         let file = &self.file;
         let class_names = classes::qualified_names(file);
-        let is_class = |name: &str| {
-            let symbol = Symbol::new(format!("{}.{name}", module.name));
-            module.definitions.get(&symbol).is_some_and(|known| known.class().is_some())
-        };
         let context = ModuleContext {
             name: Arc::clone(&module.name),
             is_package: file.is_package(),
@@ -356,12 +352,20 @@ impl Parsed<'_> {
             open_enumerations: &BTreeMap::new(),
             foreign_classes: &BTreeSet::new(),
             class_names: &class_names,
-            is_class: &is_class,
+            held_types: &BTreeMap::new(),
+            is_type: &|name| is_type(module, name),
         };
         let mut output = Output::default();
         module_body(&context, &mut output, &module.name.as_ref().into(), file, Vec::new());
         output
     }
+}
+
+/// Whether a class of a module has this qualified name, or a type that one of them holds.
+pub(super) fn is_type(module: &Module, name: &str) -> bool {
+    let symbol = Symbol::new(format!("{}.{name}", module.name));
+    module.definitions.get(&symbol).is_some_and(|known| known.class().is_some())
+        || matches!(module.bindings.get(name), Some(Binding::Alias(_)))
 }
 
 fn is_definition(statement: &Stmt) -> bool {

@@ -7,7 +7,7 @@ use ruff_python_ast::visitor::{self, Visitor};
 use ruff_python_ast::{self as ast, Expr, ExprContext, Stmt};
 use ruff_text_size::Ranged;
 
-use crate::front::classes::SETATTR;
+use crate::front::classes::{SETATTR, may_hold_types};
 use crate::front::text::FileText;
 
 /// An attribute that is assigned or deleted: the text of whose it is, and its name.
@@ -19,7 +19,7 @@ pub(super) struct Seen {
     pub(super) stores: BTreeSet<Store>,
     /// The declarations of names as `global`, and the imports, in order.
     pub(super) declarations: Vec<String>,
-    /// Whether it defines classes, of which the rest of the file may see anything.
+    /// Whether it defines classes, or gives names to types, of which the rest of the file may see anything.
     pub(super) has_class: bool,
 }
 
@@ -36,7 +36,8 @@ pub(super) fn seen(text: &FileText<'_>, function: &ast::StmtFunctionDef) -> Seen
 
 /// What is seen of the functions of `class`. The attributes that they assign are looked at as a whole (`statements`).
 pub(super) fn seen_in_class(text: &FileText<'_>, class: &ast::StmtClassDef) -> Seen {
-    let mut all = Seen { has_class: class.body.iter().any(Stmt::is_class_def_stmt), ..Seen::default() };
+    let has_class = class.body.iter().any(Stmt::is_class_def_stmt) || may_hold_types(class);
+    let mut all = Seen { has_class, ..Seen::default() };
     for function in class.body.iter().filter_map(Stmt::as_function_def_stmt) {
         let Seen { declarations, has_class, .. } = seen(text, function);
         all.declarations.extend(declarations);

@@ -15,6 +15,7 @@ use ruff_text_size::Ranged;
 
 use super::classes::{Classes, Edited, is_named};
 use super::excerpt::Excerpt;
+use super::part::is_type;
 use crate::front::bindings;
 use crate::front::blocks::Blocks;
 use crate::front::classes::{self, AssignedAttributes};
@@ -266,10 +267,6 @@ impl<'e> Outline<'e> {
     ) -> Definition {
         let file = &self.file;
         let class_names = classes::qualified_names(file);
-        let is_class = |name: &str| {
-            let symbol = Symbol::new(format!("{}.{name}", module.name));
-            module.definitions.get(&symbol).is_some_and(|known| known.class().is_some())
-        };
         let context = ModuleContext {
             name: Arc::clone(&module.name),
             is_package: file.is_package(),
@@ -292,7 +289,9 @@ impl<'e> Outline<'e> {
             ),
             foreign_classes: &classes::foreign_classes(&file.syntax.body, names, &[]),
             class_names: &class_names,
-            is_class: &is_class,
+            // Classes that hold some are read with their files.
+            held_types: &BTreeMap::new(),
+            is_type: &|name| is_type(module, name),
         };
         let symbol = Symbol::new(format!("{}.<module>", module.name));
         module_body(&context, output, &symbol, file, Vec::new())

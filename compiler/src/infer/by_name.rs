@@ -122,10 +122,10 @@ impl Frame<'_, '_> {
             let (mut certain, mut others) = (Vec::new(), Vec::new());
             let of = if let Type::Class(of) = &case.ty { of } else { &case.ty };
             for known in frame.possible_names_of(of) {
-                match frame.dry_run(|frame| frame.has_named(case, &known).constant) {
-                    Some(Constant::Bool(true)) => certain.push(known),
-                    Some(Constant::Bool(false)) => {}
-                    _ => others.push((known, false)),
+                match frame.is_known_to_have(case, &known) {
+                    Some(true) => certain.push(known),
+                    Some(false) => {}
+                    None => others.push((known, false)),
                 }
             }
             frame.choose_by_name(
@@ -147,6 +147,18 @@ impl Frame<'_, '_> {
         self.has_attribute_call(vec![(Argument::Positional, x.clone()), (Argument::Positional, name)])
     }
 
+    /// Whether `x` has an attribute of this name, if the type tells it.
+    fn is_known_to_have(&mut self, x: &Operand, name: &str) -> Option<bool> {
+        let before = self.take_diagnostics();
+        let has = self.dry_run(|frame| frame.has_named(x, name).constant);
+        self.take_diagnostics();
+        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
+        match has {
+            Some(Constant::Bool(has)) => Some(has),
+            _ => None,
+        }
+    }
+
     /// The attribute `name`, or what is to be given instead.
     pub(super) fn named_attribute(&mut self, x: &Operand, name: &str, default: Option<&Operand>) -> Operand {
         let is_known = |frame: &mut Self, x: &Operand| match &x.ty {
@@ -159,7 +171,15 @@ impl Frame<'_, '_> {
                 attributes(&class_name(&x.ty))
                     .is_some_and(|known| known.split(' ').any(|known| known == name))
             }
-            _ => frame.goes_through(|frame| frame.attribute(x, name, false)),
+            _ => frame.is_known_to_have(x, name).unwrap_or_else(|| {
+                // Raising that it is missing reports nothing.
+                let mut is_given = false;
+                frame.goes_through(|frame| {
+                    let found = frame.attribute(x, name, false);
+                    is_given = found.ty != Type::Never;
+                    found
+                }) && is_given
+            }),
         };
         let may_miss = |frame: &Self, x: &Operand| {
             frame.may_miss(x, name)

@@ -12,6 +12,7 @@ use super::lattice::is_open;
 use super::merging::{MadeElsewhere, holds_none, takes_items};
 use super::{lattice, numbers, recursive, standalone, together};
 use crate::diagnostic::{Declaration, Diagnostic};
+use crate::front::definition::{DefaultValue, FieldDefault};
 use crate::ir::types::Instance;
 use crate::ir::{Inst, Type};
 use crate::program::annotations;
@@ -135,8 +136,12 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
         let may_lack = |first: &Symbol| facts.program.may_lack_field(first, &field.name);
         let is_lacking =
             field.default.is_none() && above.first_with(&field.name, &shape.symbol).any(may_lack);
-        field.never_missing =
-            !is_lacking && (is_made && field.declared || is_of_tuple || sure.are_never_missing(&field.name));
+        // Such an object is made with the value.
+        let is_begun =
+            matches!(&field.default, Some(FieldDefault::Value(value)) if *value != DefaultValue::Passed);
+        field.never_missing = is_begun
+            || !is_lacking
+                && (is_made && field.declared || is_of_tuple || sure.are_never_missing(&field.name));
         let is_assigned = field.never_missing || !is_lacking && sure.at_returns.contains(&field.name);
         if field.default.is_some() || is_assigned || matches!(field.ty, Type::Never | Type::None) {
             continue;

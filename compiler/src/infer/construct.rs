@@ -289,14 +289,23 @@ impl Frame<'_, '_> {
             let value = match default {
                 DefaultValue::Constant(constant) => self.constant(constant),
                 DefaultValue::Variable(name) => {
-                    let module =
-                        self.facts.program.module_of(&instance.class).map(|module| module.name.clone());
-                    self.module_variable(&module.unwrap_or_default(), name)
+                    let home = self.home_of_default(&instance.class, name);
+                    self.module_variable(&home, name)
                 }
                 DefaultValue::Passed => continue,
             };
             self.set_field(object, instance, name, &value);
         }
+    }
+
+    /// The module of a variable that holds the default of a field: that of the class, or of the one above it that it has the field from.
+    fn home_of_default(&self, class: &Symbol, variable: &str) -> Arc<str> {
+        let program = self.facts.program;
+        let home = |class: Symbol| {
+            let module = program.module_of(&class)?;
+            module.bindings.contains_key(variable).then(|| module.name.clone())
+        };
+        self.facts.order(class).into_iter().find_map(home).unwrap_or_default()
     }
 
     /// A new object with all fields zero.

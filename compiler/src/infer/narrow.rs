@@ -247,12 +247,8 @@ impl Frame<'_, '_> {
             return None;
         }
         let fields = self.facts.members(protocol).fields;
-        let construction = self.facts.construction(&instance.class);
-        let defaults = construction.map(|construction| construction.defaults).unwrap_or_default();
         let may_be_missing = |name: &&Arc<str>| {
-            let field = self.facts.field(&instance.class, name);
-            field.is_some_and(|field| !field.never_missing)
-                && !defaults.iter().any(|(known, _)| known == *name)
+            self.facts.field(&instance.class, name).is_some_and(|field| !field.never_missing)
         };
         let missing = fields.iter().find(may_be_missing)?;
         Some(format!("whether the field `{missing}` of `{}` is assigned is not known", instance.class.last()))

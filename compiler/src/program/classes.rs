@@ -474,6 +474,8 @@ fn add_field(
     declared: bool,
 ) {
     match shape.fields.iter_mut().find(|field| field.name == *name) {
+        // A declaration without a value leaves the class that of the class above.
+        Some(FieldShape { default: Some(FieldDefault::Value(_)), .. }) if default.is_none() => {}
         Some(inherited) => inherited.default = default,
         None => {
             shape.fields.push(FieldShape { name: name.clone(), ty, default, declared, never_missing: false })

@@ -448,6 +448,10 @@ fn has_option(field: &Field, name: &str, default: bool) -> bool {
     given.map_or(default, |(_, value)| *value == Constant::Bool(true))
 }
 
+fn is_constant(default: &FieldDefault) -> bool {
+    matches!(default, FieldDefault::Value(DefaultValue::Constant(_)))
+}
+
 /// Adds the fields of a dataclass itself; a later field of a name replaces the earlier.
 fn collect_fields(class: &ClassDefinition, fields: &mut Vec<Field>, has_post_init: &mut bool) {
     *has_post_init |= class.methods.iter().any(|(name, _)| &**name == "__post_init__");
@@ -475,7 +479,12 @@ fn collect_fields(class: &ClassDefinition, fields: &mut Vec<Field>, has_post_ini
             field.options.push((Arc::from("kw_only"), Constant::Bool(true)));
         }
         match fields.iter_mut().find(|known| known.name == field.name) {
-            Some(known) => *known = field,
+            Some(known) => {
+                // The class above has the value still.
+                let inherited = known.default.take().filter(is_constant);
+                field.default = field.default.or(inherited);
+                *known = field;
+            }
             None => fields.push(field),
         }
     }

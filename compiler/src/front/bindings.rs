@@ -273,8 +273,10 @@ impl Names {
             // In the order of the source, because a type may be made of those above it.
             for assignment in file.syntax.body.iter().filter_map(simple_assignment) {
                 let name = assignment.name;
-                let once =
-                    is_bound_once(name, assignment.value, files) && !globals.contains(&Arc::from(name));
+                // An attribute of a function may be asked for before it is given.
+                let once = !name.contains('.')
+                    && is_bound_once(name, assignment.value, files)
+                    && !globals.contains(&Arc::from(name));
                 let special = once.then(|| self.special(module, &assignment, file)).flatten();
                 if let Some(binding) = special.filter(|_| !self.bindings.contains_key(name)) {
                     let name: Arc<str> = Arc::from(name);

@@ -7,6 +7,7 @@ use linkpoint_abi::{Point, Symbol};
 
 use super::arguments::{has_star_of_any_length, is_one_star};
 use super::attributes::class_of;
+use super::filling::is_filling;
 use super::frame::{Frame, Operand};
 use super::lacking::Wanted;
 use super::lattice::{self, Substitution, is_open};
@@ -106,6 +107,7 @@ impl Frame<'_, '_> {
                 self.length_of_member(&args[0].1)
             }
             "builtins.hasattr" => self.has_attribute_call(args),
+            "dataclasses.is_dataclass" => self.is_dataclass_call(args),
             "builtins.getattr" => self.get_attribute_call(args),
             "builtins.setattr" => self.set_attribute_call(args),
             _ if symbol.last() == crate::front::DECORATED_CLASS => self.decorated_class(&args),
@@ -538,9 +540,9 @@ impl Frame<'_, '_> {
         if !self.out.is_on() {
             return self.typed(Value(u32::MAX), result.clone());
         }
-        if self.goes_on()
-            && let Some(found) = self.refused_within(callee, &mut BTreeSet::new())
-        {
+        // What cannot be filled with that is open, once that is told.
+        let is_looked_into = self.goes_on() || self.made.is_closed() && is_filling(&callee.symbol);
+        if is_looked_into && let Some(found) = self.refused_within(callee, &mut BTreeSet::new()) {
             self.push_found(found);
             return self.never();
         }

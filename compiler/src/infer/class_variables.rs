@@ -116,9 +116,14 @@ impl Frame<'_, '_> {
         Some(self.late_variable(of, name, is_of_class, &found, Some(default)))
     }
 
-    /// What `name` means for a class or an object where that is a class variable which may not be assigned.
+    /// What `name` means for a class or an object where that is a class variable which may not be assigned, or for a function of module
+    /// level that may be given it.
     pub(super) fn late_of(&self, x: &Operand, name: &str) -> Option<SharedVariable> {
         let class = match &x.ty {
+            Type::Function(symbol) => {
+                let variable = self.variable_of_function(symbol, name)?;
+                return Some(SharedVariable { certain: None, late: vec![variable] });
+            }
             Type::Class(of) => class_of(of),
             Type::Instance(of) if self.facts.field(&of.class, name).is_none() => of.class.clone(),
             _ => return None,
@@ -226,7 +231,7 @@ impl Frame<'_, '_> {
         found.late.iter().any(|variable| self.collects_variable(&variable.symbol))
     }
 
-    fn read_home(&mut self, variable: &VariableBinding) -> Operand {
+    pub(super) fn read_home(&mut self, variable: &VariableBinding) -> Operand {
         let home = self.facts.program.module_of_variable(&variable.symbol);
         let home = home.map(|home| home.name.clone()).unwrap_or_default();
         self.read_variable(&home, variable)

@@ -67,7 +67,8 @@ impl Frame<'_, '_> {
                 && !is_endless(&found)
                 && (self.is_meant()
                     || self.is_text_of_mistake(&wanted, &found)
-                    || self.is_declared_of_all(&wanted, &found))
+                    || self.is_declared_of_all(&wanted, &found)
+                    || self.is_demanded_of_receiver())
         };
         if is_item || is_confused_within(&wanted, &found, true) || is_meant() {
             let may_leave_out = |demand: &Declaration| self.facts.may_leave_out(demand);
@@ -86,6 +87,16 @@ impl Frame<'_, '_> {
         self.cells.demanded_by == Some(self.own_result())
             && origins::returned(&self.function().body).len() > 1
             && lattice::members(found).iter().all(is_text)
+    }
+
+    /// Whether nobody but the class around a function says what its first parameter is: `def add(x, y)` in a class is a plain function where
+    /// it is called through the class.
+    fn is_demanded_of_receiver(&self) -> bool {
+        let Some(Declaration::Parameter(function, name)) = &self.cells.demanded_by else { return false };
+        let is_receiver = self.facts.signature(function).is_some_and(|signature| {
+            signature.receivers() == 1 && signature.params.first().is_some_and(|first| first.name == *name)
+        });
+        is_receiver && !self.facts.program.is_library(function)
     }
 
     /// Whether what is declared for each argument of a `*` or `**` parameter was meant of all of them: a container (`*names: list[str]`), where

@@ -13,11 +13,7 @@ impl Frame<'_, '_> {
     /// Lets flow into the receiver of a method what the method is going to put there.
     pub(super) fn fill_receiver(&mut self, symbol: &Symbol, signature: &Signature, args: &[Operand]) {
         let is_told = signature.params.iter().all(|param| param.declared.is_some());
-        if self.out.is_on()
-            || is_told
-            || signature.flavor != Flavor::Method
-            || !FILLING.contains(&symbol.last())
-        {
+        if self.out.is_on() || is_told || signature.flavor != Flavor::Method || !is_filling(symbol) {
             return;
         }
         let Some((receiver, given)) = args.split_first() else { return };
@@ -40,6 +36,11 @@ impl Frame<'_, '_> {
             self.absorb(&receiver.ty, &filled);
         }
     }
+}
+
+/// Whether a function is called as a method that fills a container is.
+pub(super) fn is_filling(symbol: &Symbol) -> bool {
+    FILLING.contains(&symbol.last())
 }
 
 /// The methods of containers that take items from an iterable.

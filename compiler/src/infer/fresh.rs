@@ -178,7 +178,7 @@ pub(super) fn is_making(symbol: &Symbol) -> bool {
 }
 
 /// The functions and methods of the library that give lists, dicts and sets which they have made.
-const MAKING: [&str; 26] = [
+const MAKING: [&str; 27] = [
     "__add__",
     "__and__",
     "__mul__",
@@ -188,6 +188,7 @@ const MAKING: [&str; 26] = [
     "__xor__",
     "_asdict",
     "_list_slice",
+    "asdict",
     "choices",
     "copy",
     "difference",

@@ -30,7 +30,7 @@ impl Frame<'_, '_> {
             },
             Test::IsSequence | Test::IsMapping => self.kind_test(test, x),
             // Asked by `is_covered`.
-            Test::IsMember => self.bool(false),
+            Test::IsMember | Test::Answers => self.bool(false),
         }
     }
 

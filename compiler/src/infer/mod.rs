@@ -5,6 +5,7 @@
 //! with final types and writes typed SSA. So what is inferred is what is emitted, by construction.
 
 mod abstract_bases;
+mod answers;
 mod arguments;
 pub(crate) mod arithmetic;
 pub(crate) mod assigned;

@@ -11,7 +11,7 @@ use super::frame::{Frame, Operand};
 use super::lattice;
 use crate::ir::typed::Op;
 use crate::ir::types::Instance;
-use crate::ir::untyped::{Annotation, Constant, Op as Untyped, Test};
+use crate::ir::untyped::{Annotation, Op as Untyped, Test};
 use crate::ir::{Type, Value};
 use crate::program::hierarchy::ROOT;
 use linkpoint_abi::Symbol;
@@ -51,7 +51,7 @@ impl Frame<'_, '_> {
                 let kept = lattice::without(&x.ty, |member| self.is_always_true(member));
                 if kept == Type::Never { x.ty.clone() } else { kept }
             }
-            (Test::Truthy, false) | (Test::IsMember, _) => x.ty.clone(),
+            (Test::Truthy, false) | (Test::IsMember | Test::Answers, _) => x.ty.clone(),
             (Test::IsSequence | Test::IsMapping, true) => {
                 let members = lattice::members(&x.ty).into_iter();
                 lattice::union(members.flat_map(|member| self.of_kind(test, &member)))
@@ -75,6 +75,11 @@ impl Frame<'_, '_> {
                 }
             }
         };
+        self.narrowed_to(x, ty)
+    }
+
+    /// The value as one of the type `ty`, which is a part of its own.
+    pub(super) fn narrowed_to(&mut self, x: &Operand, ty: Type) -> Operand {
         if ty == x.ty {
             return x.clone();
         }
@@ -462,86 +467,6 @@ impl Frame<'_, '_> {
         match args.as_slice() {
             [(_, x)] => self.class_of_value(x),
             _ => self.report("E0203", "type() expects 1 argument".to_owned()),
-        }
-    }
-
-    /// `callable(x)`, decided by the type.
-    pub(crate) fn callable_call(&mut self, args: Vec<Passed>) -> Operand {
-        let [(_, x)] = args.as_slice() else {
-            return self.report("E0203", "callable() expects 1 argument".to_owned());
-        };
-        if matches!(x.ty, Type::Union(_)) {
-            return self.dispatch(x, &mut |frame, member| {
-                frame.callable_call(vec![(crate::ir::untyped::Argument::Positional, member.clone())])
-            });
-        }
-        self.bool(self.is_callable(&x.ty))
-    }
-
-    /// `hasattr(x, "name")`, decided by the type.
-    pub(crate) fn has_attribute_call(&mut self, args: Vec<Passed>) -> Operand {
-        let [(_, x), (_, name)] = args.as_slice() else {
-            return self.report("E0203", "hasattr() expects 2 arguments".to_owned());
-        };
-        let Some(Constant::Str(name)) = &name.constant else {
-            return self.has_one_of(x, name);
-        };
-        if let Type::Module(module) = &x.ty {
-            return self.has_member(module, name);
-        }
-        let is_own = !self.facts.program.is_library_module(&self.definition.module);
-        if is_own && matches!(x.ty, Type::Union(_)) {
-            let name = args[1].clone();
-            return self.dispatch(x, &mut |frame, member| {
-                let x = (crate::ir::untyped::Argument::Positional, member.clone());
-                frame.has_attribute_call(vec![x, name.clone()])
-            });
-        }
-        let class = match &x.ty {
-            Type::Class(of) if matches!(**of, Type::Instance(_)) => Some(class_of(of)),
-            Type::Instance(instance) => Some(instance.class.clone()),
-            _ => None,
-        };
-        let field = class.as_ref().filter(|_| matches!(x.ty, Type::Instance(_)));
-        let field = field.and_then(|class| self.facts.field(class, name));
-        let is_field = field.is_some();
-        if is_own && field.is_some_and(|field| !field.never_missing) {
-            if self.lookup_of(&x.ty, name).is_some() {
-                return self.report("E0308", "hasattr() needs an object without `__getattr__`".to_owned());
-            }
-            return self.is_field_assigned(x, name);
-        }
-        let is_of_class = match &x.ty {
-            Type::Class(of) => self.find_method(of, name).is_some(),
-            _ => false,
-        } || class.as_ref().is_some_and(|class| self.held_type(class, name).is_some());
-        if let Some(class) = class.filter(|_| !is_field)
-            && self.having_below(&x.ty, name).is_empty()
-            && let Some(known) = self.has_class_variable(&class, name)
-        {
-            return known;
-        }
-        let method = self.find_method(&x.ty, name);
-        let is_method = method.is_some_and(|method| !is_own || method.as_str() != super::dispatch::BY_INDEX);
-        let known = is_field || is_of_class || is_method;
-        if !known && self.lookup_of(&x.ty, name).is_some() {
-            let name = self.str_literal(name);
-            return self.call_library("builtins._is_looked_up", &[x.clone(), name]);
-        }
-        if !known && !self.having_below(&x.ty, name).is_empty() {
-            return self.dispatch(x, &mut |frame, case| {
-                let known = frame.has_attribute(&class_of(&case.ty), name);
-                frame.bool(known)
-            });
-        }
-        let by_itself = match is_own && !known {
-            true => self.has_by_itself(&x.ty, name),
-            // The library asks for what it knows of.
-            false => Some(known),
-        };
-        match by_itself {
-            Some(known) => self.bool(known),
-            None => self.report("E0308", format!("whether this has `{name}` is not known")),
         }
     }
 }

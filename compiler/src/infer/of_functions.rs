@@ -10,7 +10,7 @@ use super::calls::Passed;
 use super::frame::{Frame, Operand};
 use super::misfit::qualified_name;
 use crate::diagnostic::codes;
-use crate::front::definition::ConstantKey;
+use crate::front::definition::{ConstantKey, VariableBinding};
 use crate::front::{ATTRIBUTE, DECORATED, DOC};
 use crate::ir::Type;
 use crate::ir::typed::Op;
@@ -48,6 +48,9 @@ impl Frame<'_, '_> {
             }
             DOC => Some(self.docstring(symbol)),
             _ => {
+                if let Some(variable) = self.variable_of_function(symbol, name) {
+                    return Some(self.read_home(&variable));
+                }
                 let held = self.attribute_cell(function, symbol, name)?;
                 Some(match held.ty.is_instance_of("builtins._Cell") {
                     true => self.cell_get(Some(name), None, &held),
@@ -157,6 +160,19 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// The module variable that an attribute is of a function of module level.
+    pub(super) fn variable_of_function(&self, symbol: &Symbol, name: &str) -> Option<VariableBinding> {
+        match self.beside_function(symbol, name)? {
+            Resolved::Variable(variable) => Some(variable),
+            _ => None,
+        }
+    }
+
+    /// Whether some statement gives a function an attribute: every one that does names the function.
+    pub(super) fn may_have_been_given(&self, symbol: &Symbol, name: &str) -> bool {
+        self.hidden_constant(symbol, &format!("{ATTRIBUTE}.{name}")).is_some()
+    }
+
     /// The function in what `functools.wraps` makes, which has the attributes.
     pub(crate) fn wrapper_in(&mut self, object: &Operand) -> Option<Operand> {
         object.ty.is_instance_of("functools._Wrapper").then(|| self.attribute(object, "_wrapper", true))
@@ -201,16 +217,21 @@ impl Frame<'_, '_> {
     }
 
     /// A hidden constant that the front end has made for a definition of the user.
-    fn hidden_constant(&mut self, symbol: &Symbol, name: &str) -> Option<ConstantKey> {
+    fn hidden_constant(&self, symbol: &Symbol, name: &str) -> Option<ConstantKey> {
+        match self.beside_function(symbol, name)? {
+            Resolved::Variable(variable) => variable.constant,
+            _ => None,
+        }
+    }
+
+    /// What the module of a function has under the name of the function and `name`.
+    fn beside_function(&self, symbol: &Symbol, name: &str) -> Option<Resolved> {
         if self.facts.program.is_library(symbol) {
             return None;
         }
         let module: Arc<str> = self.facts.program.module_of(symbol)?.name.clone();
         let own = symbol.as_str().strip_prefix(&*module)?.strip_prefix('.')?;
-        match self.facts.member(&module, &format!("{own}.{name}")) {
-            Resolved::Variable(variable) => variable.constant,
-            _ => None,
-        }
+        Some(self.facts.member(&module, &format!("{own}.{name}")))
     }
 }
 

@@ -61,6 +61,7 @@ impl Frame<'_, '_> {
             Op::Unpack(count) => self.unpack(&first(), *count),
             Op::UnpackStar(before, after) => self.unpack_star(&first(), *before, *after),
             Op::UnpackItem(index) => self.unpack_item(args[0], &first(), *index),
+            Op::Refine(Test::Answers, outcome) => self.refine_by_answer(*outcome, &first(), args[1]),
             Op::Refine(test, outcome) => self.refine(*test, *outcome, &first(), operands.get(1)),
             Op::Assume => self.assume(args[0], &operands[0], &operands[1]),
             Op::Coerce(annotation) => self.coerce(annotation, &first()),

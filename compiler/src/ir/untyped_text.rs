@@ -273,6 +273,7 @@ fn test_text(test: Test) -> &'static str {
         Test::IsSequence => "sequence",
         Test::IsMapping => "mapping",
         Test::IsMember => "member",
+        Test::Answers => "answers",
     }
 }
 

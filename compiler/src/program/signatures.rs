@@ -7,6 +7,7 @@ use linkpoint_abi::{Site, Symbol};
 use super::Program;
 use super::annotations::{self, Meaning};
 use super::facts::Facts;
+use crate::diagnostic::Declaration;
 use crate::front::ITEM_TYPES;
 use crate::front::definition::{AssignedField, DefaultValue, FunctionDefinition, ParameterKind};
 use crate::infer::closures::CALLABLE;
@@ -124,11 +125,11 @@ pub(crate) fn signature(program: &Program, symbol: &Symbol) -> Option<Arc<Signat
     }
     let definition = program.definition(symbol)?;
     let function = definition.function()?;
-    let signature = Arc::new(declare(program, &definition.module, function));
+    let signature = Arc::new(declare(program, symbol, &definition.module, function));
     Some(program.memo.signatures.keep(symbol.clone(), signature))
 }
 
-fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Signature {
+fn declare(program: &Program, symbol: &Symbol, module: &str, function: &FunctionDefinition) -> Signature {
     // Annotations mention names of their own module only; a change of what they mean shows in the answer.
     let facts = Facts::new(program);
     let class = function.class.as_ref().and_then(|class| Some((class, program.definition(class)?)));
@@ -217,7 +218,11 @@ fn declare(program: &Program, module: &str, function: &FunctionDefinition) -> Si
     });
     let is_bound = matches!(flavor, Flavor::Method | Flavor::Property);
     let returns_own = result.as_ref().is_some_and(mentions_self);
-    if let Some(first) = params.first_mut().filter(|first| is_bound && first.declared.is_none()) {
+    let is_receiver = |first: &SignatureParam| {
+        let declaration = || Declaration::Parameter(symbol.clone(), first.name.clone());
+        is_bound && first.declared.is_none() && !program.leaves_out(&declaration())
+    };
+    if let Some(first) = params.first_mut().filter(|first| is_receiver(first)) {
         // What gives back its own type has one for each class that it is called on.
         first.declared = match returns_own {
             true => Some(Type::Parameter(Arc::from(annotations::SELF))),

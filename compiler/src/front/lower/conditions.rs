@@ -7,6 +7,7 @@ use ruff_text_size::{Ranged, TextRange};
 use super::Lowerer;
 use super::paths::Path;
 use super::protect::Leave;
+use crate::front::annotations::{dotted_name, is_named};
 use crate::front::constants::constant;
 use crate::ir::entity::{Block, Value, Variable};
 use crate::ir::untyped::{Argument, CompareOp, Op, Test};
@@ -41,7 +42,7 @@ struct Fact {
     positive: bool,
     /// Whether nothing is known where the test came out true: `x == None` may hold for an x with its own `__eq__`.
     only_negative: bool,
-    /// The class of an `isinstance`.
+    /// The class of an `isinstance`, or the answer to another test of a type.
     class: Option<Value>,
 }
 
@@ -73,8 +74,8 @@ impl Lowerer<'_, '_> {
                 self.branch_on(&unary.operand, other, then);
             }
             Expr::Compare(compare) => self.branch_on_comparison(compare, then, other),
-            Expr::Call(call) if self.is_isinstance(call) => {
-                let (value, fact) = self.isinstance(call);
+            Expr::Call(call) if let Some(test) = self.type_test(call) => {
+                let (value, fact) = self.tested(test, call);
                 if then.block == other.block {
                     return self.finish_exit(value, then);
                 }
@@ -172,17 +173,20 @@ impl Lowerer<'_, '_> {
         })
     }
 
-    fn is_isinstance(&self, call: &ast::ExprCall) -> bool {
-        let is_name = call.func.as_name_expr().is_some_and(|name| name.id.as_str() == "isinstance");
-        let [subject, class] = &*call.arguments.args else { return false };
-        is_name
-            && call.arguments.keywords.is_empty()
-            && !subject.is_starred_expr()
-            && !class.is_starred_expr()
-            && self.is_builtin("isinstance")
+    /// The test of the type of its first argument that a call is.
+    fn type_test(&self, call: &ast::ExprCall) -> Option<Test> {
+        let is_plain =
+            call.arguments.keywords.is_empty() && !call.arguments.args.iter().any(Expr::is_starred_expr);
+        let name = dotted_name(&call.func).filter(|_| is_plain)?;
+        match (&*name, call.arguments.args.len()) {
+            ("isinstance", 2) if self.is_builtin("isinstance") => Some(Test::IsInstance),
+            ("callable", 1) | ("hasattr", 2) if self.is_builtin(&name) => Some(Test::Answers),
+            (_, 1) if is_named(&name, "is_dataclass") => Some(Test::Answers),
+            _ => None,
+        }
     }
 
-    fn isinstance(&mut self, call: &ast::ExprCall) -> (Value, Option<Fact>) {
+    fn tested(&mut self, test: Test, call: &ast::ExprCall) -> (Value, Option<Fact>) {
         let callee = self.expr(&call.func);
         let args: Vec<Value> = call.arguments.args.iter().map(|arg| self.expr(arg)).collect();
         let subject = call.arguments.args.first().zip(args.first());
@@ -191,7 +195,8 @@ impl Lowerer<'_, '_> {
         let kinds = vec![Argument::Positional; args.len()];
         let args = std::iter::once(callee).chain(args).collect();
         let value = self.keep_facts(call, |this| this.inst(Op::Call(kinds), args, call.range()));
-        let fact = subject.map(|subject| Fact { test: Test::IsInstance, class, ..Fact::truthy(subject) });
+        let told_by = if test == Test::Answers { Some(value) } else { class };
+        let fact = subject.map(|subject| Fact { test, class: told_by, ..Fact::truthy(subject) });
         (value, fact)
     }
 

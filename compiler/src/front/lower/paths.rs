@@ -58,6 +58,7 @@ pub(super) struct Paths {
 const HARMLESS: &[&str] = &[
     "abs",
     "bool",
+    "callable",
     "chr",
     "divmod",
     "enumerate",

@@ -69,7 +69,7 @@ fn scope(body: &mut Suite, parameters: &[String], is_module: bool, stored: &BTre
         if attributes.is_empty()
             || is_parameter
             || binding_count(body, &name) != 1
-            || is_looked_up(body, &name)
+            || is_looked_up(body, &name, is_module)
         {
             continue;
         }
@@ -128,10 +128,11 @@ fn own_functions(body: &[Stmt], is_module: bool, found: &mut Vec<String>) {
     }
 }
 
-/// Whether a function is asked for attributes in another way: `hasattr(f, ...)`, `f.__dict__`.
-fn is_looked_up(body: &[Stmt], name: &str) -> bool {
+/// Whether a function is asked for attributes in another way: `f.__dict__`, and if it is not of module level, `hasattr(f, ...)`.
+fn is_looked_up(body: &[Stmt], name: &str, is_module: bool) -> bool {
     struct Lookups<'n> {
         name: &'n str,
+        asks: &'n [&'n str],
         found: bool,
     }
     impl<'a> Visitor<'a> for Lookups<'_> {
@@ -139,8 +140,7 @@ fn is_looked_up(body: &[Stmt], name: &str) -> bool {
             let is_own = |expr: &Expr| is_name(expr, self.name);
             self.found |= match expr {
                 Expr::Call(call) => {
-                    let asks = ["hasattr", "getattr", "setattr", "delattr", "vars"];
-                    call.func.as_name_expr().is_some_and(|asked| asks.contains(&asked.id.as_str()))
+                    call.func.as_name_expr().is_some_and(|asked| self.asks.contains(&asked.id.as_str()))
                         && call.arguments.args.first().is_some_and(is_own)
                 }
                 Expr::Attribute(attribute) => {
@@ -151,7 +151,9 @@ fn is_looked_up(body: &[Stmt], name: &str) -> bool {
             visitor::walk_expr(self, expr);
         }
     }
-    let mut lookups = Lookups { name, found: false };
+    let asks = ["setattr", "delattr", "vars", "hasattr", "getattr"];
+    let asks = if is_module { &asks[..3] } else { &asks };
+    let mut lookups = Lookups { name, asks, found: false };
     lookups.visit_body(body);
     lookups.found
 }

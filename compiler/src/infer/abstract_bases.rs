@@ -53,6 +53,9 @@ const BASES: &[&str] = &[
     "ValuesView",
 ];
 
+/// The bases of `numbers`, each above those behind it.
+const NUMBERS: [&str; 5] = ["Number", "Complex", "Real", "Rational", "Integral"];
+
 /// What the library's classes are registered as. The other bases know them by their methods.
 const REGISTERED: &[(&str, &[&str])] = &[
     ("builtins.str", &["Sequence"]),
@@ -145,7 +148,12 @@ impl Frame<'_, '_> {
         if is_known(&class) || order.iter().any(is_known) {
             return true;
         }
-        let is_below = |named: &str| named == base || named == format!("Mutable{base}");
+        let is_number_below = |named: &str| {
+            let place = |base: &str| NUMBERS.iter().position(|known| *known == base);
+            place(named).zip(place(base)).is_some_and(|(named, base)| named >= base)
+        };
+        let is_below =
+            |named: &str| named == base || named == format!("Mutable{base}") || is_number_below(named);
         !self.facts.program.is_library(&class)
             && self.facts.named_bases(&class).iter().any(|named| is_below(named))
     }

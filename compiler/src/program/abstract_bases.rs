@@ -1,4 +1,5 @@
-//! Methods that classes have from the abstract bases of `collections.abc` and `contextlib` which they name: Python text that is read like any
+//! Methods that classes have from the abstract bases of `collections.abc`, `contextlib` and `numbers` which they name, and those that they
+//! have to have: Python text that is read like any
 //! other method, once, when the program is read. A class has those that neither it nor a class above it defines, so each
 //! is compiled for the class itself.
 
@@ -184,6 +185,31 @@ const MUTABLE_SET: &[Method] = &[
     ),
 ];
 
+const COMPLEX: &[Method] = &[
+    ("__bool__", "def __bool__(self) -> bool:\n    return self != 0"),
+    ("__sub__", "def __sub__(self, other):\n    return self + -other"),
+    ("__rsub__", "def __rsub__(self, other):\n    return -self + other"),
+];
+
+const REAL: &[Method] = &[
+    ("__divmod__", "def __divmod__(self, other):\n    return (self // other, self % other)"),
+    ("__rdivmod__", "def __rdivmod__(self, other):\n    return (other // self, other % self)"),
+    ("__complex__", "def __complex__(self) -> complex:\n    return complex(float(self))"),
+    ("real", "@property\ndef real(self):\n    return +self"),
+    ("imag", "@property\ndef imag(self) -> int:\n    return 0"),
+    ("conjugate", "def conjugate(self):\n    return +self"),
+];
+
+const RATIONAL: &[Method] =
+    &[("__float__", "def __float__(self) -> float:\n    return int(self.numerator) / int(self.denominator)")];
+
+const INTEGRAL: &[Method] = &[
+    ("__index__", "def __index__(self) -> int:\n    return int(self)"),
+    ("__float__", "def __float__(self) -> float:\n    return float(int(self))"),
+    ("numerator", "@property\ndef numerator(self):\n    return +self"),
+    ("denominator", "@property\ndef denominator(self) -> int:\n    return 1"),
+];
+
 const CONTEXT_MANAGER: &[Method] = &[("__enter__", "def __enter__(self):\n    return self")];
 
 /// What a base brings, by its name.
@@ -198,7 +224,135 @@ fn methods_of(base: &str) -> Vec<Method> {
         "MutableMapping" => [MAPPING, MUTABLE_MAPPING].concat(),
         "Set" | "AbstractSet" => SET.to_vec(),
         "MutableSet" => [SET, MUTABLE_SET].concat(),
+        "Complex" => COMPLEX.to_vec(),
+        "Real" => [COMPLEX, REAL].concat(),
+        "Rational" => [COMPLEX, REAL, RATIONAL].concat(),
+        "Integral" => [COMPLEX, REAL, INTEGRAL].concat(),
         _ => Vec::new(),
+    }
+}
+
+/// The abstract methods of a base, by its name: a class without one has no objects.
+pub(super) fn demanded_by(base: &str) -> &'static [&'static str] {
+    match base {
+        "Iterable" => &["__iter__"],
+        "Sized" => &["__len__"],
+        "Hashable" => &["__hash__"],
+        "Container" => &["__contains__"],
+        "Iterator" => &["__next__"],
+        "Sequence" => &["__getitem__", "__len__"],
+        "MutableSequence" => &["__getitem__", "__len__", "__setitem__", "__delitem__", "insert"],
+        "Mapping" => &["__getitem__", "__iter__", "__len__"],
+        "MutableMapping" => &["__getitem__", "__iter__", "__len__", "__setitem__", "__delitem__"],
+        "Set" | "AbstractSet" => &["__contains__", "__iter__", "__len__"],
+        "MutableSet" => &["__contains__", "__iter__", "__len__", "add", "discard"],
+        "AbstractContextManager" | "ContextManager" => &["__exit__"],
+        "Complex" => &[
+            "__abs__",
+            "__add__",
+            "__complex__",
+            "__eq__",
+            "__mul__",
+            "__neg__",
+            "__pos__",
+            "__pow__",
+            "__radd__",
+            "__rmul__",
+            "__rpow__",
+            "__rtruediv__",
+            "__truediv__",
+            "conjugate",
+            "imag",
+            "real",
+        ],
+        "Real" => &[
+            "__abs__",
+            "__add__",
+            "__ceil__",
+            "__eq__",
+            "__float__",
+            "__floor__",
+            "__floordiv__",
+            "__le__",
+            "__lt__",
+            "__mod__",
+            "__mul__",
+            "__neg__",
+            "__pos__",
+            "__pow__",
+            "__radd__",
+            "__rfloordiv__",
+            "__rmod__",
+            "__rmul__",
+            "__round__",
+            "__rpow__",
+            "__rtruediv__",
+            "__truediv__",
+            "__trunc__",
+        ],
+        "Rational" => &[
+            "__abs__",
+            "__add__",
+            "__ceil__",
+            "__eq__",
+            "__floor__",
+            "__floordiv__",
+            "__le__",
+            "__lt__",
+            "__mod__",
+            "__mul__",
+            "__neg__",
+            "__pos__",
+            "__pow__",
+            "__radd__",
+            "__rfloordiv__",
+            "__rmod__",
+            "__rmul__",
+            "__round__",
+            "__rpow__",
+            "__rtruediv__",
+            "__truediv__",
+            "__trunc__",
+            "denominator",
+            "numerator",
+        ],
+        "Integral" => &[
+            "__abs__",
+            "__add__",
+            "__and__",
+            "__ceil__",
+            "__eq__",
+            "__floor__",
+            "__floordiv__",
+            "__int__",
+            "__invert__",
+            "__le__",
+            "__lshift__",
+            "__lt__",
+            "__mod__",
+            "__mul__",
+            "__neg__",
+            "__or__",
+            "__pos__",
+            "__pow__",
+            "__radd__",
+            "__rand__",
+            "__rfloordiv__",
+            "__rlshift__",
+            "__rmod__",
+            "__rmul__",
+            "__ror__",
+            "__round__",
+            "__rpow__",
+            "__rrshift__",
+            "__rshift__",
+            "__rtruediv__",
+            "__rxor__",
+            "__truediv__",
+            "__trunc__",
+            "__xor__",
+        ],
+        _ => &[],
     }
 }
 

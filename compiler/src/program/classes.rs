@@ -6,6 +6,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use super::Program;
+use super::abstract_bases;
 use super::annotations::{self, Meaning};
 use super::collected::Question;
 use super::facts::Facts;
@@ -92,30 +93,6 @@ impl ClassShape {
         self.fields.iter().find(|field| &*field.name == name)
     }
 }
-
-/// Bases without a class of their own that have an abstract method: a class without it has no objects.
-const DEMANDING: &[(&str, &str)] = &[
-    ("Iterable", "__iter__"),
-    ("Sized", "__len__"),
-    ("Hashable", "__hash__"),
-    ("Container", "__contains__"),
-    ("Iterator", "__next__"),
-    ("Sequence", "__getitem__"),
-    ("Sequence", "__len__"),
-    ("MutableSequence", "insert"),
-    ("Mapping", "__getitem__"),
-    ("Mapping", "__iter__"),
-    ("Mapping", "__len__"),
-    ("MutableMapping", "__setitem__"),
-    ("MutableMapping", "__delitem__"),
-    ("Set", "__contains__"),
-    ("Set", "__iter__"),
-    ("Set", "__len__"),
-    ("MutableSet", "add"),
-    ("MutableSet", "discard"),
-    ("AbstractContextManager", "__exit__"),
-    ("ContextManager", "__exit__"),
-];
 
 pub(crate) fn shape(facts: &Facts<'_>, symbol: &Symbol) -> Option<Arc<ClassShape>> {
     let memo = &facts.program.memo;
@@ -269,8 +246,8 @@ fn check_demands(
             continue;
         }
         let base = base.rsplit('.').next().unwrap_or_default();
-        let mut demands = DEMANDING.iter().filter(|(name, _)| *name == base);
-        if let Some((_, method)) = demands.find(|(_, method)| !shape.methods.contains_key(*method)) {
+        let mut demands = abstract_bases::demanded_by(base).iter();
+        if let Some(method) = demands.find(|method| !shape.methods.contains_key(**method)) {
             let at = facts.program.locate(definition, definition.place.name);
             let class = definition.symbol.last();
             let message = format!("class `{class}` extends `{base}` and has no method `{method}`");

@@ -38,6 +38,11 @@ const NO_BASES: &[&str] = &[
     "AbstractContextManager",
     "ContextManager",
     "ContextDecorator",
+    "Number",
+    "Complex",
+    "Real",
+    "Rational",
+    "Integral",
 ];
 
 const TYPED_DICT: &str = "TypedDict";

@@ -11,7 +11,7 @@ use crate::ir::untyped::{Argument, Constant};
 use crate::ir::{Type, Value};
 
 /// Functions that may answer for a type what they answer for a value.
-const ANSWERING: [&str; 3] = ["builtins.callable", "builtins.hasattr", "dataclasses.is_dataclass"];
+const ANSWERING: [&str; 2] = ["builtins.hasattr", "dataclasses.is_dataclass"];
 
 impl Frame<'_, '_> {
     /// The value where the call `asked` about it came out as `outcome`: of one of the types for which it may.
@@ -21,7 +21,9 @@ impl Frame<'_, '_> {
         let (callee, others) =
             (self.arg(*callee), others.iter().map(|other| self.arg(*other)).collect::<Vec<_>>());
         let is_asked = |symbol: &Symbol| ANSWERING.contains(&symbol.as_str());
-        if !matches!(&callee.ty, Type::Function(symbol) if is_asked(symbol)) {
+        // The library asks about all that a value may be at once.
+        let is_library = self.facts.program.is_library_module(&self.definition.module);
+        if is_library || !matches!(&callee.ty, Type::Function(symbol) if is_asked(symbol)) {
             return x.clone();
         }
         let members = lattice::members(&self.cells.deep(&x.ty));

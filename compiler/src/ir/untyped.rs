@@ -120,7 +120,7 @@ pub enum Test {
     /// x is one of the named members of an enumeration: each is a class and a name, in the arguments behind x. Known only
     /// where these are all members
     IsMember,
-    /// What a function of CPython's answers that is asked about x, as `callable(x)` does: the answer is the second argument
+    /// What a function of CPython's answers that is asked about x, as `hasattr(x, "name")` does: the answer is the second argument
     Answers,
 }
 

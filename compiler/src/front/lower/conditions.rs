@@ -180,7 +180,7 @@ impl Lowerer<'_, '_> {
         let name = dotted_name(&call.func).filter(|_| is_plain)?;
         match (&*name, call.arguments.args.len()) {
             ("isinstance", 2) if self.is_builtin("isinstance") => Some(Test::IsInstance),
-            ("callable", 1) | ("hasattr", 2) if self.is_builtin(&name) => Some(Test::Answers),
+            ("hasattr", 2) if self.is_builtin(&name) => Some(Test::Answers),
             (_, 1) if is_named(&name, "is_dataclass") => Some(Test::Answers),
             _ => None,
         }

@@ -312,23 +312,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The type that a statement gives a name to, and its qualified name.
-    fn held_type(&self, module: &ModuleContext<'_>, statement: &Stmt) -> Option<(Arc<str>, Annotation)> {
-        // What is assigned there is a member.
-        if self.enumeration.is_some() {
-            return None;
-        }
-        let target = match statement {
-            Stmt::Assign(assign) => assign.targets.first()?,
-            Stmt::AnnAssign(assign) => &assign.target,
-            Stmt::TypeAlias(alias) => &alias.name,
-            _ => return None,
-        };
-        let name = self.hidden(&target.as_name_expr()?.id);
-        let ty = module.held_types.get(&name)?.clone();
-        Some((name, module.in_scope(ty, &self.name)))
-    }
-
     /// The hidden module variable for a name of the class.
     fn hidden(&self, name: &str) -> Arc<str> {
         Arc::from(format!("{}.{name}", self.name))

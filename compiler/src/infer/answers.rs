@@ -31,10 +31,7 @@ impl Frame<'_, '_> {
             let member = Operand { ty: ty.clone(), constant: None, value: Value(u32::MAX) };
             let args = std::iter::once(&member).chain(&others);
             let args = args.map(|arg| (Argument::Positional, arg.clone())).collect();
-            let before = self.take_diagnostics();
-            let answer = self.dry_run(|frame| frame.call_operand(&callee, args).constant);
-            self.take_diagnostics();
-            before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
+            let answer = self.quiet(|frame| frame.call_operand(&callee, args).constant);
             answer != Some(Constant::Bool(!outcome))
         };
         let kept: Vec<Type> = members.iter().filter(|member| may_be(member)).cloned().collect();
@@ -46,29 +43,30 @@ impl Frame<'_, '_> {
 
     /// `is_dataclass(x)`
     pub(super) fn is_dataclass_call(&mut self, args: Vec<Passed>) -> Operand {
-        let [(_, x)] = args.as_slice() else {
-            return self.report("E0203", "is_dataclass() expects 1 argument".to_owned());
-        };
-        if matches!(x.ty, Type::Union(_)) {
-            return self.dispatch(x, &mut |frame, member| {
-                frame.is_dataclass_call(vec![(Argument::Positional, member.clone())])
-            });
-        }
-        let is_dataclass = self.is_dataclass(&x.ty);
-        self.bool(is_dataclass)
+        self.answer_by_type("is_dataclass", &args, Self::is_dataclass)
     }
 
     /// `callable(x)`, decided by the type.
     pub(crate) fn callable_call(&mut self, args: Vec<Passed>) -> Operand {
-        let [(_, x)] = args.as_slice() else {
-            return self.report("E0203", "callable() expects 1 argument".to_owned());
+        self.answer_by_type("callable", &args, Self::is_callable)
+    }
+
+    /// What `function` answers about its only argument, whose type tells it: of one of several types, the one that the value has.
+    fn answer_by_type(
+        &mut self,
+        function: &str,
+        args: &[Passed],
+        answer: fn(&Self, &Type) -> bool,
+    ) -> Operand {
+        let [(_, x)] = args else {
+            return self.report("E0203", format!("{function}() expects 1 argument"));
         };
-        if matches!(x.ty, Type::Union(_)) {
-            return self.dispatch(x, &mut |frame, member| {
-                frame.callable_call(vec![(Argument::Positional, member.clone())])
-            });
+        match x.ty {
+            Type::Union(_) => self.dispatch(x, &mut |frame, member| {
+                frame.answer_by_type(function, &[(Argument::Positional, member.clone())], answer)
+            }),
+            _ => self.bool(answer(self, &x.ty)),
         }
-        self.bool(self.is_callable(&x.ty))
     }
 
     /// `hasattr(x, "name")`, decided by the type.

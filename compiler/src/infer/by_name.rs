@@ -149,11 +149,7 @@ impl Frame<'_, '_> {
 
     /// Whether `x` has an attribute of this name, if the type tells it.
     fn is_known_to_have(&mut self, x: &Operand, name: &str) -> Option<bool> {
-        let before = self.take_diagnostics();
-        let has = self.dry_run(|frame| frame.has_named(x, name).constant);
-        self.take_diagnostics();
-        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
-        match has {
+        match self.quiet(|frame| frame.has_named(x, name).constant) {
             Some(Constant::Bool(has)) => Some(has),
             _ => None,
         }
@@ -172,13 +168,9 @@ impl Frame<'_, '_> {
                     .is_some_and(|known| known.split(' ').any(|known| known == name))
             }
             _ => frame.is_known_to_have(x, name).unwrap_or_else(|| {
+                let (found, reported) = frame.overheard(|frame| frame.attribute(x, name, false));
                 // Raising that it is missing reports nothing.
-                let mut is_given = false;
-                frame.goes_through(|frame| {
-                    let found = frame.attribute(x, name, false);
-                    is_given = found.ty != Type::Never;
-                    found
-                }) && is_given
+                reported.is_empty() && found.ty != Type::Never
             }),
         };
         let may_miss = |frame: &Self, x: &Operand| {
@@ -340,11 +332,7 @@ impl Frame<'_, '_> {
 
     /// Whether `rule` reports nothing.
     pub(super) fn goes_through(&mut self, rule: impl FnOnce(&mut Self) -> Operand) -> bool {
-        let before = self.take_diagnostics();
-        self.dry_run(rule);
-        let found = self.take_diagnostics();
-        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
-        found.is_empty()
+        self.overheard(rule).1.is_empty()
     }
 
     /// Evaluates `rule` for the one of `names` that `name` equals, else `other`. Those that are refused end the run.

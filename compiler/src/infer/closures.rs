@@ -35,11 +35,8 @@ impl Frame<'_, '_> {
         let callee = Operand { ty: from.clone(), constant: None, value: Value(u32::MAX) };
         let args: Vec<Passed> =
             params.iter().map(|ty| (Argument::Positional, self.typed(Value(u32::MAX), ty.clone()))).collect();
-        let before = self.take_diagnostics();
-        let found = self.dry_run(|frame| frame.call_operand(&callee, args));
-        let fits = self.take_diagnostics().is_empty();
-        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
-        fits && (*result == Type::None || self.assignable(result, &found.ty))
+        let (found, reported) = self.overheard(|frame| frame.call_operand(&callee, args));
+        reported.is_empty() && (*result == Type::None || self.assignable(result, &found.ty))
     }
 
     /// Emits the object for a callee of type `from`: of one of several functions, the one that it alone would have.

@@ -179,11 +179,16 @@ impl Frame<'_, '_> {
 
     /// Runs `rule` with the output switched off, keeping no diagnostics.
     pub(crate) fn quiet<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> T {
+        self.overheard(rule).0
+    }
+
+    /// Runs `rule` with the output switched off. What it reports is given back, and not kept.
+    pub(crate) fn overheard<T>(&mut self, rule: impl FnOnce(&mut Self) -> T) -> (T, Vec<Diagnostic>) {
         let before = self.take_diagnostics();
         let result = self.dry_run(rule);
-        self.take_diagnostics();
+        let reported = self.take_diagnostics();
         before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
-        result
+        (result, reported)
     }
 
     /// Runs `rule` with the output switched off.

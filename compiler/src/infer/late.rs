@@ -348,12 +348,9 @@ impl Frame<'_, '_> {
     /// The type that `rule` gives for values of a type, if it reports nothing.
     fn probed(&mut self, ty: &Type, rule: &mut dyn FnMut(&mut Self, &Operand) -> Operand) -> Option<Type> {
         let operand = Operand { ty: ty.clone(), constant: None, value: Value(u32::MAX) };
-        let before = self.take_diagnostics();
         let was_probing = std::mem::replace(&mut self.is_probing, true);
-        let given = self.dry_run(|frame| rule(frame, &operand));
+        let (given, found) = self.overheard(|frame| rule(frame, &operand));
         self.is_probing = was_probing;
-        let found = self.take_diagnostics();
-        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
         // What a declaration alone stands against is told where the code is made.
         let is_refused = found.iter().any(|finding| finding.contradicts.is_none());
         (!is_refused).then_some(given.ty)

@@ -29,7 +29,7 @@ impl Frame<'_, '_> {
                 None => self.report("E0308", "a class pattern needs a class".to_owned()),
             },
             Test::IsSequence | Test::IsMapping => self.kind_test(test, x),
-            // Asked by `is_covered`.
+            // The one is asked by `is_covered`, the other in no pattern.
             Test::IsMember | Test::Answers => self.bool(false),
         }
     }

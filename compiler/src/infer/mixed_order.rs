@@ -67,11 +67,7 @@ impl Frame<'_, '_> {
                 return false;
             }
         }
-        let before = self.take_diagnostics();
-        self.dry_run(|frame| frame.order(op, a, b));
-        let found = self.take_diagnostics();
-        before.into_iter().for_each(|diagnostic| self.push_diagnostic(diagnostic));
-        found.is_empty()
+        self.goes_through(|frame| frame.order(op, a, b))
     }
 }
 

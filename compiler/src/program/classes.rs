@@ -246,7 +246,7 @@ fn check_demands(
             continue;
         }
         let base = base.rsplit('.').next().unwrap_or_default();
-        let mut demands = abstract_bases::demanded_by(base).iter();
+        let mut demands = abstract_bases::demanded_by(base).iter().copied().flatten();
         if let Some(method) = demands.find(|method| !shape.methods.contains_key(**method)) {
             let at = facts.program.locate(definition, definition.place.name);
             let class = definition.symbol.last();

@@ -7,8 +7,10 @@ use std::sync::Arc;
 use imbl::OrdMap;
 use ruff_python_ast::{self as ast, Expr, Stmt};
 
+use super::Reader;
 use crate::front::annotations::{annotation, dotted_name, exact_annotation, is_named};
 use crate::front::bindings::is_type;
+use crate::front::context::ModuleContext;
 use crate::front::definition::Binding;
 use crate::front::file::File;
 use crate::front::scopes::ScopeId;
@@ -16,6 +18,29 @@ use crate::front::syntax::local_classes::is_lifted;
 use crate::front::syntax::suites;
 use crate::front::text::FileText;
 use crate::ir::untyped::Annotation;
+
+impl Reader<'_> {
+    /// The type that a statement gives a name to, and its qualified name.
+    pub(super) fn held_type(
+        &self,
+        module: &ModuleContext<'_>,
+        statement: &Stmt,
+    ) -> Option<(Arc<str>, Annotation)> {
+        // What is assigned there is a member.
+        if self.enumeration.is_some() {
+            return None;
+        }
+        let target = match statement {
+            Stmt::Assign(assign) => assign.targets.first()?,
+            Stmt::AnnAssign(assign) => &assign.target,
+            Stmt::TypeAlias(alias) => &alias.name,
+            _ => return None,
+        };
+        let name = self.hidden(&target.as_name_expr()?.id);
+        let ty = module.held_types.get(&name)?.clone();
+        Some((name, module.in_scope(ty, &self.name)))
+    }
+}
 
 /// The qualified names of the classes of a file, those inside classes and functions too.
 pub(in crate::front) fn qualified_names(file: &File<'_>) -> BTreeMap<ScopeId, Arc<str>> {

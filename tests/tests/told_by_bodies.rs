@@ -277,6 +277,33 @@ const INTS: Parts = &[
     ],
 ];
 
+/// Fields that methods read which `__init__` calls, and assign, in some versions.
+const EARLY: Parts = &[
+    &[
+        "class Meter:\n    def __init__(self, n: int) -> None:\n        self.start(n)\n        self.count = n\n        self.rate = 0.5\n\n    def start(self, n: int) -> None:\n        pass\n\n    def look(self) -> str:\n        return 'meter'\n\n    def step(self) -> int:\n        self.count += 1\n        return self.count\n",
+        "class Meter:\n    def __init__(self, n: int) -> None:\n        self.start(n)\n        self.count = n\n        self.rate = 0.5\n\n    def start(self, n: int) -> None:\n        print(self.look())\n\n    def look(self) -> str:\n        return 'meter'\n\n    def step(self) -> int:\n        self.count += 1\n        return self.count\n",
+        "class Meter:\n    def __init__(self, n: int) -> None:\n        self.start(n)\n        self.count = n\n        self.rate = 0.5\n\n    def start(self, n: int) -> None:\n        print(self.look())\n\n    def look(self) -> str:\n        return str(getattr(self, 'count', None))\n\n    def step(self) -> int:\n        self.count += 1\n        return self.count\n",
+        "class Meter:\n    def __init__(self, n: int) -> None:\n        self.start(n)\n        self.count = n\n        self.rate = 0.5\n\n    def start(self, n: int) -> None:\n        self.count = n\n        self.rate = 1.5\n\n    def look(self) -> str:\n        return str(getattr(self, 'count', None))\n\n    def step(self) -> int:\n        self.count += 1\n        return self.count\n",
+        "class Meter:\n    def __init__(self, n: int) -> None:\n        self.start(n)\n        self.count = n\n        self.rate = 0.5\n\n    def start(self, n: int) -> None:\n        show(self)\n\n    def look(self) -> str:\n        return str(self.rate)\n\n    def step(self) -> int:\n        self.count += 1\n        return self.count\n",
+        "class Meter:\n    def __init__(self, n: int) -> None:\n        self.count = n\n        self.rate = 0.5\n        self.start(n)\n\n    def start(self, n: int) -> None:\n        print(self.look())\n\n    def look(self) -> str:\n        return str(self.rate)\n\n    def step(self) -> int:\n        self.count += 1\n        return self.count\n",
+        "class Meter:\n    def __init__(self, n: int) -> None:\n        self.start(n)\n        self.rate = 0.5\n\n    def start(self, n: int) -> None:\n        self.count = n\n        self.rate = 1.5\n\n    def look(self) -> str:\n        return str(getattr(self, 'count', None))\n\n    def step(self) -> int:\n        self.count += 1\n        return self.count\n",
+    ],
+    &[
+        "class Gauge(Meter):\n    def start(self, n: int) -> None:\n        super().start(n)\n        self.level = n\n",
+        "class Gauge(Meter):\n    def start(self, n: int) -> None:\n        self.level = n\n        print(self.look())\n",
+        "class Gauge(Meter):\n    def look(self) -> str:\n        return str(self.count)\n",
+        "class Gauge(Meter):\n    pass\n",
+    ],
+    &[
+        "def show(meter: Meter) -> None:\n    print('shown')\n",
+        "def show(meter: Meter) -> None:\n    print(meter.look())\n",
+    ],
+    &[
+        "meter = Meter(1)\ngauge = Gauge(2)\nprint(meter.step(), gauge.step(), meter.rate)\n",
+        "print(Gauge(3).step() + Gauge(4).count, Meter(5).look())\n",
+    ],
+];
+
 fn text(parts: Parts, chosen: &[usize]) -> Source {
     let text =
         parts.iter().zip(chosen).map(|(versions, chosen)| versions[*chosen]).collect::<Vec<_>>().join("\n");
@@ -368,4 +395,9 @@ fn edits_where_fields_of_floats_hold_ints_equal_fresh_builds() {
 #[test]
 fn edits_that_contradict_declarations_equal_fresh_builds() {
     check_all(CONTRADICTED);
+}
+
+#[test]
+fn edits_of_methods_that_constructors_call_equal_fresh_builds() {
+    check_all(EARLY);
 }

@@ -141,9 +141,8 @@ pub(super) fn settle_assignments(facts: &Facts<'_>, shape: &mut ClassShape) {
             matches!(&field.default, Some(FieldDefault::Value(value)) if *value != DefaultValue::Passed);
         field.never_missing = is_begun
             || !is_lacking
-                && (is_made && field.declared || is_of_tuple || sure.are_never_missing(&field.name));
-        let is_assigned = field.never_missing || !is_lacking && sure.at_returns.contains(&field.name);
-        if field.default.is_some() || is_assigned || matches!(field.ty, Type::Never | Type::None) {
+                && (is_made && field.declared || is_of_tuple || sure.is_never_missing(&field.name));
+        if field.default.is_some() || field.never_missing || matches!(field.ty, Type::Never | Type::None) {
             continue;
         }
         if relied_on || above.fields(&field.name).any(|inherited| !inherited.ty.is_counted()) {

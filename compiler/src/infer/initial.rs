@@ -25,7 +25,7 @@ pub(crate) fn of_field(facts: &Facts<'_>, shape: &ClassShape, name: &str, ty: &T
     let mut walk = Walk { facts, shape, name, assigned: Vec::new(), is_shared: false };
     walk.method(init, 0);
     let [Some(constant)] = walk.assigned.as_slice() else { return None };
-    let is_sure = !walk.is_shared && assignments(facts, shape).at_returns.contains(name);
+    let is_sure = !walk.is_shared && assignments(facts, shape).is_assigned(name);
     if is_sure && !super::layout::is_boxed(ty) { stored(ty, constant) } else { None }
 }
 

@@ -384,6 +384,12 @@ pub fn class_type(class: &Symbol, args: Vec<Type>) -> Type {
     }
 }
 
+/// How a function is reached through its class. Its types are not asked about.
+pub(crate) fn flavor_of(program: &Program, symbol: &Symbol) -> Option<Flavor> {
+    let definition = program.definition(symbol)?;
+    Some(flavor(program, &definition.module, definition.function()?))
+}
+
 fn flavor(program: &Program, module: &str, function: &FunctionDefinition) -> Flavor {
     let is_new = function.place_name_is("__new__");
     // The library's make values of which nothing is known before.

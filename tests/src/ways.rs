@@ -8,11 +8,12 @@ use crate::{Ended, Workbench};
 /// A way to compile, by its name.
 pub type Way = (&'static str, Workbench);
 
-/// At tier 0, at tier 1 and without the optimizer, in this order.
+/// At tier 0 with native code made quickly, as a new program runs in the service; at tier 1, as one that is known there; and without the optimizer. In this
+/// order.
 pub fn ways() -> [Way; 3] {
     let counted = Options { counted: true, ..Options::default() };
     [
-        ("at tier 0", Workbench::with(counted)),
+        ("at tier 0", Workbench::with(counted).linking_quickly()),
         ("at tier 1", Workbench::with(Options { tier: Tier::One, ..counted })),
         ("unoptimized", Workbench::with(Options { unoptimized: true, ..counted })),
     ]

@@ -24,6 +24,8 @@ pub struct Workbench {
     memory_bytes: u64,
     /// How long a run may take.
     wall_ms: u64,
+    /// Whether programs run as soon as can be, as those do that the service has not seen before.
+    is_quick: bool,
 }
 
 /// How a program ended.
@@ -60,7 +62,14 @@ impl Workbench {
     pub fn with(options: Options) -> Workbench {
         let engine =
             Engine::new(EngineConfig::new([7; 32])).expect("an engine with the default configuration");
-        Workbench { engine, memory: Memory::default(), options, memory_bytes: 512 << 20, wall_ms: 60_000 }
+        Workbench {
+            engine,
+            memory: Memory::default(),
+            options,
+            memory_bytes: 512 << 20,
+            wall_ms: 60_000,
+            is_quick: false,
+        }
     }
 
     /// The same, with runs that may have so much memory.
@@ -72,6 +81,12 @@ impl Workbench {
     /// The same, with runs that may take so long.
     pub fn for_at_most(mut self, wall_ms: u64) -> Workbench {
         self.wall_ms = wall_ms;
+        self
+    }
+
+    /// The same, with native code that is made quickly: a service runs a program so that it has not seen before.
+    pub fn linking_quickly(mut self) -> Workbench {
+        self.is_quick = true;
         self
     }
 
@@ -167,7 +182,11 @@ impl Workbench {
                 origin: origin(instance.owner),
             })
             .collect();
-        Ok(self.engine.link(&members, &compilation.entry, None, &NoNatives)?.0)
+        let linked = match self.is_quick {
+            true => self.engine.link_quickly(&members, &compilation.entry, None, &NoNatives),
+            false => self.engine.link(&members, &compilation.entry, None, &NoNatives),
+        };
+        Ok(linked?.0)
     }
 
     /// Runs an image and tells how much memory it took at most.

@@ -302,6 +302,12 @@ const EARLY: Parts = &[
         "meter = Meter(1)\ngauge = Gauge(2)\nprint(meter.step(), gauge.step(), meter.rate)\n",
         "print(Gauge(3).step() + Gauge(4).count, Meter(5).look())\n",
     ],
+    &[
+        "def bare(n: int) -> Meter:\n    made = Meter.__new__(Meter)\n    made.count = n\n    made.rate = 0.5\n    return made\n",
+        "def bare(n: int) -> Meter:\n    made = Meter.__new__(Meter)\n    made.count = n\n    return made\n",
+        "def bare(n: int) -> Meter:\n    return Meter(n)\n",
+    ],
+    &["print(bare(3).step())\n", "print(bare(3).step(), hasattr(bare(4), 'rate'))\n"],
 ];
 
 fn text(parts: Parts, chosen: &[usize]) -> Source {

@@ -132,9 +132,12 @@ impl Frame<'_, '_> {
             return self.call_library("builtins._is_looked_up", &[x.clone(), name]);
         }
         if !known && !self.having_below(&x.ty, name).is_empty() {
-            return self.dispatch(x, &mut |frame, case| {
-                let known = frame.has_attribute(&class_of(&case.ty), name);
-                frame.bool(known)
+            return self.dispatch(x, &mut |frame, case| match frame.may_miss(case, name) {
+                true => frame.is_field_assigned(case, name),
+                false => {
+                    let known = frame.has_attribute(&class_of(&case.ty), name);
+                    frame.bool(known)
+                }
             });
         }
         let by_itself = match is_own && !known {

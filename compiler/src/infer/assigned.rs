@@ -14,6 +14,7 @@ use std::sync::Arc;
 use linkpoint_abi::Symbol;
 
 use crate::front::SETATTR;
+use crate::front::definition::Definition;
 use crate::ir::untyped::{Function, Op};
 use crate::ir::{InstData, Value};
 use crate::program::classes::{self, ClassShape};
@@ -47,9 +48,12 @@ impl Assignments {
 
     /// Whether no code can read the field before it is assigned.
     pub(crate) fn is_never_missing(&self, field: &str) -> bool {
-        self.is_assigned(field)
-            && self.at_escapes.as_ref().is_none_or(|names| names.contains(field))
-            && !self.read_early.contains(field)
+        self.is_assigned(field) && self.is_never_missing_once_seen(field)
+    }
+
+    /// The same where nobody sees the object at the end.
+    fn is_never_missing_once_seen(&self, field: &str) -> bool {
+        self.at_escapes.as_ref().is_none_or(|names| names.contains(field)) && !self.read_early.contains(field)
     }
 }
 
@@ -57,11 +61,28 @@ impl Assignments {
 pub(crate) fn assignments(facts: &Facts<'_>, shape: &ClassShape) -> Assignments {
     let order = facts.order(&shape.symbol);
     let is_seen = hook_sees_object(facts, &order);
-    let construction = Construction { facts, shape, order, is_seen };
+    let is_field = |name: &str| shape.field(name).is_some();
+    let construction = Construction { facts, is_field: &is_field, order, is_seen, follows: true };
     match construction.member(&construction.order, "__init__") {
         Member::Method(init) => construction.settle(&init),
         _ => Assignments::none(),
     }
+}
+
+/// The fields among `fields` that an object of this class, whose `__init__` has not run, may be without where others can read them: `function`
+/// makes it, as its value `made`. Methods are not followed, so that this rests on nothing but the names of its attributes.
+pub(super) fn lacking_in_bare<'n>(
+    facts: &Facts<'_>,
+    class: &Symbol,
+    fields: &'n [Arc<str>],
+    (definition, made): (&Definition, Value),
+) -> Vec<&'n Arc<str>> {
+    let Some(function) = definition.function() else { return Vec::new() };
+    let order = facts.order(class);
+    let is_field = |name: &str| fields.iter().any(|field| **field == *name);
+    let construction = Construction { facts, is_field: &is_field, order, is_seen: false, follows: false };
+    let found = flow::run(&construction, (&definition.module, function), made, &mut BTreeMap::new());
+    fields.iter().filter(|field| !found.is_never_missing_once_seen(field)).collect()
 }
 
 /// Whether an edit of the body of `symbol` leaves what constructors assign as it was, in its class and in those below.
@@ -96,11 +117,13 @@ enum Member {
 /// How an object of one class is made.
 struct Construction<'a> {
     facts: &'a Facts<'a>,
-    shape: &'a ClassShape,
+    is_field: &'a dyn Fn(&str) -> bool,
     /// The classes of the object, the nearest first.
     order: Vec<Symbol>,
     /// Whether `__setattr__` sees the object at each assignment.
     is_seen: bool,
+    /// Whether the methods of the object are followed. Without that, all that is no field shows the object.
+    follows: bool,
 }
 
 impl Construction<'_> {
@@ -133,6 +156,9 @@ impl Construction<'_> {
 
     /// The first `name` in `classes`.
     fn member(&self, classes: &[Symbol], name: &str) -> Member {
+        if !self.follows {
+            return Member::Missing;
+        }
         let found = classes.iter().find_map(|class| {
             let definition = self.facts.program.definition(class)?;
             let class = definition.class()?;

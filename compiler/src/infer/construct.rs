@@ -215,6 +215,7 @@ impl Frame<'_, '_> {
         if !matches!(ty, Type::Instance(_)) {
             return self.report("E0204", format!("`{}` cannot be made by `__new__`", lattice::display(&ty)));
         }
+        self.demand_tests_of_bare(&ty);
         let object = self.blank(&ty);
         match self.init_of_tuple(&ty).filter(|_| object.ty != Type::Never) {
             Some(init) => self.initialized(&object, &init, args[1..].to_vec()),

@@ -12,6 +12,7 @@ pub(crate) mod assigned;
 mod attribute_hooks;
 pub(crate) mod attribute_order;
 pub(crate) mod attributes;
+mod bare;
 mod by_itself;
 mod by_name;
 mod calls;

@@ -2,6 +2,7 @@
 
 use linkpoint_abi::Symbol;
 
+use super::arithmetic::is_number;
 use super::certain::Raised;
 use super::frame::{Frame, Operand};
 use super::lacking::operator_message;
@@ -52,6 +53,9 @@ impl Frame<'_, '_> {
                 | "builtins.bytearray._item",
                 _,
             ) => self.subscript_message(&Operand { ty: receiver.clone(), ..argument.clone() }, &ty)?,
+            ("datetime.timedelta.__init__", _) if !is_number(&ty) => {
+                format!("unsupported type for timedelta {param} component: {found}")
+            }
             ("builtins.str.__iadd__", _) => operator_message(BinaryOp::Add, &of, &found, true),
             (_, name) if is_sequence_operator(function) => {
                 let in_place = matches!(self.function().body.insts.get(self.inst)?.op, Op::InPlace(_));
@@ -101,7 +105,8 @@ impl Frame<'_, '_> {
         (receiver, taken): (&Type, &Type),
         argument: Operand,
     ) -> Operand {
-        let is_fitting = |ty: &Type| self.cells.deep(taken) == *ty;
+        let taken = lattice::members(&self.cells.deep(taken));
+        let is_fitting = |ty: &Type| taken.contains(ty);
         let (able, others): (Vec<Type>, Vec<Type>) =
             lattice::members(&self.cells.deep(&argument.ty)).into_iter().partition(is_fitting);
         if able.is_empty() || others.is_empty() || !self.is_checked_late() {

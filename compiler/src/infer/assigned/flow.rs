@@ -148,7 +148,10 @@ impl Flow<'_> {
                 done.extend(self.construction.is_seen.then_some(Effect::Shows));
                 done.push(match self.member(&format!("{name}:setter")) {
                     Member::Method(setter) => Effect::Runs(setter),
-                    _ => Effect::Assigns(name.clone()),
+                    _ if self.construction.follows || (self.construction.is_field)(name) => {
+                        Effect::Assigns(name.clone())
+                    }
+                    _ => Effect::Shows,
                 });
                 (done, &args[1..])
             }
@@ -164,7 +167,7 @@ impl Flow<'_> {
         if &**name == "__class__" {
             return Vec::new();
         }
-        if self.construction.shape.field(name).is_some() {
+        if (self.construction.is_field)(name) {
             return vec![Effect::Reads(name.clone())];
         }
         match self.member(name) {
@@ -193,9 +196,9 @@ impl Flow<'_> {
         let Some(maker) = self.body.definition(callee) else { return (Vec::new(), args) };
         match (&maker.op, maker.args.as_slice(), args) {
             (Op::Attribute(name), [object], _) if *object == self.own => {
-                match self.construction.shape.field(name) {
-                    Some(_) => (Vec::new(), args),
-                    None => runs(self.member(name), args),
+                match (self.construction.is_field)(name) {
+                    true => (Vec::new(), args),
+                    false => runs(self.member(name), args),
                 }
             }
             (Op::Attribute(name), [object], _) if is_super(self.body, *object) => {
@@ -228,7 +231,7 @@ impl Flow<'_> {
     fn shows(&self, value: Value) -> bool {
         let is_bound = |data: &InstData<Op>| match (&data.op, data.args.as_slice()) {
             (Op::Attribute(name), [object]) if *object == self.own => {
-                self.construction.shape.field(name).is_none()
+                !(self.construction.is_field)(name)
                     && matches!(self.member(name), Member::Method(_) | Member::Variable)
             }
             (Op::Attribute(_), [object]) => is_super(self.body, *object),

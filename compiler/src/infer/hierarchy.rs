@@ -244,8 +244,12 @@ impl Frame<'_, '_> {
 
     /// Calls what `object` has at the end of the order of classes: it takes no arguments, and does nothing.
     fn end_of_order(&mut self, args: &[Passed], message: &str) -> Operand {
-        let is_dict = |(kind, _): &Passed| *kind == Argument::DoubleStar;
-        if !args.iter().all(is_dict) {
+        let may_be_empty = |(kind, given): &Passed| match kind {
+            Argument::DoubleStar => true,
+            Argument::Star => matches!(given.ty, Type::Tuple(_)) || given.ty.is_instance_of("builtins.tuple"),
+            _ => false,
+        };
+        if !args.iter().all(may_be_empty) {
             return self.raise_type_error(message);
         }
         for (_, given) in args {

@@ -197,10 +197,17 @@ def _percent_mapping(text: str, table) -> str:
     """text % table, for a dict."""
     scan = _PercentScan(text, 0)
     scan._has_mapping = True
+    taken = False
     while scan._next():
-        if scan._key is None:
-            raise TypeError("format requires a mapping")
-        scan._put(table[scan._key])
+        key = scan._key
+        if key is not None:
+            scan._put(table[key])
+        elif taken:
+            raise TypeError("not enough arguments for format string")
+        else:
+            # The dict itself is the one value that there is.
+            scan._put(table)
+        taken = True
     return scan._finish()
 
 

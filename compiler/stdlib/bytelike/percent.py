@@ -14,11 +14,17 @@ def formatted(x, values):
                 index = index + 1
     elif isinstance(values, dict):
         scan._has_mapping = True
+        taken = False
         while scan._next():
             key = scan._key
-            if key is None:
-                raise TypeError("format requires a mapping")
-            put(scan, values[bytes_of_text(key)])
+            if key is not None:
+                put(scan, values[bytes_of_text(key)])
+            elif taken:
+                raise TypeError("not enough arguments for format string")
+            else:
+                # The dict itself is the one value that there is.
+                put(scan, values)
+            taken = True
     else:
         while scan._next():
             put(scan, values)
